@@ -1,6 +1,6 @@
 export const access = {
-  'Organizations that require a second factor stay closed to you until you add one.':
-    'Organisationen, die einen zweiten Faktor verlangen, bleiben für Sie geschlossen, bis Sie einen hinzufügen.',
+  'You can open organizations that require a second factor after you add one.':
+    'Organisationen, die einen zweiten Faktor verlangen, können Sie öffnen, sobald Sie einen hinzugefügt haben.',
   'Use a passkey instead': 'Stattdessen einen Passkey verwenden',
   'Your browser asks for the passkey next.': 'Ihr Browser fragt als Nächstes nach dem Passkey.',
   '{browser} on {system}': '{browser} auf {system}',

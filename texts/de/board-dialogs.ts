@@ -7,7 +7,7 @@ export const boardDialogs = {
   'Weekend or public holiday': 'Wochenende oder Feiertag',
   'Partly scheduled': 'Teilweise eingeplant',
   'Fully scheduled': 'Voll eingeplant',
-  'Bar height shows hours': 'Balkenhöhe zeigt Stunden',
+  'Assignment height shows hours': 'Höhe der Einplanungen zeigt Stunden',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'Der untere Rand einer Zeile zeigt, wie voll jeder Tag ist. Die Zahl neben einem Namen zeigt die Auslastung im sichtbaren Zeitraum.',
   Action: 'Aktion',
@@ -72,7 +72,7 @@ export const boardDialogs = {
   'Find a replacement': 'Ersatz suchen',
   'Find available people': 'Verfügbare Personen suchen',
   'Find someone free': 'Freie Personen finden',
-  'Free hours at least (visible dates)': 'Mindestens freie Stunden (sichtbarer Zeitraum)',
+  'Minimum free hours (visible dates)': 'Mindestens freie Stunden (sichtbarer Zeitraum)',
   'from the contract': 'aus dem Vertrag',
   'from the project': 'aus dem Projekt',
   'From today…': 'Ab heute …',
@@ -87,7 +87,6 @@ export const boardDialogs = {
   Legend: 'Legende',
   'Make {name} the default': '{name} als Standard festlegen',
   'Manage views…': 'Ansichten verwalten …',
-  'Mark as tentative': 'Vormerken',
   Menu: 'Menü',
   'Milestone {name}, {days}': 'Meilenstein {name}, {days}',
   'Move all {n} selected…': 'Alle {n} verschieben …',
@@ -230,7 +229,10 @@ export const boardDialogs = {
   "{name}'s time off, {what}": 'Abwesenheit von {name}, {what}',
   '{name}, public holiday on {day}.': '{name}, Feiertag am {day}.',
   '{name}, tentative': '{name}, vorgemerkt',
-  '{n} assignments nearby': { one: '{n} Einplanung in der Nähe', other: '{n} Einplanungen in der Nähe' },
+  '{n} assignments near these dates': {
+    one: '{n} Einplanung um diese Tage',
+    other: '{n} Einplanungen um diese Tage',
+  },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} Änderung ist angehalten, weil eine frühere Änderung für dieselben Personen abgelehnt wurde.',
     other:

@@ -10,7 +10,7 @@ export const board = {
   "Don't move": 'Nicht verschieben',
   'fully booked ({hours} h)': 'ausgebucht ({hours} Std.)',
   'Hold Shift to confirm.': 'Zum Bestätigen Umschalttaste halten.',
-  'How far': 'Wie weit',
+  'How to move': 'Wie verschieben',
   'Keep their change': 'Fremde Änderung behalten',
   'Earlier work stays. Leave empty to move everything.':
     'Frühere Arbeit bleibt. Leer lassen, um alles zu verschieben.',
@@ -112,4 +112,6 @@ export const board = {
   '+{hours} h/day overtime': '+{hours} Std./Tag Überstunden',
   'Book with overtime': 'Mit Überstunden einplanen',
   'Allow overtime': 'Überstunden erlauben',
+  'Save changes': 'Änderungen speichern',
+  'Move work': 'Arbeit verschieben',
 }

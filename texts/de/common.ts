@@ -192,7 +192,6 @@ export const common = {
   Revoke: 'Widerrufen',
   revoked: 'widerrufen',
   Role: 'Rolle',
-  Save: 'Speichern',
   'Save time off': 'Abwesenheit speichern',
   'Saved.': 'Gespeichert.',
   Scheduled: 'Geplant',
@@ -253,4 +252,5 @@ export const common = {
   'Over capacity': 'Über der Kapazität',
   '+{hours} h': '+{hours} Std.',
   'Scheduled hours': 'Geplante Stunden',
+  'Remove assignment': 'Einplanung entfernen',
 }

@@ -21,7 +21,7 @@ export const hours = {
   'Full year {year}': 'Ganzes Jahr {year}',
   'Hours are added up without rounding from the first scheduled day, {day}.':
     'Die Stunden werden ab dem ersten geplanten Tag, {day}, ohne Rundung addiert.',
-  little: 'wenig',
+  'few hours': 'wenige Stunden',
   'Lost to time off': 'Durch Abwesenheit entfallen',
   'Monthly hours by person': 'Monatsstunden nach Person',
   'Monthly hours by project': 'Monatsstunden nach Projekt',

@@ -80,7 +80,7 @@ export const people = {
     'Beim Aufheben der Zuweisung kann jemand anderes diese Arbeit übernehmen',
   'Leave empty for no end date': 'Leer lassen für unbefristet',
   'More actions': 'Weitere Aktionen',
-  'Name or external id': 'Name oder externe ID',
+  'Name or external ID': 'Name oder externe ID',
   'Needed before you can assign this person': 'Nötig, bevor Sie die Person einplanen können',
   'No assignments are affected.': 'Keine Einplanungen sind betroffen.',
   'No assignments yet': 'Noch keine Einplanungen',
@@ -145,4 +145,5 @@ export const people = {
   'Choose or create a role': 'Rolle wählen oder anlegen',
   'In current and future contracts. People need a contract to have a role.':
     'In laufenden und künftigen Verträgen. Ohne Vertrag hat eine Person keine Rolle.',
+  'Save person': 'Person speichern',
 }

@@ -96,9 +96,9 @@ export const projects = {
   'Project saved.': 'Projekt gespeichert.',
   'Save phase': 'Phase speichern',
   'Save project': 'Projekt speichern',
-  Shorten: 'Kürzen',
-  'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.':
-    'Kürzen: {what}. Zuweisung aufheben: dasselbe, und die verlorenen Stunden werden zu nicht zugewiesener Arbeit im neuen Zeitraum.',
+  'Shorten assignments': 'Einplanungen kürzen',
+  'Shorten assignments: {what}. Shorten and unassign: the lost hours also become unassigned work within the new dates.':
+    'Einplanungen kürzen: {what}. Kürzen und Zuweisung aufheben: Die verlorenen Stunden werden außerdem zu nicht zugewiesener Arbeit im neuen Zeitraum.',
   'Show all projects': 'Alle Projekte zeigen',
   Team: 'Team',
   "The project's ID in another system (optional)": 'Die ID des Projekts in einem anderen System (optional)',
@@ -110,7 +110,7 @@ export const projects = {
   'This project has upcoming work': 'Dieses Projekt hat noch anstehende Arbeit',
   'This project never had confirmed assignments.': 'Dieses Projekt hatte nie bestätigte Einplanungen.',
   'This project was archived without a team.': 'Dieses Projekt wurde ohne Team archiviert.',
-  'Title or external id': 'Titel oder externe ID',
+  'Title or external ID': 'Titel oder externe ID',
   When: 'Wann',
   'Whole project': 'Ganzes Projekt',
   Work: 'Arbeit',
@@ -159,4 +159,5 @@ export const projects = {
   'Work on it is tentative until you confirm the project.':
     'Arbeit daran ist vorgemerkt, bis Sie das Projekt bestätigen.',
   'Tentative, {percent} %': 'Vorgemerkt, {percent} %',
+  'Shorten and unassign': 'Kürzen und Zuweisung aufheben',
 }

@@ -2,8 +2,7 @@ export const settings = {
   "Also offers them in each person's and project's monthly hours.":
     'Bietet sie auch bei den Monatsstunden jeder Person und jedes Projekts an.',
   'Show annualized hours': 'Annualisierte Stunden anzeigen',
-  'Their demo is deleted, with everything in it:':
-    'Die Demo dieser Person wird mit allem, was sie enthält, gelöscht:',
+  'Deletes their demo with everything in it:': 'Löscht die Demo dieser Person mit allem, was sie enthält:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} Einträge. Neuester Hash: {hash}. Bewahren Sie ihn anderswo auf, um später nachzuweisen, dass kein Eintrag geändert wurde.',
   '{email} as {role}': '{email} als {role}',

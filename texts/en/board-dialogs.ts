@@ -11,7 +11,10 @@ export const boardDialogs = {
     one: '{hours} h available on {n} day, {days}',
     other: '{hours} h available on {n} days, {days}',
   },
-  '{n} assignments nearby': { one: '{n} assignment nearby', other: '{n} assignments nearby' },
+  '{n} assignments near these dates': {
+    one: '{n} assignment near these dates',
+    other: '{n} assignments near these dates',
+  },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} change is on hold because an earlier change for the same people was rejected.',
     other: '{n} changes are on hold because an earlier change for the same people was rejected.',

@@ -2,8 +2,8 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
-  'Organizations that require a second factor stay closed to you until you add one.':
-    'Las organizaciones que exigen un segundo factor quedan cerradas hasta que añada uno.',
+  'You can open organizations that require a second factor after you add one.':
+    'Podrá abrir las organizaciones que exigen un segundo factor cuando añada uno.',
   'Use a passkey instead': 'Usar una llave de acceso',
   'Your browser asks for the passkey next.': 'A continuación, el navegador pedirá la llave de acceso.',
   '{browser} on {system}': '{browser} en {system}',

@@ -10,7 +10,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Weekend or public holiday': 'Fin de semana o festivo',
   'Partly scheduled': 'Parcialmente planificado',
   'Fully scheduled': 'Totalmente planificado',
-  'Bar height shows hours': 'La altura de la barra indica las horas',
+  'Assignment height shows hours': 'La altura de la asignación indica las horas',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'El borde inferior de una fila muestra lo lleno que está cada día. La cifra junto a un nombre muestra la ocupación en las fechas visibles.',
   Action: 'Acción',
@@ -74,7 +74,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Find a replacement': 'Buscar sustituto',
   'Find available people': 'Buscar personas disponibles',
   'Find someone free': 'Buscar a alguien libre',
-  'Free hours at least (visible dates)': 'Horas libres como mínimo (fechas visibles)',
+  'Minimum free hours (visible dates)': 'Mínimo de horas libres (fechas visibles)',
   'from the contract': 'del contrato',
   'from the project': 'del proyecto',
   'From today…': 'Desde hoy…',
@@ -89,7 +89,6 @@ export const boardDialogs: Translated<typeof german> = {
   Legend: 'Leyenda',
   'Make {name} the default': 'Hacer {name} predeterminada',
   'Manage views…': 'Gestionar vistas…',
-  'Mark as tentative': 'Marcar como provisional',
   Menu: 'Menú',
   'Milestone {name}, {days}': 'Hito {name}, {days}',
   'Move all {n} selected…': 'Mover las {n} seleccionadas…',
@@ -232,7 +231,10 @@ export const boardDialogs: Translated<typeof german> = {
   "{name}'s time off, {what}": 'Ausencia de {name}, {what}',
   '{name}, public holiday on {day}.': '{name}, festivo el {day}.',
   '{name}, tentative': '{name}, provisional',
-  '{n} assignments nearby': { one: '{n} asignación cercana', other: '{n} asignaciones cercanas' },
+  '{n} assignments near these dates': {
+    one: '{n} asignación cerca de estas fechas',
+    other: '{n} asignaciones cerca de estas fechas',
+  },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} cambio está en espera porque se rechazó un cambio anterior de las mismas personas.',
     other: '{n} cambios están en espera porque se rechazó un cambio anterior de las mismas personas.',

@@ -13,7 +13,7 @@ export const board: Translated<typeof german> = {
   "Don't move": 'No mover',
   'fully booked ({hours} h)': 'completo ({hours} h)',
   'Hold Shift to confirm.': 'Mantenga Mayús para confirmar.',
-  'How far': 'Cuánto',
+  'How to move': 'Cómo mover',
   'Keep their change': 'Conservar su cambio',
   'Earlier work stays. Leave empty to move everything.':
     'El trabajo anterior se queda. Deje vacío para mover todo.',
@@ -114,4 +114,6 @@ export const board: Translated<typeof german> = {
   '+{hours} h/day overtime': '+{hours} h/día de horas extra',
   'Book with overtime': 'Planificar con horas extra',
   'Allow overtime': 'Permitir horas extra',
+  'Save changes': 'Guardar cambios',
+  'Move work': 'Mover el trabajo',
 }

@@ -195,7 +195,6 @@ export const common: Translated<typeof german> = {
   Revoke: 'Revocar',
   revoked: 'revocada',
   Role: 'Rol',
-  Save: 'Guardar',
   'Save time off': 'Guardar ausencia',
   'Saved.': 'Guardado.',
   Scheduled: 'Planificado',
@@ -256,4 +255,5 @@ export const common: Translated<typeof german> = {
   'Over capacity': 'Por encima de la capacidad',
   '+{hours} h': '+{hours} h',
   'Scheduled hours': 'Horas programadas',
+  'Remove assignment': 'Quitar asignación',
 }

@@ -24,7 +24,7 @@ export const hours: Translated<typeof german> = {
   'Full year {year}': 'Todo el año {year}',
   'Hours are added up without rounding from the first scheduled day, {day}.':
     'Las horas se suman sin redondear desde el primer día planificado, {day}.',
-  little: 'poco',
+  'few hours': 'pocas horas',
   'Lost to time off': 'Perdidas por ausencias',
   'Monthly hours by person': 'Horas mensuales por persona',
   'Monthly hours by project': 'Horas mensuales por proyecto',

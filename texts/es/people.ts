@@ -81,7 +81,7 @@ export const people: Translated<typeof german> = {
     'Si lo deja sin asignar, otra persona puede asumir este trabajo',
   'Leave empty for no end date': 'Deje vacío si es indefinido',
   'More actions': 'Más acciones',
-  'Name or external id': 'Nombre o ID externo',
+  'Name or external ID': 'Nombre o ID externo',
   'Needed before you can assign this person': 'Necesario para poder asignar a esta persona',
   'No assignments are affected.': 'No afecta a ninguna asignación.',
   'No assignments yet': 'Aún no hay asignaciones',
@@ -146,4 +146,5 @@ export const people: Translated<typeof german> = {
   'Choose or create a role': 'Elija o cree un rol',
   'In current and future contracts. People need a contract to have a role.':
     'En los contratos actuales y futuros. Sin contrato, una persona no tiene rol.',
+  'Save person': 'Guardar persona',
 }

@@ -99,9 +99,9 @@ export const projects: Translated<typeof german> = {
   'Project saved.': 'Proyecto guardado.',
   'Save phase': 'Guardar fase',
   'Save project': 'Guardar proyecto',
-  Shorten: 'Acortar',
-  'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.':
-    'Acortar: {what}. Dejar sin asignar: lo mismo, y las horas perdidas pasan a ser trabajo sin asignar dentro de las nuevas fechas.',
+  'Shorten assignments': 'Acortar asignaciones',
+  'Shorten assignments: {what}. Shorten and unassign: the lost hours also become unassigned work within the new dates.':
+    'Acortar asignaciones: {what}. Acortar y dejar sin asignar: las horas perdidas pasan además a ser trabajo sin asignar dentro de las nuevas fechas.',
   'Show all projects': 'Mostrar todos los proyectos',
   Team: 'Equipo',
   "The project's ID in another system (optional)": 'El ID del proyecto en otro sistema (opcional)',
@@ -113,7 +113,7 @@ export const projects: Translated<typeof german> = {
   'This project has upcoming work': 'Este proyecto tiene trabajo pendiente',
   'This project never had confirmed assignments.': 'Este proyecto nunca tuvo asignaciones confirmadas.',
   'This project was archived without a team.': 'Este proyecto se archivó sin equipo.',
-  'Title or external id': 'Título o ID externo',
+  'Title or external ID': 'Título o ID externo',
   When: 'Cuándo',
   'Whole project': 'Todo el proyecto',
   Work: 'Trabajo',
@@ -159,4 +159,5 @@ export const projects: Translated<typeof german> = {
   'Work on it is tentative until you confirm the project.':
     'El trabajo es provisional hasta que confirme el proyecto.',
   'Tentative, {percent} %': 'Provisional, {percent} %',
+  'Shorten and unassign': 'Acortar y dejar sin asignar',
 }

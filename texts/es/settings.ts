@@ -5,7 +5,7 @@ export const settings: Translated<typeof german> = {
   "Also offers them in each person's and project's monthly hours.":
     'También las ofrece en las horas mensuales de cada persona y cada proyecto.',
   'Show annualized hours': 'Mostrar horas anualizadas',
-  'Their demo is deleted, with everything in it:': 'Se elimina su demo, con todo lo que contiene:',
+  'Deletes their demo with everything in it:': 'Elimina su demo con todo lo que contiene:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} entradas. Último hash: {hash}. Guárdelo en otro lugar para demostrar más tarde que no se ha cambiado ninguna entrada.',
   '{email} as {role}': '{email} como {role}',

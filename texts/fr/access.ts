@@ -2,8 +2,8 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
-  'Organizations that require a second factor stay closed to you until you add one.':
-    "Les organisations qui exigent un second facteur vous restent fermées jusqu'à ce que vous en ajoutiez un.",
+  'You can open organizations that require a second factor after you add one.':
+    'Vous pourrez ouvrir les organisations qui exigent un second facteur dès que vous en aurez ajouté un.',
   'Use a passkey instead': "Utiliser plutôt une clé d'accès",
   'Your browser asks for the passkey next.': "Votre navigateur demande ensuite la clé d'accès.",
   '{browser} on {system}': '{browser} sur {system}',

@@ -10,7 +10,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Weekend or public holiday': 'Week-end ou jour férié',
   'Partly scheduled': 'Partiellement planifié',
   'Fully scheduled': 'Entièrement planifié',
-  'Bar height shows hours': 'La hauteur de la barre indique les heures',
+  'Assignment height shows hours': 'La hauteur des affectations indique les heures',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'Le bord inférieur d’une ligne montre le remplissage de chaque jour. Le chiffre à côté d’un nom montre le taux d’occupation aux dates visibles.',
   Action: 'Action',
@@ -75,7 +75,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Find a replacement': 'Trouver un remplacement',
   'Find available people': 'Chercher les personnes disponibles',
   'Find someone free': 'Trouver une personne libre',
-  'Free hours at least (visible dates)': 'Heures libres au moins (dates visibles)',
+  'Minimum free hours (visible dates)': 'Heures libres minimum (dates visibles)',
   'from the contract': 'du contrat',
   'from the project': 'du projet',
   'From today…': 'À partir d’aujourd’hui…',
@@ -90,7 +90,6 @@ export const boardDialogs: Translated<typeof german> = {
   Legend: 'Légende',
   'Make {name} the default': 'Définir {name} par défaut',
   'Manage views…': 'Gérer les vues…',
-  'Mark as tentative': 'Marquer comme provisoire',
   Menu: 'Menu',
   'Milestone {name}, {days}': 'Jalon {name}, {days}',
   'Move all {n} selected…': 'Déplacer les {n} sélectionnées…',
@@ -233,7 +232,10 @@ export const boardDialogs: Translated<typeof german> = {
   "{name}'s time off, {what}": 'Absence de {name}, {what}',
   '{name}, public holiday on {day}.': '{name}, jour férié le {day}.',
   '{name}, tentative': '{name}, provisoire',
-  '{n} assignments nearby': { one: '{n} affectation à proximité', other: '{n} affectations à proximité' },
+  '{n} assignments near these dates': {
+    one: '{n} affectation autour de ces dates',
+    other: '{n} affectations autour de ces dates',
+  },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} modification est suspendue, car une modification précédente pour les mêmes personnes a été refusée.',
     other:

@@ -13,7 +13,7 @@ export const board: Translated<typeof german> = {
   "Don't move": 'Ne pas déplacer',
   'fully booked ({hours} h)': 'complet ({hours} h)',
   'Hold Shift to confirm.': 'Maintenez Maj pour confirmer.',
-  'How far': 'De combien',
+  'How to move': 'Comment déplacer',
   'Keep their change': 'Garder leur modification',
   'Earlier work stays. Leave empty to move everything.':
     'Le travail antérieur reste. Laissez vide pour tout déplacer.',
@@ -114,4 +114,6 @@ export const board: Translated<typeof german> = {
   '+{hours} h/day overtime': '+{hours} h/jour d’heures supplémentaires',
   'Book with overtime': 'Planifier avec heures supplémentaires',
   'Allow overtime': 'Autoriser les heures supplémentaires',
+  'Save changes': 'Enregistrer les modifications',
+  'Move work': 'Déplacer le travail',
 }

@@ -195,7 +195,6 @@ export const common: Translated<typeof german> = {
   Revoke: 'Révoquer',
   revoked: 'révoquée',
   Role: 'Rôle',
-  Save: 'Enregistrer',
   'Save time off': 'Enregistrer l’absence',
   'Saved.': 'Enregistré.',
   Scheduled: 'Planifié',
@@ -256,4 +255,5 @@ export const common: Translated<typeof german> = {
   'Over capacity': 'Au-delà de la capacité',
   '+{hours} h': '+{hours} h',
   'Scheduled hours': 'Heures planifiées',
+  'Remove assignment': "Retirer l'affectation",
 }

@@ -24,7 +24,7 @@ export const hours: Translated<typeof german> = {
   'Full year {year}': 'Toute l’année {year}',
   'Hours are added up without rounding from the first scheduled day, {day}.':
     'Les heures sont additionnées sans arrondi à partir du premier jour planifié, {day}.',
-  little: 'peu',
+  'few hours': "peu d'heures",
   'Lost to time off': 'Perdues (absences)',
   'Monthly hours by person': 'Heures mensuelles par personne',
   'Monthly hours by project': 'Heures mensuelles par projet',

@@ -82,7 +82,7 @@ export const people: Translated<typeof german> = {
     'Si vous remettez à affecter, quelqu’un d’autre peut reprendre ce travail',
   'Leave empty for no end date': 'Laissez vide pour une durée indéterminée',
   'More actions': 'Autres actions',
-  'Name or external id': 'Nom ou identifiant externe',
+  'Name or external ID': 'Nom ou identifiant externe',
   'Needed before you can assign this person': 'Nécessaire avant de pouvoir affecter cette personne',
   'No assignments are affected.': 'Aucune affectation n’est concernée.',
   'No assignments yet': 'Pas encore d’affectations',
@@ -148,4 +148,5 @@ export const people: Translated<typeof german> = {
   'Choose or create a role': 'Choisir ou créer un rôle',
   'In current and future contracts. People need a contract to have a role.':
     'Dans les contrats en cours et à venir. Sans contrat, une personne n’a pas de rôle.',
+  'Save person': 'Enregistrer la personne',
 }

@@ -98,9 +98,9 @@ export const projects: Translated<typeof german> = {
   'Project saved.': 'Projet enregistré.',
   'Save phase': 'Enregistrer la phase',
   'Save project': 'Enregistrer le projet',
-  Shorten: 'Raccourcir',
-  'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.':
-    'Raccourcir : {what}. Remettre à affecter : la même chose, et les heures perdues deviennent du travail à affecter dans les nouvelles dates.',
+  'Shorten assignments': 'Raccourcir les affectations',
+  'Shorten assignments: {what}. Shorten and unassign: the lost hours also become unassigned work within the new dates.':
+    'Raccourcir les affectations : {what}. Raccourcir et remettre à affecter : les heures perdues deviennent en plus du travail à affecter dans les nouvelles dates.',
   'Show all projects': 'Afficher tous les projets',
   Team: 'Équipe',
   "The project's ID in another system (optional)":
@@ -113,7 +113,7 @@ export const projects: Translated<typeof german> = {
   'This project has upcoming work': 'Ce projet a encore du travail à venir',
   'This project never had confirmed assignments.': 'Ce projet n’a jamais eu d’affectations confirmées.',
   'This project was archived without a team.': 'Ce projet a été archivé sans équipe.',
-  'Title or external id': 'Titre ou identifiant externe',
+  'Title or external ID': 'Titre ou identifiant externe',
   When: 'Quand',
   'Whole project': 'Projet entier',
   Work: 'Travail',
@@ -162,4 +162,5 @@ export const projects: Translated<typeof german> = {
   'Work on it is tentative until you confirm the project.':
     'Le travail y est provisoire jusqu’à ce que vous confirmiez le projet.',
   'Tentative, {percent} %': 'Provisoire, {percent} %',
+  'Shorten and unassign': 'Raccourcir et remettre à affecter',
 }

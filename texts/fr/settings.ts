@@ -5,7 +5,7 @@ export const settings: Translated<typeof german> = {
   "Also offers them in each person's and project's monthly hours.":
     'Les propose aussi dans les heures mensuelles de chaque personne et de chaque projet.',
   'Show annualized hours': 'Afficher les heures annualisées',
-  'Their demo is deleted, with everything in it:': 'Sa démo est supprimée, avec tout son contenu :',
+  'Deletes their demo with everything in it:': 'Supprime sa démo avec tout son contenu :',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} entrées. Dernière empreinte : {hash}. Conservez-la ailleurs pour prouver plus tard qu’aucune entrée n’a été modifiée.',
   '{email} as {role}': '{email} en tant que {role}',

@@ -2,8 +2,8 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
-  'Organizations that require a second factor stay closed to you until you add one.':
-    'Organisaties die een tweede factor vereisen, blijven voor je gesloten tot je er een toevoegt.',
+  'You can open organizations that require a second factor after you add one.':
+    'Organisaties die een tweede factor vereisen, kun je openen zodra je er een hebt toegevoegd.',
   'Use a passkey instead': 'Liever een passkey gebruiken',
   'Your browser asks for the passkey next.': 'Je browser vraagt hierna om de passkey.',
   '{browser} on {system}': '{browser} op {system}',

@@ -2,7 +2,7 @@ import type { boardDialogs as german } from '../de/board-dialogs.ts'
 import type { Translated } from '../texts.ts'
 
 export const boardDialogs: Translated<typeof german> = {
-  'Assignment, height shows hours': 'Toewijzing, hoogte toont uren',
+  'Assignment, height shows hours': 'Inplanning, hoogte toont uren',
   'Client: {name}': 'Klant: {name}',
   'Role: {name}': 'Rol: {name}',
   'Search names, tags, roles and clients': 'Namen, labels, rollen en klanten zoeken',
@@ -10,7 +10,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Weekend or public holiday': 'Weekend of feestdag',
   'Partly scheduled': 'Deels ingepland',
   'Fully scheduled': 'Volledig ingepland',
-  'Bar height shows hours': 'Balkhoogte toont uren',
+  'Assignment height shows hours': 'Hoogte van inplanningen toont uren',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'De onderrand van een rij laat zien hoe vol elke dag is. Het cijfer naast een naam laat de bezetting in de zichtbare periode zien.',
   Action: 'Actie',
@@ -75,7 +75,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Find a replacement': 'Vervanging zoeken',
   'Find available people': 'Beschikbare personen zoeken',
   'Find someone free': 'Iemand vinden die vrij is',
-  'Free hours at least (visible dates)': 'Minstens vrije uren (zichtbare datums)',
+  'Minimum free hours (visible dates)': 'Minimaal aantal vrije uren (zichtbare datums)',
   'from the contract': 'van het contract',
   'from the project': 'van het project',
   'From today…': 'Vanaf vandaag…',
@@ -90,7 +90,6 @@ export const boardDialogs: Translated<typeof german> = {
   Legend: 'Legenda',
   'Make {name} the default': '{name} als standaard instellen',
   'Manage views…': 'Weergaven beheren…',
-  'Mark as tentative': 'Als voorlopig markeren',
   Menu: 'Menu',
   'Milestone {name}, {days}': 'Mijlpaal {name}, {days}',
   'Move all {n} selected…': 'Alle {n} verplaatsen…',
@@ -232,7 +231,10 @@ export const boardDialogs: Translated<typeof german> = {
   "{name}'s time off, {what}": 'Afwezigheid van {name}, {what}',
   '{name}, public holiday on {day}.': '{name}, feestdag op {day}.',
   '{name}, tentative': '{name}, voorlopig',
-  '{n} assignments nearby': { one: '{n} inplanning in de buurt', other: '{n} inplanningen in de buurt' },
+  '{n} assignments near these dates': {
+    one: '{n} inplanning rond deze datums',
+    other: '{n} inplanningen rond deze datums',
+  },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} wijziging is aangehouden omdat een eerdere wijziging voor dezelfde personen is geweigerd.',
     other:
@@ -268,8 +270,8 @@ export const boardDialogs: Translated<typeof german> = {
   'The project has no tentative work. It then accepts assignments.':
     'Het project heeft geen voorlopig werk. Daarna kun je mensen inplannen.',
   '{n} tentative requests become assignments.': {
-    one: '{n} voorlopige aanvraag wordt een planning.',
-    other: '{n} voorlopige aanvragen worden planningen.',
+    one: '{n} voorlopige aanvraag wordt een inplanning.',
+    other: '{n} voorlopige aanvragen worden inplanningen.',
   },
   'Confirm {share}': '{share} bevestigen',
   'Keep as request': 'Als aanvraag houden',

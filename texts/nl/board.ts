@@ -13,7 +13,7 @@ export const board: Translated<typeof german> = {
   "Don't move": 'Niet verplaatsen',
   'fully booked ({hours} h)': 'volgepland ({hours} u)',
   'Hold Shift to confirm.': 'Houd Shift ingedrukt om te bevestigen.',
-  'How far': 'Hoe ver',
+  'How to move': 'Hoe verplaatsen',
   'Keep their change': 'Hun wijziging houden',
   'Earlier work stays. Leave empty to move everything.':
     'Eerder werk blijft staan. Laat leeg om alles te verplaatsen.',
@@ -114,4 +114,6 @@ export const board: Translated<typeof german> = {
   '+{hours} h/day overtime': '+{hours} u/dag overuren',
   'Book with overtime': 'Inplannen met overuren',
   'Allow overtime': 'Overuren toestaan',
+  'Save changes': 'Wijzigingen opslaan',
+  'Move work': 'Werk verplaatsen',
 }

@@ -195,7 +195,6 @@ export const common: Translated<typeof german> = {
   Revoke: 'Intrekken',
   revoked: 'ingetrokken',
   Role: 'Rol',
-  Save: 'Opslaan',
   'Save time off': 'Afwezigheid opslaan',
   'Saved.': 'Opgeslagen.',
   Scheduled: 'Gepland',
@@ -256,4 +255,5 @@ export const common: Translated<typeof german> = {
   'Over capacity': 'Boven de capaciteit',
   '+{hours} h': '+{hours} u',
   'Scheduled hours': 'Geplande uren',
+  'Remove assignment': 'Inplanning verwijderen',
 }

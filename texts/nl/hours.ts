@@ -24,7 +24,7 @@ export const hours: Translated<typeof german> = {
   'Full year {year}': 'Heel {year}',
   'Hours are added up without rounding from the first scheduled day, {day}.':
     'De uren worden zonder afronding opgeteld vanaf de eerste geplande dag, {day}.',
-  little: 'weinig',
+  'few hours': 'weinig uren',
   'Lost to time off': 'Vervallen door afwezigheid',
   'Monthly hours by person': 'Maanduren per persoon',
   'Monthly hours by project': 'Maanduren per project',

@@ -82,7 +82,7 @@ export const people: Translated<typeof german> = {
     'Als je de toewijzing opheft, kan iemand anders dit werk overnemen',
   'Leave empty for no end date': 'Laat leeg voor onbepaalde tijd',
   'More actions': 'Meer acties',
-  'Name or external id': 'Naam of externe ID',
+  'Name or external ID': 'Naam of externe ID',
   'Needed before you can assign this person': 'Nodig voordat je deze persoon kunt inplannen',
   'No assignments are affected.': 'Geen inplanningen worden geraakt.',
   'No assignments yet': 'Nog geen inplanningen',
@@ -147,4 +147,5 @@ export const people: Translated<typeof german> = {
   'Choose or create a role': 'Kies of maak een rol',
   'In current and future contracts. People need a contract to have a role.':
     'In lopende en toekomstige contracten. Zonder contract heeft een persoon geen rol.',
+  'Save person': 'Persoon opslaan',
 }

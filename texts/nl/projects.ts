@@ -99,9 +99,9 @@ export const projects: Translated<typeof german> = {
   'Project saved.': 'Project opgeslagen.',
   'Save phase': 'Fase opslaan',
   'Save project': 'Project opslaan',
-  Shorten: 'Inkorten',
-  'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.':
-    'Inkorten: {what}. Toewijzing opheffen: hetzelfde, en de verloren uren worden niet-toegewezen werk binnen de nieuwe periode.',
+  'Shorten assignments': 'Inplanningen inkorten',
+  'Shorten assignments: {what}. Shorten and unassign: the lost hours also become unassigned work within the new dates.':
+    'Inplanningen inkorten: {what}. Inkorten en toewijzing opheffen: de verloren uren worden ook niet-toegewezen werk binnen de nieuwe periode.',
   'Show all projects': 'Alle projecten tonen',
   Team: 'Team',
   "The project's ID in another system (optional)": 'De ID van het project in een ander systeem (optioneel)',
@@ -113,7 +113,7 @@ export const projects: Translated<typeof german> = {
   'This project has upcoming work': 'Dit project heeft nog gepland werk',
   'This project never had confirmed assignments.': 'Dit project heeft nooit bevestigde inplanningen gehad.',
   'This project was archived without a team.': 'Dit project is zonder team gearchiveerd.',
-  'Title or external id': 'Titel of externe ID',
+  'Title or external ID': 'Titel of externe ID',
   When: 'Wanneer',
   'Whole project': 'Hele project',
   Work: 'Werk',
@@ -155,10 +155,11 @@ export const projects: Translated<typeof german> = {
   'Make {title} tentative?': '{title} voorlopig maken?',
   'Make tentative': 'Voorlopig maken',
   '{n} assignments become tentative requests and lose their own cost rates.': {
-    one: '{n} planning wordt een voorlopige aanvraag en verliest het eigen kostentarief.',
-    other: '{n} planningen worden voorlopige aanvragen en verliezen hun eigen kostentarief.',
+    one: '{n} inplanning wordt een voorlopige aanvraag en verliest het eigen kostentarief.',
+    other: '{n} inplanningen worden voorlopige aanvragen en verliezen hun eigen kostentarief.',
   },
   'Tentative project': 'Voorlopig project',
   'Work on it is tentative until you confirm the project.': 'Werk is voorlopig tot je het project bevestigt.',
   'Tentative, {percent} %': 'Voorlopig, {percent} %',
+  'Shorten and unassign': 'Inkorten en toewijzing opheffen',
 }

@@ -5,8 +5,7 @@ export const settings: Translated<typeof german> = {
   "Also offers them in each person's and project's monthly hours.":
     'Biedt ze ook aan bij de maanduren van elke persoon en elk project.',
   'Show annualized hours': 'Geannualiseerde uren tonen',
-  'Their demo is deleted, with everything in it:':
-    'De demo van deze persoon wordt verwijderd, met alles erin:',
+  'Deletes their demo with everything in it:': 'Verwijdert de demo van deze persoon met alles erin:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
     '{count} regels. Laatste hash: {hash}. Bewaar die elders om later aan te tonen dat er niets is gewijzigd.',
   '{email} as {role}': '{email} als {role}',
@@ -218,13 +217,13 @@ export const settings: Translated<typeof german> = {
     other: '{n} openstaande uitnodigingen van deze persoon worden ingetrokken:',
   },
   'Working day every year': 'Elk jaar werkdag',
-  'Existing assignments have more overtime': 'Bestaande planningen hebben meer overuren',
+  'Existing assignments have more overtime': 'Bestaande inplanningen hebben meer overuren',
   'Kept assignments stay valid until someone edits them.':
-    'Behouden planningen blijven geldig tot iemand ze wijzigt.',
-  'Keep assignments': 'Planningen behouden',
+    'Behouden inplanningen blijven geldig tot iemand ze wijzigt.',
+  'Keep assignments': 'Inplanningen behouden',
   'Shorten to capacity': 'Inkorten tot capaciteit',
   'Unassign overtime': 'Toewijzing overuren opheffen',
   'Overtime per day (hours)': 'Overuren per dag (uren)',
   'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
-    'Zoveel uur per dag mogen toewijzingen boven het contract uitkomen. Bij 0 worden overuren geweigerd.',
+    'Zoveel uur per dag mogen inplanningen boven het contract uitkomen. Bij 0 worden overuren geweigerd.',
 }

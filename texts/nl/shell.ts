@@ -13,7 +13,7 @@ export const shell: Translated<typeof german> = {
     'Met Enter voeg je de volgende persoon toe. Je kunt ook namen uit een spreadsheet plakken.',
   'Hours per week': 'Uren per week',
   'No free hours on these days. Remove an assignment first.':
-    'Geen vrije uren op deze dagen. Verwijder eerst een toewijzing.',
+    'Geen vrije uren op deze dagen. Verwijder eerst een inplanning.',
   'Per week': 'Per week',
   'Show on board': 'Op het bord tonen',
   '{n} added': '{n} toegevoegd',

@@ -31,7 +31,7 @@ export function ExplainedMatrix(
       <HoursMatrix {...rest} onCell={explain} />
       <Group gap={6}>
         <Text size="xs" c="dimmed">
-          {t('little')}
+          {t('few hours')}
         </Text>
         <Group gap={2} aria-hidden="true">
           {[1, 2, 3, 4, 5].map((step) => (

@@ -140,7 +140,7 @@ function Booked({ board, bar, style }: { board: Board; bar: Bar; style: CSSPrope
       className={classes.bar}
       data-color={colorIn(board.projects, bar.project_id)}
       style={style}
-      title={t('Remove')}
+      title={t('Remove assignment')}
       onClick={() => removing.mutate(planSave([{ delete: bar.id }]))}
     >
       <span aria-hidden>

@@ -79,7 +79,7 @@ export function PeoplePage() {
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel={t('Search people')}
-      searchHint={t('Name or external id')}
+      searchHint={t('Name or external ID')}
       filters={[
         {
           label: t('Contract'),

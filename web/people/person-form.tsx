@@ -58,7 +58,7 @@ export function PersonForm(props: {
   return (
     <FormShell
       onSubmit={onSubmit}
-      button={stored ? t('Save') : t('Add person')}
+      button={stored ? t('Save person') : t('Add person')}
       onAnother={stored ? undefined : onAnother}
       isSaving={saving.isPending}
       disabled={contract !== null && with_contract && termsOf(contract) === null}

@@ -67,7 +67,7 @@ export function ProjectsPage() {
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel={t('Search projects')}
-      searchHint={t('Title or external id')}
+      searchHint={t('Title or external ID')}
       filters={[
         {
           label: t('Status'),

@@ -47,7 +47,7 @@ export function WindowRefusal(props: {
         </List>
         <Text size="sm">
           {t(
-            'Shorten: {what}. Unassign: the same, and the lost hours become unassigned work within the new dates.',
+            'Shorten assignments: {what}. Shorten and unassign: the lost hours also become unassigned work within the new dates.',
             {
               what: consequence(
                 work.trimmed.length + rest.trimmed.length,
@@ -61,10 +61,10 @@ export function WindowRefusal(props: {
             {fixInWords(fixes)}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onTrim}>
-            {t('Shorten')}
+            {t('Shorten assignments')}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={onUnassign}>
-            {t('Unassign')}
+            {t('Shorten and unassign')}
           </Button>
         </Group>
       </Stack>

@@ -36,10 +36,7 @@ function Question({ member, opened, onClose }: { member: Member; opened: OpenedB
           email: member.email,
         })}
       </Text>
-      <Listed
-        title={t('Their demo is deleted, with everything in it:')}
-        lines={demo === null ? [] : [demo]}
-      />
+      <Listed title={t('Deletes their demo with everything in it:')} lines={demo === null ? [] : [demo]} />
       <Listed
         title={t('Withdraws {n} open invitations they created:', { n: invitations.length })}
         lines={invitations.map(({ email, role }) =>

@@ -81,6 +81,6 @@ it.each(['es', 'de', 'fr', 'nl'] as const)('has room for the words of the board 
     .waitFor()
   await page.getByRole('button', { name: /^Ana .*Museum.* 7/ }).press('Enter')
   const panel = page.getByRole('complementary', { name: render(language, 'Assignment') })
-  await panel.getByRole('button', { name: render(language, 'Mark as tentative') }).waitFor()
+  await panel.getByRole('button', { name: render(language, 'Make tentative') }).waitFor()
   expect(await page.evaluate(CUT)).toEqual([])
 })

@@ -157,7 +157,7 @@ function Removal(props: { factor: Factor; isLast: boolean; onClose: () => void }
           : t('You can no longer use it to sign in. Your other sessions are signed out.')}
       </Note>
       {props.isLast && (
-        <Note>{t('Organizations that require a second factor stay closed to you until you add one.')}</Note>
+        <Note>{t('You can open organizations that require a second factor after you add one.')}</Note>
       )}
       <ProofInput form={form} hasFactor />
     </FormShell>

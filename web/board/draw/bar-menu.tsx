@@ -85,7 +85,7 @@ export function BarMenu({
           leftSection={<IconPencilQuestion size={14} />}
           onClick={() => save(makeTentative(board, bar))}
         >
-          {t('Mark as tentative')}
+          {t('Make tentative')}
           {rateLossNote(bar)}
         </Menu.Item>
       )}

@@ -52,7 +52,7 @@ export function SelectionBar({ board, selection, save, onDialog, onClear }: Prop
       {isFirm && (
         <Action
           icon={IconPencilQuestion}
-          label={t('Mark as tentative')}
+          label={t('Make tentative')}
           onClick={() => change(makeAllTentative(board, bars))}
         />
       )}

@@ -63,7 +63,7 @@ export function ShiftDialog({ of, start: before, from: first = null, onMove, isS
     >
       <Group align="flex-end" gap="sm">
         <SegmentedControl
-          aria-label={t('How far')}
+          aria-label={t('How to move')}
           orientation={isNarrow ? 'vertical' : 'horizontal'}
           w={isNarrow ? '100%' : undefined}
           value={how}
@@ -101,7 +101,7 @@ export function ShiftDialog({ of, start: before, from: first = null, onMove, isS
           {t('Cancel')}
         </Button>
         <Button type="submit" loading={isSaving} disabled={!mayMove}>
-          {isProject ? t('Move project') : t('Move')}
+          {isProject ? t('Move project') : t('Move work')}
         </Button>
       </Group>
     </Stack>

@@ -101,7 +101,7 @@ export function PanelActions({ board, bar, save, onDelete }: Props) {
         />
         {bar.kind === 'assignment' && (
           <ActionButton
-            {...{ size, icon: IconPencilQuestion, label: t('Mark as tentative') + rateLossNote(bar) }}
+            {...{ size, icon: IconPencilQuestion, label: t('Make tentative') + rateLossNote(bar) }}
             onClick={() => closeWith(makeTentative(board, bar))}
           />
         )}

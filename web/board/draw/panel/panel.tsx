@@ -218,7 +218,7 @@ function titleOf(bar: Bar | undefined, { kind }: Draft): string {
 
 function saveLabel(board: Board, bar: Bar | undefined, draft: Draft, { overtime }: Verdict): string {
   if (overtime > 0) return BOOK_WITH_OVERTIME
-  if (bar) return t('Save')
+  if (bar) return t('Save changes')
   if (draft.resource_id === 0) return t('Add as unassigned')
   return isTentativeOn(board, draft) ? TENTATIVE : t('Book')
 }

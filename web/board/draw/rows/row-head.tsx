@@ -154,7 +154,7 @@ const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'sca
 function plannedInWords({ bars, clashes }: Row): string[] {
   const tentative = bars.filter(({ kind }) => kind === 'request').length
   return [
-    t('{n} assignments nearby', { n: bars.length - tentative }),
+    t('{n} assignments near these dates', { n: bars.length - tentative }),
     ...(tentative > 0 ? [t('{n} tentative', { n: tentative })] : []),
     ...(clashes.size > 0 ? [t('{n} with conflicts', { n: clashes.size })] : []),
   ]

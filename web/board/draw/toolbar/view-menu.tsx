@@ -82,7 +82,7 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
             checked={!view.isEven && view.density === 'comfortable'}
             onChange={(byHours) => setView({ isEven: !byHours })}
           >
-            {t('Bar height shows hours')}
+            {t('Assignment height shows hours')}
           </Menu.CheckboxItem>
           <Menu.Divider />
           <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>
