@@ -3,7 +3,7 @@ import type { Db } from '../server/db/connect.ts'
 import { command } from './command.ts'
 import type { Filled, Size } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
-import type { Ask, LoadTarget } from './http-load.ts'
+import type { LoadRequest, LoadTarget } from './http-load.ts'
 import { loadOverHttp } from './http-load.ts'
 import { startLimit, storeResponses } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
@@ -72,14 +72,14 @@ export default command({
 type Measured = Record<string, number | string>
 
 /** Only single records, lists and creates of the Integration API have a limit. */
-function hasLimit({ path, header }: Ask): boolean {
+function hasLimit({ path, header }: LoadRequest): boolean {
   return path.startsWith('/api/') && !path.endsWith('/batch') && header === undefined
 }
 
 async function measure(
   target: LoadTarget & { pid: number },
   dataDir: string,
-  next: () => Ask,
+  next: () => LoadRequest,
   clients: number,
   seconds: number,
 ) {
@@ -114,8 +114,12 @@ async function fillAll(db: Db, size: Size): Promise<Filled> {
   return org
 }
 
-const get = (path: string): Ask => ({ method: 'GET', path })
-const post = (path: string, body: object): Ask => ({ method: 'POST', path, body: JSON.stringify(body) })
+const get = (path: string): LoadRequest => ({ method: 'GET', path })
+const post = (path: string, body: object): LoadRequest => ({
+  method: 'POST',
+  path,
+  body: JSON.stringify(body),
+})
 const any = (ids: number[], n: number) => ids[(n * 7919) % ids.length]!
 
 const newProject = (org: Filled, name: string) => ({
@@ -129,7 +133,7 @@ const newProject = (org: Filled, name: string) => ({
 })
 
 /** Reads come first, because creates make the lists longer. */
-const REQUESTS: Record<string, (org: Filled, n: number) => Ask> = {
+const REQUESTS: Record<string, (org: Filled, n: number) => LoadRequest> = {
   'project by id': (org, n) => get(`/api/v1/projects/${any(org.projects, n)}`),
   'project by external_id': (org, n) =>
     get(`/api/v1/projects?external_id=ERP-${1 + (n % org.projects.length)}`),

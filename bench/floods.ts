@@ -10,10 +10,10 @@ import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts
 import { serveOn, signIn } from './processes.ts'
 
 /** `{n}` is a different number each time. */
-type Ask = { method: string; path: string; cookie?: string; body?: object }
-type Flood = { name: string; clients: number; asks: Ask[] }
+type LoadRequest = { method: string; path: string; cookie?: string; body?: object }
+type Flood = { name: string; clients: number; asks: LoadRequest[] }
 type Counts = Record<string, number>
-type Probe = { name: string; request: Ask; key?: string }
+type Probe = { name: string; request: LoadRequest; key?: string }
 
 /** Measures what a second organization notices while the server is flooded. */
 export default command({
@@ -61,8 +61,8 @@ export default command({
 
 function floodsBy({ id, projects, email }: Filled, cookie: string, port: number): Flood[] {
   const inside = `/app/organizations/${id}`
-  const get = (path: string): Ask => ({ method: 'GET', path: inside + path, cookie })
-  const signInAs = (who: string): Ask => ({
+  const get = (path: string): LoadRequest => ({ method: 'GET', path: inside + path, cookie })
+  const signInAs = (who: string): LoadRequest => ({
     ...{ method: 'POST', path: '/app/session', body: { email: who, password: 'wrong wrong wrong' } },
   })
   const lists = ['/projects', '/projects?sort=hours', '/projects?budget=over', '/resources?sort=weeks_12']
@@ -118,7 +118,11 @@ async function measure(url: string, probes: Probe[], seconds: number): Promise<M
 
 let sent = 0
 
-async function send(url: string, { method, path, cookie = '', body }: Ask, key = ''): Promise<string> {
+async function send(
+  url: string,
+  { method, path, cookie = '', body }: LoadRequest,
+  key = '',
+): Promise<string> {
   const headers = { cookie, authorization: `Bearer ${key}` }
   const text = body && JSON.stringify(body).replaceAll('{n}', String(++sent))
   const reply = await sendRequest(url, { method, path, headers, body: text }).catch(() => null)

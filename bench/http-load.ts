@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 
-export type Ask = { method: 'GET' | 'POST'; path: string; body?: string; header?: string }
+export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string; header?: string }
 /** The key is for the Integration API, the cookie for the app. */
 export type LoadTarget = { port: number; key: string; cookie: string }
 export type Load = { count: number; seconds: number; latencies: number[] }
@@ -12,7 +12,7 @@ export type Load = { count: number; seconds: number; latencies: number[] }
  */
 export async function loadOverHttp(
   target: LoadTarget,
-  next: () => Ask,
+  next: () => LoadRequest,
   clients: number,
   milliseconds: number,
 ): Promise<Load> {
@@ -20,7 +20,7 @@ export async function loadOverHttp(
   const sockets = await Promise.all(Array.from({ length: clients }, () => open(target.port)))
   const start = performance.now()
   const end = start + milliseconds
-  await Promise.all(sockets.map((socket) => askUntil(socket, target, next, end, latencies)))
+  await Promise.all(sockets.map((socket) => sendUntil(socket, target, next, end, latencies)))
   for (const socket of sockets) socket.destroy()
   return { count: latencies.length, seconds: (performance.now() - start) / 1000, latencies }
 }
@@ -32,10 +32,16 @@ function open(port: number): Promise<Socket> {
   })
 }
 
-function askUntil(socket: Socket, target: LoadTarget, next: () => Ask, end: number, latencies: number[]) {
+function sendUntil(
+  socket: Socket,
+  target: LoadTarget,
+  next: () => LoadRequest,
+  end: number,
+  latencies: number[],
+) {
   return new Promise<void>((done, fail) => {
     let sentAt = 0
-    const isWhole = answerReader(fail)
+    const isWhole = responseReader(fail)
     function send() {
       sentAt = performance.now()
       if (sentAt >= end) return done()
@@ -52,7 +58,7 @@ function askUntil(socket: Socket, target: LoadTarget, next: () => Ask, end: numb
   })
 }
 
-function requestText({ method, path, body, header }: Ask, { key, cookie }: LoadTarget): string {
+function requestText({ method, path, body, header }: LoadRequest, { key, cookie }: LoadTarget): string {
   const identity = `Authorization: Bearer ${key}\r\nCookie: ${cookie}\r\n`
   const head = `${method} ${path} HTTP/1.1\r\nHost: bench\r\n${identity}${header === undefined ? '' : `${header}\r\n`}`
   if (body === undefined) return `${head}\r\n`
@@ -63,7 +69,7 @@ function requestText({ method, path, body, header }: Ask, { key, cookie }: LoadT
 const LAST_CHUNK = '\r\n0\r\n\r\n'
 
 /** Detects complete responses by length or last chunk. Fails on anything except success or 304. */
-function answerReader(fail: (error: Error) => void) {
+function responseReader(fail: (error: Error) => void) {
   let left = 0
   let tail = ''
   let isChunked = false

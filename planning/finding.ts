@@ -2,7 +2,7 @@ import { jobRoleNow } from './contracts/job-roles.ts'
 import type { Day } from './days/days.ts'
 
 /** A search of the board. Lists of ids match anything if empty. */
-export type Sought = {
+export type Criteria = {
   q: string
   /** Words match names only, not tags, projects and people that belong together. */
   names_only?: boolean
@@ -34,10 +34,13 @@ type Plan<Someone extends Person, Something extends Project> = {
   projectsOf(person: number): Iterable<number>
 }
 
-export function findPeople<Someone extends Person>(plan: Plan<Someone, Project>, sought: Sought): Someone[] {
-  const words = wordsOf(sought.q).map((word) => namesWith(plan, word, sought))
-  const isByProject = sought.project_id !== null || (sought.client_ids?.length ?? 0) > 0
-  const wanted = wantedIds(plan, sought)
+export function findPeople<Someone extends Person>(
+  plan: Plan<Someone, Project>,
+  criteria: Criteria,
+): Someone[] {
+  const words = wordsOf(criteria.q).map((word) => namesWith(plan, word, criteria))
+  const isByProject = criteria.project_id !== null || (criteria.client_ids?.length ?? 0) > 0
+  const wanted = wantedIds(plan, criteria)
   return plan.people.filter((person) => {
     const { id, name, tag_ids } = person
     const role = jobRoleNow(person.contracts, plan.today)
@@ -46,10 +49,10 @@ export function findPeople<Someone extends Person>(plan: Plan<Someone, Project>,
       words.every(
         ({ word, tags, projects, roles }) =>
           has(name, word) ||
-          (!sought.names_only && (some(tag_ids, tags) || roles.has(role ?? 0) || isOn(projects))),
+          (!criteria.names_only && (some(tag_ids, tags) || roles.has(role ?? 0) || isOn(projects))),
       ) &&
-      hasTags(tag_ids, sought) &&
-      isAmong(sought.job_role_ids, role) &&
+      hasTags(tag_ids, criteria) &&
+      isAmong(criteria.job_role_ids, role) &&
       (!isByProject || isOn(wanted))
     )
   })
@@ -57,13 +60,13 @@ export function findPeople<Someone extends Person>(plan: Plan<Someone, Project>,
 
 export function findProjects<Something extends Project>(
   plan: Plan<Person, Something>,
-  sought: Sought,
+  criteria: Criteria,
 ): Something[] {
   const projectsOf = (people: readonly Person[]) =>
     new Set(people.flatMap(({ id }) => [...plan.projectsOf(id)]))
-  const words = wordsOf(sought.q).map((word) => {
-    const staff = sought.names_only ? [] : plan.people.filter(({ name }) => has(name, word))
-    return { ...namesWith(plan, word, sought), staffed: projectsOf(staff) }
+  const words = wordsOf(criteria.q).map((word) => {
+    const staff = criteria.names_only ? [] : plan.people.filter(({ name }) => has(name, word))
+    return { ...namesWith(plan, word, criteria), staffed: projectsOf(staff) }
   })
   return plan.projects.filter(
     (project) =>
@@ -71,35 +74,35 @@ export function findProjects<Something extends Project>(
         ({ tags, projects, staffed }) =>
           projects.has(project.id) || some(project.tag_ids, tags) || staffed.has(project.id),
       ) &&
-      hasTags(project.tag_ids, sought) &&
-      isWanted(project, sought),
+      hasTags(project.tag_ids, criteria) &&
+      isWanted(project, criteria),
   )
 }
 
 /** Unassigned work on the projects, with the tags and the role. */
 export function findOpenWork<
   Work extends { project_id: number; tag_ids: readonly number[]; job_role_id: number | null },
->(plan: Plan<Person, Project>, work: readonly Work[], sought: Sought): readonly Work[] {
-  const words = wordsOf(sought.q).map((word) => namesWith(plan, word, sought))
-  const wanted = wantedIds(plan, sought)
+>(plan: Plan<Person, Project>, work: readonly Work[], criteria: Criteria): readonly Work[] {
+  const words = wordsOf(criteria.q).map((word) => namesWith(plan, word, criteria))
+  const wanted = wantedIds(plan, criteria)
   return work.filter(
     ({ project_id, tag_ids, job_role_id }) =>
       words.every(
         ({ tags, projects, roles }) =>
-          !sought.names_only &&
+          !criteria.names_only &&
           (projects.has(project_id) || some(tag_ids, tags) || roles.has(job_role_id ?? 0)),
       ) &&
-      hasTags(tag_ids, sought) &&
-      isAmong(sought.job_role_ids, job_role_id) &&
+      hasTags(tag_ids, criteria) &&
+      isAmong(criteria.job_role_ids, job_role_id) &&
       wanted.has(project_id),
   )
 }
 
-function wantedIds({ projects }: Plan<Person, Project>, sought: Sought): ReadonlySet<number> {
-  return new Set(projects.filter((project) => isWanted(project, sought)).map(({ id }) => id))
+function wantedIds({ projects }: Plan<Person, Project>, criteria: Criteria): ReadonlySet<number> {
+  return new Set(projects.filter((project) => isWanted(project, criteria)).map(({ id }) => id))
 }
 
-function isWanted({ id, client_id }: Project, { project_id, client_ids }: Sought): boolean {
+function isWanted({ id, client_id }: Project, { project_id, client_ids }: Criteria): boolean {
   return (project_id === null || id === project_id) && isAmong(client_ids, client_id)
 }
 
@@ -111,7 +114,7 @@ export function isAmong(wanted: readonly number[] = [], id: number | null): bool
 function namesWith(
   { projects, tags, clients, job_roles }: Plan<Person, Project>,
   word: string,
-  { names_only }: Sought,
+  { names_only }: Criteria,
 ) {
   const idsOf = (named: readonly Named[]) =>
     new Set(names_only ? [] : named.filter(({ name }) => has(name, word)).map(({ id }) => id))
@@ -125,7 +128,10 @@ function namesWith(
   }
 }
 
-function hasTags(own: readonly number[], { tag_ids, any_tag }: Pick<Sought, 'tag_ids' | 'any_tag'>): boolean {
+function hasTags(
+  own: readonly number[],
+  { tag_ids, any_tag }: Pick<Criteria, 'tag_ids' | 'any_tag'>,
+): boolean {
   if (any_tag && tag_ids.length > 0) return tag_ids.some((tag) => own.includes(tag))
   return tag_ids.every((tag) => own.includes(tag))
 }

@@ -17,7 +17,7 @@ export function serializeRequest(request: Request, key: string, id: string, tags
   const query = request.query.map((pair) => pair.map(encode).join('=')).join('&')
   const path = request.operation.path.replace('{id}', id) + (query === '' ? '' : `?${query}`)
   const bytes =
-    request.body === undefined ? null : spoiltBytes(request, JSON.stringify(withTags(request.body, tags)))
+    request.body === undefined ? null : mutatedBytes(request, JSON.stringify(withTags(request.body, tags)))
   const headers: Record<string, string> = { authorization: `Bearer ${key}` }
   if (bytes) headers['content-type'] = 'application/json'
   if (bytes && request.bytes === 'chunked') headers['transfer-encoding'] = 'chunked'
@@ -48,7 +48,7 @@ export function deliver(target: FuzzTarget, { method, path, headers, bytes }: Se
   })
 }
 
-function spoiltBytes({ bytes }: Request, json = 'null'): Buffer {
+function mutatedBytes({ bytes }: Request, json = 'null'): Buffer {
   if (bytes === 'cut') return Buffer.from(json.slice(0, -1))
   if (bytes === 'trailing') return Buffer.from(`${json} x`)
   if (bytes === 'not utf-8')

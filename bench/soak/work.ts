@@ -4,12 +4,12 @@ import type { Client, Reply } from './client.ts'
 import type { SoakOrganization } from './organizations.ts'
 
 /**
- * Nothing that is read grows: the large organization is read-only, and writers delete what they
- * created. Only the logs grow.
+ * The amount of data stays the same, so latencies are comparable: the large organization is only read, and
+ * writers delete what they created.
  */
 export type RequestKind = 'read' | 'write' | 'wait' | 'refused'
-/** Waits for the pace, sends, measures, and checks the status. */
-export type Send = (kind: RequestKind, sent: Sent, ...right: number[]) => Promise<Reply>
+/** Waits for its turn, sends, measures the latency and fails on any status except the expected ones. */
+export type Send = (kind: RequestKind, sent: Sent, ...expected: number[]) => Promise<Reply>
 export type Worker = {
   send: Send
   client: Client
@@ -23,7 +23,7 @@ export type Worker = {
 /** Roles of sixteen clients. */
 export const ROLES: ((worker: Worker) => Promise<void>)[] = [
   ...[integrate, build, integrate, plan, build, integrate, follow, integrate],
-  ...[build, plan, watch, integrate, build, follow, integrate, spoil],
+  ...[build, plan, watch, integrate, build, follow, integrate, sendInvalid],
 ]
 
 const bearer = ({ key }: SoakOrganization) => ({ authorization: `Bearer ${key}` })
@@ -66,10 +66,10 @@ async function plan({ send, random, large }: Worker): Promise<void> {
 
 /** Creates and deletes a small project in an organization shared with a few others. */
 async function build({ send, random, small, name }: Worker): Promise<void> {
-  const api = (path: string, body: object, ...right: number[]) =>
-    send('write', { method: 'POST', path: `/api/v1${path}`, headers: bearer(small), body }, ...right)
-  const app = (method: string, path: string, body: object | undefined, ...right: number[]) =>
-    send('write', { method, path: inside(small, path), headers: { cookie: small.cookie }, body }, ...right)
+  const api = (path: string, body: object, ...expected: number[]) =>
+    send('write', { method: 'POST', path: `/api/v1${path}`, headers: bearer(small), body }, ...expected)
+  const app = (method: string, path: string, body: object | undefined, ...expected: number[]) =>
+    send('write', { method, path: inside(small, path), headers: { cookie: small.cookie }, body }, ...expected)
   const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
   const site = (n: number) => ({
     title: `${name}, part ${n}`,
@@ -128,7 +128,7 @@ async function watch({ client, send, random, small, left }: Worker): Promise<voi
 }
 
 /** Sends invalid requests. */
-async function spoil({ send, random, small }: Worker): Promise<void> {
+async function sendInvalid({ send, random, small }: Worker): Promise<void> {
   const headers = bearer(small)
   const api = (method: string, path: string, body: Sent['body'], right: number, more = {}) =>
     send('refused', { method, path: `/api/v1${path}`, headers: { ...headers, ...more }, body }, right)

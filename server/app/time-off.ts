@@ -3,7 +3,7 @@ import { changeOwnTimeOff, createTimeOff, deleteTimeOff, moveTimeOff } from '../
 import type { Db } from '../db/connect.ts'
 import { hasRole } from '../http/session.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
-import { listAskedTimeOff } from '../store/time-off.ts'
+import { listPendingTimeOff } from '../store/time-off.ts'
 import type { AddRoute } from './bodies.ts'
 
 const MAX_PENDING = 200
@@ -20,7 +20,7 @@ export function timeOffRoutes(add: AddRoute, db: Db): void {
   add('DELETE /time-off/:id', 'planner', null, ({ member, id }) => deleteTimeOff(db, member, id))
 
   /** POST /plan/changes approves and declines them, so that it can be undone. */
-  add('GET /time-off/asked', 'planner', null, ({ member }) => listAskedTimeOff(db, member.id, MAX_PENDING))
+  add('GET /time-off/asked', 'planner', null, ({ member }) => listPendingTimeOff(db, member.id, MAX_PENDING))
 
   add('POST /me/time-off', 'viewer', OwnTimeOff, ({ member, body }) =>
     changeOwnTimeOff(db, withApproval(member), { to: body }),

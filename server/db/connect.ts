@@ -206,30 +206,30 @@ async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void
 
 /** Pipelined statements. After one has failed, the database refuses the rest. */
 export class PendingStatements {
-  readonly #answers: Promise<unknown>[] = []
+  readonly #results: Promise<unknown>[] = []
 
-  constructor(...answers: Promise<unknown>[]) {
-    for (const answer of answers) this.add(answer)
+  constructor(...results: Promise<unknown>[]) {
+    for (const result of results) this.add(result)
   }
 
-  add(answer: Promise<unknown>): void {
-    this.#answers.push(answer)
+  add(result: Promise<unknown>): void {
+    this.#results.push(result)
     // `all` and `failure` report it.
-    answer.catch(() => {})
+    result.catch(() => {})
   }
 
   async all(): Promise<void> {
-    await Promise.all(this.#answers)
+    await Promise.all(this.#results)
   }
 
   async failure(): Promise<unknown> {
-    const failures = await Promise.all(this.#answers.map(failureOf))
+    const failures = await Promise.all(this.#results.map(failureOf))
     return failures.find((failure) => failure !== null && !isRefusedAfterFailure(failure)) ?? null
   }
 }
 
-function failureOf(answer: Promise<unknown>): Promise<unknown> {
-  return answer.then(
+function failureOf(result: Promise<unknown>): Promise<unknown> {
+  return result.then(
     () => null,
     (error) => error,
   )

@@ -6,15 +6,15 @@ import { asUnavailable } from './failures.ts'
 import type { Sql } from './sql.ts'
 
 type StatementResult<Row> = { rows: Row[]; command?: string; rowCount?: number | null }
-type OnResult<Row> = (error: Error | undefined, answer: StatementResult<Row>) => void
+type OnResult<Row> = (error: Error | undefined, result: StatementResult<Row>) => void
 
 const INSERT = /\binsert into "?(\w+)/
 
 /** Passes a Query, because pg copies a config property by property, which is slow. */
 class Statement<Row extends object> extends pg.Query<Row> {
   readonly name: string | undefined
-  constructor(text: string, name: string | undefined, values: readonly unknown[], answered: OnResult<Row>) {
-    super(text, values as unknown[], answered)
+  constructor(text: string, name: string | undefined, values: readonly unknown[], onResult: OnResult<Row>) {
+    super(text, values as unknown[], onResult)
     this.name = name
   }
 }
@@ -29,13 +29,13 @@ export async function runStatement<Row>(
   try {
     if (on instanceof BatchingClient) on.batch()
     return await new Promise<Row[]>((resolve, reject) => {
-      const answered: OnResult<Row & object> = (error, answer) => {
+      const onResult: OnResult<Row & object> = (error, result) => {
         if (error) return reject(error)
-        const table = answer.command === 'INSERT' && INSERT.exec(text)?.[1]
-        if (table) onInsert?.({ table, rows: answer.rowCount ?? 0 })
-        resolve(answer.rows)
+        const table = result.command === 'INSERT' && INSERT.exec(text)?.[1]
+        if (table) onInsert?.({ table, rows: result.rowCount ?? 0 })
+        resolve(result.rows)
       }
-      on.query(new Statement(text, prepared ? name : undefined, values, answered))
+      on.query(new Statement(text, prepared ? name : undefined, values, onResult))
     })
   } catch (error) {
     // The caller's stack instead of the socket's.

@@ -12,7 +12,7 @@ const PACKAGE = createRequire(import.meta.url).resolve('date-holidays')
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads')
   const loading = import(workerData)
-  const answers = {
+  const handlers = {
     places: (Holidays, { country, state }, language) => {
       const all = new Holidays()
       return {
@@ -28,7 +28,7 @@ const THREAD = `
   }
   parentPort.on('message', async ({ question, place, language, year }) => {
     const { default: Holidays } = await loading
-    parentPort.postMessage(answers[question](Holidays, place, language, year))
+    parentPort.postMessage(handlers[question](Holidays, place, language, year))
   })`
 
 const LANGUAGE = 'en'
@@ -54,9 +54,9 @@ export async function queryHolidays<Query extends keyof Answers>(
   thread.ref()
   try {
     thread.postMessage({ question, place, language: LANGUAGE, year })
-    const [answer] = await once(thread, 'message')
+    const [reply] = await once(thread, 'message')
     thread.unref()
-    return answer
+    return reply
   } catch (error) {
     // The thread ended with the error.
     thread = null

@@ -9,36 +9,36 @@ import type { Metrics, Report } from '../http/metrics/route.ts'
  */
 type Scrape = { scrape: string }
 type MetricsQuery = Scrape & { requester: number; worker: number; workers: number[] }
-type MetricsAnswer = MetricsQuery & { metrics: Metrics }
+type MetricsReply = MetricsQuery & { metrics: Metrics }
 
 /** A slower worker is reported as down. */
 const TIMEOUT_MS = 2_000
 
 /** Runs in a worker. Returns how to request the metrics of all. */
 export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Promise<Report[]> {
-  const scrapes = new Map<string, (answer: MetricsAnswer) => void>()
+  const scrapes = new Map<string, (reply: MetricsReply) => void>()
   const send = (message: Scrape) => process.send?.(message, undefined, undefined, () => {})
-  process.on('message', async (message: Partial<MetricsAnswer>) => {
+  process.on('message', async (message: Partial<MetricsReply>) => {
     if (!isScrape(message)) return
     if (isAnswer(message)) scrapes.get(message.scrape)?.(message)
-    else send({ ...message, metrics: await own((message as MetricsQuery).worker) } as MetricsAnswer)
+    else send({ ...message, metrics: await own((message as MetricsQuery).worker) } as MetricsReply)
   })
 
   return () =>
     new Promise((resolve) => {
       const scrape = randomUUID()
-      const answers = new Map<number, Metrics>()
+      const replies = new Map<number, Metrics>()
       let workers: number[] = []
       const finish = () => {
         clearTimeout(timer)
         scrapes.delete(scrape)
-        resolve(workers.map((worker) => ({ worker, metrics: answers.get(worker) ?? null })))
+        resolve(workers.map((worker) => ({ worker, metrics: replies.get(worker) ?? null })))
       }
       const timer = setTimeout(finish, TIMEOUT_MS)
-      scrapes.set(scrape, (answer) => {
-        workers = answer.workers
-        answers.set(answer.worker, answer.metrics)
-        if (answers.size === workers.length) finish()
+      scrapes.set(scrape, (reply) => {
+        workers = reply.workers
+        replies.set(reply.worker, reply.metrics)
+        if (replies.size === workers.length) finish()
       })
       send({ scrape })
     })
@@ -46,7 +46,7 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
 
 /** Runs in the first process. `workers` are the running ones by index. */
 export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
-  cluster.on('message', (sender, message: Partial<MetricsAnswer>) => {
+  cluster.on('message', (sender, message: Partial<MetricsReply>) => {
     if (!isScrape(message)) return
     if (isAnswer(message)) return void cluster.workers?.[message.requester]?.send(message, () => {})
     const routing = { requester: sender.id, workers: [...workers.values()] }
@@ -55,10 +55,10 @@ export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
   })
 }
 
-function isScrape(message: Partial<MetricsAnswer>): message is Scrape {
+function isScrape(message: Partial<MetricsReply>): message is Scrape {
   return message.scrape !== undefined
 }
 
-function isAnswer(message: Scrape | MetricsAnswer): message is MetricsAnswer {
+function isAnswer(message: Scrape | MetricsReply): message is MetricsReply {
   return 'metrics' in message
 }

@@ -34,7 +34,7 @@ export const listTimeOffById = manyRows<TimeOff, [org: number, ids: readonly num
   sql`${selectTimeOff} and f.id = any($2) order by f.id`,
 )
 
-export const listAskedTimeOff = manyRows<PendingTimeOff, [org: number, limit: number]>(sql`
+export const listPendingTimeOff = manyRows<PendingTimeOff, [org: number, limit: number]>(sql`
   select ${columns}, r.name as resource_name
   from time_off f join resources r on r.organization_id = f.organization_id and r.id = f.resource_id
   where f.organization_id = $1 and f.status = 'asked' order by f.start_date, f.id limit $2`)

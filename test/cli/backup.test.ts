@@ -234,8 +234,8 @@ describe('a file that is not right', () => {
       ['format', packed([JSON.stringify({ ...header, crewline_export: 2 }), '']), /newer version/],
       ['level', packed([JSON.stringify({ ...header, migrations: ['9999-x.sql'] }), '']), /newer version/],
     ]
-    for (const [name, spoiltBytes, reason] of refused) {
-      const file = await spoilt(name, spoiltBytes)
+    for (const [name, mutatedBytes, reason] of refused) {
+      const file = await spoilt(name, mutatedBytes)
       const reading = (async () => {
         for await (const _part of readBackup(file));
       })()

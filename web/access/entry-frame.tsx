@@ -6,13 +6,13 @@ import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
 export function EntryFrame({ width = 400, children }: { width?: number; children: ReactNode }) {
   // Signed-in users choose their language in their account.
-  const isStranger = !queryClient.getQueryData(sessionQuery.queryKey)
+  const isSignedOut = !queryClient.getQueryData(sessionQuery.queryKey)
   return (
     <Stack mih="100vh" p="md" bg="var(--crewline-surface)" align="center" justify="center">
       <Paper component="main" withBorder p="xl" w="100%" maw={width}>
         {children}
       </Paper>
-      {isStranger && (
+      {isSignedOut && (
         <footer>
           <BrowserLanguage />
         </footer>

@@ -28,8 +28,8 @@ export function boardQuery(org: string, wanted: () => Wanted) {
     queryFn: async (): Promise<Board> => {
       const known = queryClient.getQueryData<Board>(queryKey)
       const asked = known ? newsFor(known, wanted()) : daysIn('', firstDays(wanted().seen))
-      const answer = toPart(await callIn(org)<BoardResponse>('GET', `/board?${asked}`))
-      return known ? updateBoard(known, answer) : firstBoard(answer)
+      const part = toPart(await callIn(org)<BoardResponse>('GET', `/board?${asked}`))
+      return known ? updateBoard(known, part) : firstBoard(part)
     },
     structuralSharing: false,
   })
@@ -43,8 +43,8 @@ export const boardBetweenQuery = (org: string, from: string, to: string) =>
     structuralSharing: false,
   })
 
-export function boardFrom(answer: BoardResponse): Board {
-  return firstBoard(toPart(answer))
+export function boardFrom(response: BoardResponse): Board {
+  return firstBoard(toPart(response))
 }
 
 /** Whether days or people are missing, apart from others' changes. */

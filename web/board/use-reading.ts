@@ -25,8 +25,8 @@ export function useReading(org: string, first: Span) {
     // The rendered board may be one response behind.
     let board = queryClient.getQueryData<Board>(orgKey(org, 'board'))
     while (board && isMissing(board, wanted.current)) {
-      const answer = await refetch({ cancelRefetch: false })
-      board = answer.isError ? undefined : answer.data
+      const result = await refetch({ cancelRefetch: false })
+      board = result.isError ? undefined : result.data
     }
     isReading.current = false
   }, [org, refetch])

@@ -64,14 +64,14 @@ function useRows(
       return { id: sum.id, full, row }
     })
   }, [sums, by, months])
-  const sought = useMemo(() => {
+  const searched = useMemo(() => {
     const wanted = search.trim().toLocaleLowerCase()
     return whole.filter(({ row }) => row.name.toLocaleLowerCase().includes(wanted))
   }, [whole, search])
-  const found = useMemo(() => sought.map(({ row }) => row), [sought])
+  const found = useMemo(() => searched.map(({ row }) => row), [searched])
   const rows = useMemo(
     () =>
-      sought.flatMap(({ id, row, full }) => {
+      searched.flatMap(({ id, row, full }) => {
         const at = expanded.indexOf(id)
         if (at < 0) return [row]
         const below = parts[at]?.rows.map((part) =>
@@ -84,7 +84,7 @@ function useRows(
         )
         return [{ ...row, isExpanded: true }, ...(below ?? [])]
       }),
-    [sought, expanded, parts, months, by, org],
+    [searched, expanded, parts, months, by, org],
   )
   const toggle = useCallback(({ key }: MatrixRow) => {
     const id = Number(key)

@@ -9,7 +9,7 @@ import { callIn, readQuery } from '../shell/organization.ts'
 export const resourcesQuery = (org: string, view: ListQuery) =>
   listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
 
-export const askedQuery = (org: string) => readQuery<PendingTimeOff[]>(org, '/time-off/asked')
+export const pendingTimeOffQuery = (org: string) => readQuery<PendingTimeOff[]>(org, '/time-off/asked')
 
 export const resourceQuery = (org: string, id: string) => readQuery<ResourcePlan>(org, `/resources/${id}`)
 

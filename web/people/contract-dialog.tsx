@@ -48,7 +48,7 @@ function ContractChange({ resource, what, onClose }: Props) {
   const to = terms && { ...terms, ...(before && follows ? { ends: before.id } : {}) }
   const change = useChange(resource, proposalOf(what, to), {
     done,
-    undo: (answer) => undoingOf(resource, what, follows ? before : undefined, answer),
+    undo: (result) => undoingOf(resource, what, follows ? before : undefined, result),
     onSaved: onClose,
   })
   const fix = change.problems.find(({ code }) => code === 'overlap')?.fix
@@ -149,14 +149,14 @@ function undoingOf(
   resource: ResourcePlan,
   what: ContractAction,
   ended: Contract | undefined,
-  answer: Replanned & Partial<ContractRecord>,
+  result: Replanned & Partial<ContractRecord>,
 ): Save | null {
-  const and = undoingChanges(answer.replanned)
+  const and = undoingChanges(result.replanned)
   if (!and) return null
-  const seen = fieldsOf(answer)
+  const seen = fieldsOf(result)
   if (what.action === 'add') {
     const other = ended && { extends: { id: ended.id, end_date: ended.end_date } }
-    return { method: 'DELETE', path: `/contracts/${answer.id}`, body: { ...other, and, seen } }
+    return { method: 'DELETE', path: `/contracts/${result.id}`, body: { ...other, and, seen } }
   }
   const terms = fieldsOf(what.contract)
   return what.action === 'delete'

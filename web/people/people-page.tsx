@@ -20,9 +20,9 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 import { Tags } from '../ui/tag.tsx'
 import { UtilizationBar } from '../ui/utilization-bar.tsx'
 import { t } from '../ui/words/language.ts'
-import { AskedList } from './asked-time-off.tsx'
-import { askedQuery, resourcesQuery } from './calls.ts'
+import { pendingTimeOffQuery, resourcesQuery } from './calls.ts'
 import { contractState, hoursAWeek } from './contract-state.tsx'
+import { PendingTimeOffList } from './pending-time-off.tsx'
 import { PersonForm } from './person-form.tsx'
 import { SelectedPeople } from './selected-people.tsx'
 import { readPeopleView } from './view.ts'
@@ -51,12 +51,12 @@ export function PeoplePage() {
   const may = useMay('planner')
   const { sort: _, down: __, ...filter } = view
   const selection = useRowSelection(JSON.stringify(askedOf(filter)))
-  const asked = useQuery({ ...askedQuery(org), enabled: may })
+  const pending = useQuery({ ...pendingTimeOffQuery(org), enabled: may })
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
     navigate({ search: readPeopleView(search), replace: true })
   if (error) return <PageError error={error} />
-  if (!list || !first || !settings || !roles || asked.isLoading) return <PageLoading />
+  if (!list || !first || !settings || !roles || pending.isLoading) return <PageLoading />
 
   return (
     <ListScreen
@@ -69,7 +69,7 @@ export function PeoplePage() {
           parts={[{ label: t('People'), query: Object.fromEntries(askedOf(view)) }]}
         />
       }
-      notice={<AskedList asked={asked.data ?? []} />}
+      notice={<PendingTimeOffList pending={pending.data ?? []} />}
       selected={selection.ids.size > 0 && <SelectedPeople {...{ selection, view }} found={list.found} />}
       countInWords={(n) => t('{n} people', { n })}
       columns={[

@@ -10,7 +10,7 @@ import { formatPeriod, hoursADay } from '../ui/format.ts'
 import { Records } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { t } from '../ui/words/language.ts'
-import { Decision } from './asked-time-off.tsx'
+import { Decision } from './pending-time-off.tsx'
 import { PersonTimeOffDialog } from './time-off-dialog.tsx'
 
 export function TimeOffTab({ resource }: { resource: ResourcePlan }) {

@@ -17,7 +17,7 @@ export type PreviewedChange = ReturnType<typeof useChange>
 export function useChange(
   resource: ResourcePlan,
   proposal: Proposal | null,
-  options: { done: string; undo: (answer: Replanned) => Save | null; onSaved: () => void },
+  options: { done: string; undo: (result: Replanned) => Save | null; onSaved: () => void },
 ) {
   const { done, undo, onSaved } = options
   const saving = useSaving<Replanned>(done, { undo })

@@ -51,9 +51,9 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
   const { person } = member
   const { link, isSaving } = useLink(member, onClose)
   const [typed, setTyped] = useState('')
-  const [sought] = useDebouncedValue(typed, 150)
+  const [searched] = useDebouncedValue(typed, 150)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { data } = useQuery(someResourcesQuery(useOrg(), sought))
+  const { data } = useQuery(someResourcesQuery(useOrg(), searched))
   const people = data?.resources ?? []
   return (
     <Stack gap="md">

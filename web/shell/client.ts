@@ -31,10 +31,10 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     throw new Refusal(0, method === 'GET' ? UNREACHED : UNHEARD, [])
   })
   if (response.status === 204) return undefined as T
-  const answer = await response.json().catch(() => ({}))
-  if (response.ok) return answer.data as T
-  const problems = ((answer.problems ?? []) as Problem<string>[]).map(readable)
-  throw new Refusal(response.status, answer.errors?.detail ?? sentence(problems), problems)
+  const received = await response.json().catch(() => ({}))
+  if (response.ok) return received.data as T
+  const problems = ((received.problems ?? []) as Problem<string>[]).map(readable)
+  throw new Refusal(response.status, received.errors?.detail ?? sentence(problems), problems)
 }
 
 function readable(problem: Problem<string>): Problem<string> {

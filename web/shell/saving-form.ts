@@ -6,20 +6,20 @@ import type { Save } from './saving.ts'
 import { useSaving } from './saving.ts'
 
 /** Shows problems next to their fields. */
-export function useSavingForm<Values extends Record<string, unknown>, Answer = void>(props: {
+export function useSavingForm<Values extends Record<string, unknown>, Result = void>(props: {
   initialValues: Values
   validate?: (values: Values) => FormErrors
   /** `more` is the argument of `send`. */
   save: (values: Values, more: object) => Save
   done?: string
-  undo?: (answer: Answer, values: Values) => Save | null
-  onSaved?: (answer: Answer) => void
+  undo?: (result: Result, values: Values) => Save | null
+  onSaved?: (result: Result) => void
 }) {
   const { save, done, undo, onSaved, ...options } = props
   const form = useForm<Values>(options)
   const sent = useRef(options.initialValues)
-  const saving = useSaving<Answer>(done, {
-    undo: undo && ((answer) => undo(answer, sent.current)),
+  const saving = useSaving<Result>(done, {
+    undo: undo && ((result) => undo(result, sent.current)),
     fields: Object.keys(options.initialValues),
   })
   const send = (more: object = {}, onSuccess = onSaved) => {

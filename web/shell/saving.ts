@@ -23,26 +23,26 @@ export function saveRecord(path: string, id: number | undefined, body: unknown):
   return id === undefined ? { method: 'POST', path, body } : { method: 'PUT', path: `${path}/${id}`, body }
 }
 
-type Options<Answer> = {
+type Options<Result> = {
   /** Fields of a form that shows its own errors, so no notification is needed. */
   fields?: readonly string[]
   /** Navigates away after a delete, before refetching the page's queries fails. */
   leave?: () => Promise<unknown>
   /** Null if the change can't be undone. */
-  undo?: (answer: Answer) => Save | null
+  undo?: (result: Result) => Save | null
 }
 
 /** Sends a change, refetches the organization's data and shows a notification. */
-export function useSaving<Answer = void>(done?: string, { fields = [], leave, undo }: Options<Answer> = {}) {
+export function useSaving<Result = void>(done?: string, { fields = [], leave, undo }: Options<Result> = {}) {
   const org = useOrg()
   const reload = () => queryClient.invalidateQueries({ queryKey: orgKey(org) })
-  return useMutation<Answer, Error, Save>({
+  return useMutation<Result, Error, Save>({
     mutationFn: ({ method, path, body, isPersonal }) =>
-      (isPersonal ? call : callIn(org))<Answer>(method, path, body),
-    onSuccess: async (answer) => {
+      (isPersonal ? call : callIn(org))<Result>(method, path, body),
+    onSuccess: async (result) => {
       await leave?.()
       await reload()
-      const back = undo?.(answer)
+      const back = undo?.(result)
       const takeBack = (save: Save) =>
         callIn(org)(save.method, save.path, save.body).then(
           () => reload().then(() => showDone(t('Undone.'))),

@@ -1,6 +1,6 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
-import type { Sought } from '../../../planning/finding.ts'
+import type { Criteria } from '../../../planning/finding.ts'
 import { findOpenWork, findPeople, findProjects, hasLeft } from '../../../planning/finding.ts'
 import { groupBy } from '../../../planning/lists.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
@@ -179,8 +179,8 @@ type All = Pick<BoardResponse, 'projects' | 'tags' | 'clients' | 'job_roles' | '
 /** Matching people with all their work, and matching unassigned work. */
 function shownByPeople(all: All, view: SharedView): Visibility {
   const plan = planOf(all)
-  const sought = soughtIn(view)
-  const found = findPeople(plan, sought).filter(
+  const criteria = criteriaOf(view)
+  const found = findPeople(plan, criteria).filter(
     (person) => view.leavers || view.q !== '' || !hasLeft(person, all.today),
   )
   const ids = new Set(found.map(({ id }) => id))
@@ -188,7 +188,7 @@ function shownByPeople(all: All, view: SharedView): Visibility {
     findOpenWork(
       plan,
       all.requests.filter(({ resource_id }) => resource_id === null),
-      sought,
+      criteria,
     ),
   )
   return {
@@ -199,7 +199,7 @@ function shownByPeople(all: All, view: SharedView): Visibility {
 }
 
 function shownByProjects(all: All, view: SharedView): Visibility {
-  const ids = new Set(findProjects(planOf(all), soughtIn(view)).map(({ id }) => id))
+  const ids = new Set(findProjects(planOf(all), criteriaOf(view)).map(({ id }) => id))
   return {
     work: (one) => ids.has(one.project_id),
     person: ({ id }, planned) => planned.people.has(id),
@@ -213,6 +213,6 @@ function planOf({ assignments, requests, ...named }: All) {
   return { ...named, projectsOf }
 }
 
-function soughtIn({ finds_related, ...view }: SharedView): Sought {
+function criteriaOf({ finds_related, ...view }: SharedView): Criteria {
   return { ...view, names_only: !finds_related }
 }

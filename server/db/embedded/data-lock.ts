@@ -24,7 +24,7 @@ const unknown: FolderOwner = { pid: 0, role: 'server', port: 0 }
 export async function findFolderOwner(place: string): Promise<FolderOwner | null> {
   try {
     if (windows) return livingIn([await queryOwner(place)])
-    return livingIn((await queryLocks(place)).map(({ answer }) => answer))
+    return livingIn((await queryLocks(place)).map(({ reply }) => reply))
   } catch (error) {
     // The previous owner removes its temporary folder when it stops.
     if (errorCode(error) === 'ENOENT') return null
@@ -54,7 +54,7 @@ async function tryPipe(pipe: string, self: FolderOwner): Promise<DataLock | Fold
 
 async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | FolderOwner | null> {
   const before = await queryLocks(folder)
-  const living = before.map(({ answer }) => answer).filter((answer) => answer !== 'dead')
+  const living = before.map(({ reply }) => reply).filter((reply) => reply !== 'dead')
   if (living.length > 0) return livingIn(living)
 
   // The socket gets its final name after it listens, so that every lock responds.
@@ -72,9 +72,9 @@ async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | 
     await link(unnamed, lock)
     await rm(unnamed, { force: true })
     // Another owner may have started since the check.
-    for (const { path, answer } of await queryLocks(folder)) {
+    for (const { path, reply } of await queryLocks(folder)) {
       if (path === lock) continue
-      if (answer !== 'dead') {
+      if (reply !== 'dead') {
         await release()
         return null
       }
@@ -92,7 +92,7 @@ async function queryLocks(folder: string) {
   const query = async (name: string) => {
     const path = join(folder, name)
     // Versions before 0.2 used only the prefix.
-    return { path, number: Number(name.split('.')[1] ?? 0), answer: await queryOwner(path) }
+    return { path, number: Number(name.split('.')[1] ?? 0), reply: await queryOwner(path) }
   }
   const names = (await readdir(folder)).filter((name) => name.startsWith(lockPrefix))
   return Promise.all(names.map(query))
@@ -113,11 +113,11 @@ function listen(path: string, self: FolderOwner): Promise<Server> {
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
 /** `leaving` means that the owner closed the socket during the request. */
-type OwnerAnswer = FolderOwner | 'missing' | 'dead' | 'leaving'
+type OwnerReply = FolderOwner | 'missing' | 'dead' | 'leaving'
 
-const livingIn = (answers: OwnerAnswer[]) => answers.find((answer) => typeof answer !== 'string') ?? null
+const livingIn = (replies: OwnerReply[]) => replies.find((reply) => typeof reply !== 'string') ?? null
 
-function queryOwner(path: string): Promise<OwnerAnswer> {
+function queryOwner(path: string): Promise<OwnerReply> {
   return new Promise((resolve, reject) => {
     let text = ''
     const socket = connect(path)

@@ -12,12 +12,12 @@ import { PhaseMarks } from './phases.tsx'
 
 type Props = { loaded: LoadedBoard; nameWidth: number }
 
-export function DaysSought({ loaded: { scale, view }, nameWidth }: Props) {
+export function CandidateDays({ loaded: { scale, view }, nameWidth }: Props) {
   if (!view.available) return null
   const { start, end } = spanOfAvailable(view.available)
   const { x, width } = boxOf(scale, Math.max(start, scale.from), Math.min(end, scale.to))
   if (width <= 0) return null
-  return <div className="board-sought" aria-hidden="true" style={{ left: nameWidth + x, width }} />
+  return <div className="board-candidate-days" aria-hidden="true" style={{ left: nameWidth + x, width }} />
 }
 
 type ShadeProps = Props & { project_id: number }

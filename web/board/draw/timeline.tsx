@@ -21,7 +21,7 @@ import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Editing } from '../use-editing.ts'
 import type { Want } from '../use-reading.ts'
 import { Header } from './header.tsx'
-import { DaysSought, DraftGhost, ProjectShade } from './overlays.tsx'
+import { CandidateDays, DraftGhost, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
 import { BarTip } from './rows/bar-tip.tsx'
 import { SectionLine } from './section-line.tsx'
@@ -100,7 +100,7 @@ export function Timeline(props: Props) {
         today={today}
       />
       <div role="rowgroup" className="board-rows" style={{ height: tops.at(-1), width: wide }}>
-        <DaysSought loaded={loaded} nameWidth={nameWidth} />
+        <CandidateDays loaded={loaded} nameWidth={nameWidth} />
         <ProjectShade {...{ loaded, nameWidth, project_id: editing?.draft.project_id ?? 0 }} />
         {rowsToDraw(rows, sight, kept).map(([i, row]) =>
           row.section ? (

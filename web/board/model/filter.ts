@@ -3,7 +3,7 @@ import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
-import type { Sought } from '../../../planning/finding.ts'
+import type { Criteria } from '../../../planning/finding.ts'
 import { findOpenWork, findPeople, findProjects, hasLeft, isAmong } from '../../../planning/finding.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Board, BoardResource, RequestBar } from './board.ts'
@@ -20,7 +20,7 @@ export type Arranged = { ranks: Order['ranks']; day: Day }
 export function matchingResources(board: Board, filter: Filter, { ranks, day }: Arranged): BoardResource[] {
   const { q, available, leavers } = filter
   const instead = board.resources.get(available?.instead ?? 0)
-  const found = findPeople(planOf(board), soughtIn(filter)).filter(
+  const found = findPeople(planOf(board), criteriaOf(filter)).filter(
     (resource) =>
       resource !== instead &&
       (leavers || q !== '' || !hasLeft(resource, day)) &&
@@ -34,14 +34,14 @@ export function matchingResources(board: Board, filter: Filter, { ranks, day }: 
 
 /** Unassigned work that matches the filter. */
 export function openRequests(board: Board, filter: Filter): readonly RequestBar[] {
-  const sought = soughtIn(filter)
+  const criteria = criteriaOf(filter)
   const open = board.requestsOf.get(0) ?? []
-  if (countFilters(filter) === 0 && sought.q === '') return open
-  return findOpenWork(planOf(board), open, sought)
+  if (countFilters(filter) === 0 && criteria.q === '') return open
+  return findOpenWork(planOf(board), open, criteria)
 }
 
 export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
-  const found = findProjects(planOf(board), soughtIn(filter))
+  const found = findProjects(planOf(board), criteriaOf(filter))
   if (!filter.tentative) return found
   const tentative = new Set(
     [...board.resources.keys()].flatMap((id) => tentativeWork(board, id).map(({ project_id }) => project_id)),
@@ -73,7 +73,7 @@ function planOf(board: Board) {
   }
 }
 
-function soughtIn({ group, q, tags, anyTag, project, clients, roles }: Filter): Sought {
+function criteriaOf({ group, q, tags, anyTag, project, clients, roles }: Filter): Criteria {
   const job_role_ids = group === 'people' ? roles : []
   return { q, tag_ids: tags, any_tag: anyTag, project_id: project, client_ids: clients, job_role_ids }
 }
@@ -107,5 +107,5 @@ function projectsAsked({ projects, tags, clients }: Asked, filter: Filter): Boar
   const q = filter.q.trim().length < 3 ? '' : filter.q
   if (q === '' && filter.project === null && filter.clients.length === 0) return []
   const plan = { people: [], projects: [...projects.values()], tags, clients, job_roles: [], today: '' }
-  return findProjects({ ...plan, projectsOf: () => [] }, soughtIn({ ...filter, q, tags: [] }))
+  return findProjects({ ...plan, projectsOf: () => [] }, criteriaOf({ ...filter, q, tags: [] }))
 }

@@ -187,13 +187,14 @@ export function writeAvailable({ hours, from, to, days, instead }: Available): s
 }
 
 /** Limits how many assignments are loaded. */
-export function lastSought(from: Day): Day {
+export function lastSearchableDay(from: Day): Day {
   return addDays(from, 365)
 }
 
 function readAvailable(text: string): Available | null {
   const [, days, hours, from, to, instead] = AVAILABLE.exec(text) ?? []
-  if (!isDay(from) || !isDay(to) || to < from || to > lastSought(from) || !(Number(hours) > 0)) return null
+  if (!isDay(from) || !isDay(to) || to < from || to > lastSearchableDay(from) || !(Number(hours) > 0))
+    return null
   return { hours: Number(hours), from, to, days: Number(days) || null, instead: Number(instead ?? 0) }
 }
 const AVAILABLE = /^(?:(\d{1,3})x)?(\d+(?:\.\d{1,2})?)h_([\d-]+)_([\d-]+)(?:_(\d+))?$/

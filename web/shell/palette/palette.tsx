@@ -38,8 +38,8 @@ export const openPalette = spotlight.open
 
 export function Palette({ org }: { org: string }) {
   const [typed, setTyped] = useState('')
-  const [sought] = useDebouncedValue(typed, 120)
-  const actions = usePaletteActions(org, sought)
+  const [searched] = useDebouncedValue(typed, 120)
+  const actions = usePaletteActions(org, searched)
   const count = actions.reduce((sum, group) => sum + group.actions.length, 0)
   useEffect(chooseFirst, [count])
   useEffect(openPalette, [])
@@ -75,10 +75,10 @@ function chooseFirst(): void {
 
 type Command = { label: string; icon: Icon; onClick: () => void; keywords?: string; description?: string }
 
-function usePaletteActions(org: string, sought: string): SpotlightActionGroupData[] {
+function usePaletteActions(org: string, searched: string): SpotlightActionGroupData[] {
   const navigate = useNavigate()
-  const { data: people } = useQuery(someResourcesQuery(org, sought))
-  const { data: projects } = useQuery(someProjectsQuery(org, sought))
+  const { data: people } = useQuery(someResourcesQuery(org, searched))
+  const { data: projects } = useQuery(someProjectsQuery(org, searched))
   const commands = useCommands(org)
   const screens = useScreens(org).screens.map(({ to: toScreen, label, icon }) => ({
     label,

@@ -59,8 +59,8 @@ export function Panel(props: Props) {
     if (people.length > 0) want({ people: new Set(people) })
   }, [board, changes, want])
 
-  const sought = useMemo(() => daysWanted(draft), [draft])
-  useEffect(() => setCandidateDays(sought), [setCandidateDays, sought])
+  const days = useMemo(() => daysWanted(draft), [draft])
+  useEffect(() => setCandidateDays(days), [setCandidateDays, days])
   useEffect(() => () => setCandidateDays(null), [setCandidateDays])
 
   const box = useFirstFocus(editing)

@@ -7,7 +7,7 @@ import { DateField } from '../../../ui/date-field.tsx'
 import { t } from '../../../ui/words/language.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Available } from '../../model/view.ts'
-import { lastSought } from '../../model/view.ts'
+import { lastSearchableDay } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 
 export type FilterProps = {
@@ -30,7 +30,7 @@ export function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, on
   const wrong =
     asked.to < asked.from
       ? t('The end is before the start. Choose a later end.')
-      : asked.to > lastSought(asked.from)
+      : asked.to > lastSearchableDay(asked.from)
         ? t('Choose at most one year.')
         : null
   const search = () => {

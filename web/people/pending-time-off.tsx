@@ -16,13 +16,13 @@ import { ApprovalDialog } from './approval-dialog.tsx'
 import { resourceQuery } from './calls.ts'
 import { personOf } from './time-off-dialog.tsx'
 
-export function AskedList({ asked }: { asked: readonly PendingTimeOff[] }) {
+export function PendingTimeOffList({ pending }: { pending: readonly PendingTimeOff[] }) {
   const org = useOrg()
-  if (asked.length === 0) return null
+  if (pending.length === 0) return null
   return (
     <Alert variant="default" title={t('Time-off requests')} mb="md">
       <Stack gap="sm">
-        {asked.map((each) => (
+        {pending.map((each) => (
           <Group key={each.id} gap="4px 12px">
             <Text size="sm" miw={{ sm: 340 }}>
               <LinkAnchor
@@ -53,11 +53,11 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const seen = { resource_id, start_date, end_date, daily_hours, kind, note, status }
   const org = useOrg()
   const client = useQueryClient()
-  const [asked, setAsked] = useState<(Affected & { unassign: PlanChange[] }) | null>(null)
+  const [affected, setAffected] = useState<(Affected & { unassign: PlanChange[] }) | null>(null)
   const [isChecking, setChecking] = useState(false)
   const approve = (unassign: readonly PlanChange[]) =>
     approving.mutate(planSave([{ update_time_off: { id, status: 'approved' }, seen }, ...unassign]), {
-      onSuccess: () => setAsked(null),
+      onSuccess: () => setAffected(null),
     })
   const check = async () => {
     setChecking(true)
@@ -69,7 +69,7 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
     const lost = lostBy({ start_date, end_date, daily_hours, kind, note }, id, person, working_week)
     if (lost.length === 0) return approve([])
     const titles = new Map(resource.projects.map((project) => [project.id, project.title]))
-    setAsked({
+    setAffected({
       lost: lost.map((each) => ({ ...each, title: titles.get(each.work.project_id) ?? '' })),
       unassign: unassignAll(lost, person, working_week),
     })
@@ -78,10 +78,10 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
     <Group gap={6}>
       <ApprovalDialog
         {...{ name, days }}
-        affected={asked}
+        affected={affected}
         isSaving={approving.isPending}
-        onApprove={(unassigns) => approve(unassigns ? (asked?.unassign ?? []) : [])}
-        onClose={() => setAsked(null)}
+        onApprove={(unassigns) => approve(unassigns ? (affected?.unassign ?? []) : [])}
+        onClose={() => setAffected(null)}
       />
       <Button
         size="compact-xs"
