@@ -1,5 +1,7 @@
 import type { Day } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
+import { overlaps } from '../days/periods.ts'
+import type { DayRange } from '../problems.ts'
 import { contractNow, contractOn } from './contracts.ts'
 
 /** A person's role follows from the contract. */
@@ -7,6 +9,11 @@ type WithRole = Period & { job_role_id?: number | null }
 
 export function jobRoleOn(contracts: readonly WithRole[], day: Day): number | null {
   return contractOn(contracts, day)?.job_role_id ?? null
+}
+
+/** The role on the first day of these that a contract covers. `contracts` are sorted by start. */
+export function jobRoleIn(contracts: readonly WithRole[], days: DayRange): number | null {
+  return contracts.find((each) => overlaps(each, days))?.job_role_id ?? null
 }
 
 /** The role of the current contract, else of the next, else of the last. */

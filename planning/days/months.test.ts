@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayNumber, dayText } from './days.ts'
-import { firstDayOf, lastDayOf, listMonths } from './months.ts'
+import { firstDayOf, lastDayOf, listMonths, nextQuarter } from './months.ts'
 
 test.each([
   ['2026-02-10', '2026-02-10', ['2026-02']],
@@ -28,4 +28,12 @@ test('each month begins the day after the one before ends', () => {
   expect(firstDayOf('1970-01')).toBe(0)
   expect(months.slice(1).map(firstDayOf)).toEqual(months.slice(0, -1).map((month) => lastDayOf(month) + 1))
   expect(lastDayOf('2199-12')).toBe(dayNumber('2199-12-31'))
+})
+
+test.each([
+  ['2026-01-01', '2026-04', '2026-06'],
+  ['2026-09-30', '2026-10', '2026-12'],
+  ['2026-11-18', '2027-01', '2027-03'],
+])('the quarter after %s is %s to %s', (today, from, to) => {
+  expect(nextQuarter(today)).toEqual({ from, to })
 })

@@ -20,6 +20,13 @@ export function listMonths(firstDay: Day, lastDay: Day): Month[] {
   return months
 }
 
+/** The calendar quarter after the one of `today`. */
+export function nextQuarter(today: Day): { from: Month; to: Month } {
+  const [year, quarter] = [yearOf(today), Math.ceil(numberOf(today) / 3)]
+  const [next, first] = quarter === 4 ? [year + 1, 1] : [year, quarter * 3 + 1]
+  return { from: monthText(next, first), to: monthText(next, first + 2) }
+}
+
 export function firstDayOf(month: Month): DayNumber {
   return dayNumber(`${month}-01`)
 }

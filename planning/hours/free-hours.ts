@@ -87,6 +87,11 @@ export function isOverCapacity({ covered, hours, load }: LoadStep): boolean {
   return covered && load > hours
 }
 
+/** Above the contract, apart from time off. */
+export function overtimeIn(step: LoadStep): Hundredths {
+  return Math.max(0, step.load - lostIn(step) - step.capacity)
+}
+
 export function lostIn({ off, load, capacity }: LoadStep): Hundredths {
   return Math.min(off, Math.max(0, load - capacity))
 }

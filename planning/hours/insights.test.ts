@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { hoursLayer } from '../assignments/capacity.ts'
 import { addDays, dayNumber } from '../days/days.ts'
 import { listMonths } from '../days/months.ts'
+import { spanOf } from '../days/spans.ts'
 import { holidaySpans, scheduledContracts } from './basis.ts'
 import { figuresOf, listPeriods, offTarget } from './insights.ts'
 import { availableHours, hoursSum } from './organization-hours.ts'
-import { utilizationOf } from './utilization.ts'
+import { hoursOver, utilizationOf } from './utilization.ts'
 
 const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const year = { from: '2026-01-01', to: '2026-12-31' }
@@ -107,7 +109,7 @@ describe('scheduled hours of a report', () => {
       [2, '2026-06-16', '2026-09-30', 6],
     ]
     const ana = person(works, { time_off }, days, contracts as never)
-    const { capacity, booked, lost } = figuresOf(ana, settings, months)
+    const { capacity, booked, lost, overtime } = figuresOf(ana, settings, months)
     const assignments = works.map(([, start_date, end_date, daily_hours]) => ({
       start_date,
       end_date,
@@ -121,11 +123,31 @@ describe('scheduled hours of a report', () => {
         { contracts, time_off, holidays, assignments },
         settings.working_week,
       )
-      expect({ month, planned: (booked[at]! - lost[at]!) / 100, capacity: capacity[at]! / 100 }).toEqual({
-        month,
-        ...shown,
-      })
+      const { over } = hoursOver(
+        { contracts, time_off, holidays },
+        hoursLayer(assignments),
+        spanOf(period),
+        settings.working_week,
+      )
+      const figures = { planned: (booked[at]! - lost[at]!) / 100, capacity: capacity[at]! / 100 }
+      expect({ month, ...figures, over: overtime[at] }).toEqual({ month, ...shown, over })
     }
+    expect(overtime.some(Boolean)).toBe(true)
+  })
+
+  it('add the booked hours to the sums of each project', () => {
+    const sums = new Map<number, number[]>()
+    const sumsOf = (id: number) => {
+      const own = sums.get(id) ?? months.starts.map(() => 0)
+      sums.set(id, own)
+      return own
+    }
+    const ana = person([
+      [1, '2026-03-02', '2026-03-06', 2],
+      [2, '2026-03-02', '2026-03-03', 3],
+    ])
+    const { booked } = figuresOf(ana, settings, months, sumsOf)
+    expect([sums.get(1)?.[2], sums.get(2)?.[2], booked[2]]).toEqual([1_000, 600, 1_600])
   })
 })
 

@@ -6,15 +6,15 @@ import { firstDayOf, lastDayOf, listMonths } from '../days/months.ts'
 import type { Layer } from '../days/spans.ts'
 import { rangeOf, spanOf, without } from '../days/spans.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
-import { itemAt } from '../lists.ts'
+import { addUp, itemAt } from '../lists.ts'
 import type { Scheduled } from './basis.ts'
-import { loadSteps, lostIn } from './free-hours.ts'
+import { loadSteps, lostIn, overtimeIn } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type { ResourceWork } from './organization-hours.ts'
 import { firstDay, groupByProject, wholeContracts } from './organization-hours.ts'
 import type { HoursSettings } from './running-hours.ts'
-import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
+import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 /** Months, or whole weeks that touch them. Period i has the days after cuts[i] up to cuts[i + 1]. */
 export type Periods = { starts: Day[]; cuts: DayNumber[] }
@@ -34,42 +34,54 @@ export function listWeeks(monday: DayNumber, count: number): Periods {
   return { starts: mondays.map(dayText), cuts: [monday - 1, ...mondays.map((day) => day + 6)] }
 }
 
-/** Scheduled hours per period. `lost` is the part of `booked` on time off. */
-export type CapacityFigures = { capacity: Hundredths[]; booked: Hundredths[]; lost: Hundredths[] }
+/** Scheduled hours per period. Of `booked`, `lost` is on time off, and `overtime` above the contract. */
+export type CapacityFigures = Record<'capacity' | 'booked' | 'lost' | 'overtime', Hundredths[]>
 
 type Plan = ResourceWork & {
   contracts: readonly Scheduled<ResourceWork['contracts'][number]>[]
   time_off: readonly TimeOff[]
 }
 
-/** `booked` matches the monthly matrix; the rest matches utilization. */
-export function figuresOf(person: Plan, settings: HoursSettings, { cuts }: Periods): CapacityFigures {
+/**
+ * `booked` matches the monthly matrix; the rest matches utilization. Also adds the booked hours to the
+ * sums of each project.
+ */
+export function figuresOf(
+  person: Plan,
+  settings: HoursSettings,
+  { cuts }: Periods,
+  sumsOf?: (project_id: number) => Hundredths[],
+): CapacityFigures {
   const none = () => new Array<Hundredths>(cuts.length - 1).fill(0)
   const { contracts } = person
   const whole = wholeContracts(contracts)
   const last = itemAt(cuts, cuts.length - 1)
   const factors = listFactorPeriods(contracts, listYears(firstDay(whole, last), last, settings))
-  const [booked, lost] = [none(), none()]
-  for (const works of groupByProject(person).values()) addCells(booked, works, factors, cuts, settings)
+  const [booked, lost, overtime] = [none(), none(), none()]
+  for (const [project_id, works] of groupByProject(person)) {
+    const cells = listCells(works, factors, cuts, settings)
+    addUp(booked, cells)
+    if (sumsOf) addUp(sumsOf(project_id), cells)
+  }
   const capacity = listCells(whole, factors, cuts, settings)
   const [{ holidays } = { holidays: [] }] = contracts
   const time_off = person.time_off.flatMap((each) =>
     without(spanOf(each), holidays).map((span) => ({ ...each, ...rangeOf(span) })),
   )
-  if (time_off.length === 0) return { capacity, booked, lost }
-
   const over = { start: itemAt(cuts, 0) + 1, end: last }
   for (const step of loadSteps({ contracts, time_off }, layerOf(person), over, settings.working_week)) {
-    if (step.off === 0) continue
-    const [absent, lostPerDay] = [step.hours - step.capacity, lostIn(step)]
-    for (let at = periodOf(step.start, cuts); at < lost.length && itemAt(cuts, at) < step.end; at++) {
-      const first = Math.max(step.start, itemAt(cuts, at) + 1)
-      const days = countWorkingDays(first, Math.min(step.end, itemAt(cuts, at + 1)), step.weekdays)
-      capacity[at] = itemAt(capacity, at) - absent * days
-      lost[at] = itemAt(lost, at) + lostPerDay * days
-    }
+    const [absent, lostPerDay, over] = [step.hours - step.capacity, lostIn(step), overtimeIn(step)]
+    if (step.off === 0 && over === 0) continue
+    for (const { start, end } of without(step, holidays))
+      for (let at = periodOf(start, cuts); at < lost.length && itemAt(cuts, at) < end; at++) {
+        const first = Math.max(start, itemAt(cuts, at) + 1)
+        const days = countWorkingDays(first, Math.min(end, itemAt(cuts, at + 1)), step.weekdays)
+        capacity[at] = itemAt(capacity, at) - absent * days
+        lost[at] = itemAt(lost, at) + lostPerDay * days
+        overtime[at] = itemAt(overtime, at) + over * days
+      }
   }
-  return { capacity, booked, lost }
+  return { capacity, booked, lost, overtime }
 }
 
 export function layerOf({ first_days, last_days, daily_hours }: ResourceWork): Layer {

@@ -29,6 +29,9 @@ export const listRequestsOfProjects = manyRows<
   select q.id, q.project_id, q.resource_id, q.start_date, q.end_date, q.daily_hours::float8
   from requests q where q.organization_id = $1 and q.project_id = any($2)`)
 
+export const listClientsOfProjects = manyRows<{ id: number; client_id: number }, [org: number]>(sql`
+  select id, client_id from projects where organization_id = $1 and client_id is not null`)
+
 export type Budgeted = {
   id: number
   title: string

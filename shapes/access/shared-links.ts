@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, instant, Nullable, oneOf, sentId, text, title } from '../blocks.ts'
-import { Insights, reportQuery, series } from '../insights/people.ts'
+import { Insights, reportQuery, Utilized } from '../insights/people.ts'
 import { MOST_SHARED_DAYS, MOST_TAGS, VIEW_LENGTH } from '../limits.ts'
 
 const kind = oneOf(['board', 'report'])
@@ -87,6 +87,6 @@ export const SharedInsights = Type.Object({
   target_utilisation: Type.Integer(),
   totals: Insights.properties.totals,
   found: Type.Integer(),
-  rows: Type.Array(Type.Object({ id, name: Type.String(), capacity: series, done: series })),
+  rows: Type.Array(Utilized),
 })
 export type SharedInsights = Static<typeof SharedInsights>

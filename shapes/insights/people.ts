@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
-import { date, dayRange, id, oneOf } from '../blocks.ts'
+import { date, dayRange, id, Nullable, oneOf } from '../blocks.ts'
 
 /** All numbers are scheduled hours (decision 0059). */
 
@@ -12,17 +12,27 @@ export const reportQuery = {
   periods: Type.Array(date),
 }
 
-/** `done` excludes booked hours on time off. */
-const Utilized = Type.Object({ id, name: Type.String(), capacity: series, done: series })
+/** `done` excludes booked hours on time off. `overtime` is missing if it is 0. */
+const utilized = { capacity: series, done: series, overtime: Type.Optional(series) }
+export const Utilized = Type.Object({ id, name: Type.String(), ...utilized })
 export type Utilized = Static<typeof Utilized>
+
+const named = { id: Nullable(id), name: Nullable(Type.String()) }
 
 export const Insights = Type.Object({
   ...reportQuery,
   /** Percent. */
   target_utilisation: Type.Integer(),
   people: Type.Integer(),
-  totals: Type.Object({ capacity: series, booked: series, lost: series, tentative: series, open: series }),
+  totals: Type.Object({
+    ...{ capacity: series, booked: series, lost: series, tentative: series, open: series },
+    overtime: Type.Optional(series),
+  }),
   tags: Type.Array(Type.Object({ ...Utilized.properties, color: Type.String(), people: Type.Integer() })),
+  /** Empty without roles. Null is for people without one. */
+  roles: Type.Array(Type.Object({ ...named, ...utilized })),
+  /** Scheduled hours of the people; empty without clients. Null is for projects without one. */
+  clients: Type.Array(Type.Object({ ...named, scheduled: series })),
   unassigned: Type.Object({
     found: Type.Integer(),
     requests: Type.Array(

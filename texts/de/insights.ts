@@ -85,4 +85,8 @@ export const insights = {
   'Without tentative work': 'Ohne vorgemerkte Arbeit',
   'Tentative by probability': 'Vorgemerkt nach Wahrscheinlichkeit',
   'With all tentative work': 'Mit aller vorgemerkten Arbeit',
+  'Next quarter': 'Nächstes Quartal',
+  Overtime: 'Überstunden',
+  'Utilization by role': 'Auslastung nach Rolle',
+  'Scheduled hours by client': 'Geplante Stunden nach Kunde',
 }

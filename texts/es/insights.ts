@@ -90,4 +90,8 @@ export const insights: Translated<typeof german> = {
   'Without tentative work': 'Sin trabajo provisional',
   'Tentative by probability': 'Provisional según probabilidad',
   'With all tentative work': 'Con todo el trabajo provisional',
+  'Next quarter': 'Próximo trimestre',
+  Overtime: 'Horas extra',
+  'Utilization by role': 'Ocupación por rol',
+  'Scheduled hours by client': 'Horas planificadas por cliente',
 }

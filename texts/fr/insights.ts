@@ -89,4 +89,8 @@ export const insights: Translated<typeof german> = {
   'Without tentative work': 'Sans travail provisoire',
   'Tentative by probability': 'Provisoire selon la probabilité',
   'With all tentative work': 'Avec tout le travail provisoire',
+  'Next quarter': 'Trimestre prochain',
+  Overtime: 'Heures supplémentaires',
+  'Utilization by role': 'Taux d’occupation par rôle',
+  'Scheduled hours by client': 'Heures planifiées par client',
 }

@@ -88,4 +88,8 @@ export const insights: Translated<typeof german> = {
   'Without tentative work': 'Zonder voorlopig werk',
   'Tentative by probability': 'Voorlopig naar waarschijnlijkheid',
   'With all tentative work': 'Met al het voorlopige werk',
+  'Next quarter': 'Volgend kwartaal',
+  Overtime: 'Overuren',
+  'Utilization by role': 'Bezetting per rol',
+  'Scheduled hours by client': 'Geplande uren per klant',
 }

@@ -1,13 +1,13 @@
 import '@mantine/dates/styles.layer.css'
-import { Group, SegmentedControl, Select } from '@mantine/core'
+import { Button, Group, SegmentedControl } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listMonths } from '../../planning/days/months.ts'
+import { listMonths, nextQuarter } from '../../planning/days/months.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { useOrg } from '../shell/organization.ts'
 import { optionsOf } from '../ui/fields/options.ts'
-import { formatMonth, formatMonthName } from '../ui/format.ts'
+import { formatMonth, formatMonthName, localDay } from '../ui/format.ts'
 import { TagFilter } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import type { InsightsView } from './view.ts'
@@ -36,15 +36,17 @@ export function Controls(props: {
         to={view.to ?? months?.to}
         onChange={onView}
       />
+      <Button variant="default" onClick={() => onView(nextQuarter(localDay()))}>
+        {t('Next quarter')}
+      </Button>
       <TagFilter
         tags={tags.filter(({ for_resources }) => for_resources)}
         value={view.tag ?? ''}
         onChange={(tag) => onView({ tag: tag || undefined })}
       />
-      <Select
+      <SegmentedControl
         aria-label={t('Tentative work in utilization')}
-        w={230}
-        allowDeselect={false}
+        size="xs"
         value={view.tentative ?? 'exclude'}
         onChange={(value) =>
           onView({ tentative: value === 'weighted' || value === 'include' ? value : undefined })

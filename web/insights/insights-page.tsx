@@ -21,13 +21,14 @@ import { BudgetCard } from './budget-card.tsx'
 import { budgetQuery, budgetsQuery, insightsQuery, overviewQuery, peopleQuery, questionOf } from './calls.ts'
 import { CapacityReport } from './capacity-report.tsx'
 import styles from './charts.module.css'
+import { ClientReport } from './client-report.tsx'
 import { Controls } from './controls.tsx'
 import { BudgetList, UnassignedList } from './lists.tsx'
 import { Overview } from './overview.tsx'
 import { PeopleTab } from './people-tab.tsx'
 import type { ReportProps } from './report-card.tsx'
 import { unitOf } from './unit.ts'
-import { UtilizationReport } from './utilization-report.tsx'
+import { RoleReport, UtilizationReport } from './utilization-report.tsx'
 import type { InsightsView, Tab } from './view.ts'
 import { readInsightsView } from './view.ts'
 
@@ -124,6 +125,8 @@ function CapacityTab({ insights, ...report }: ReportProps & { insights: Insights
   return (
     <Stack gap="lg">
       <CapacityReport {...report} insights={insights} />
+      <RoleReport {...report} insights={insights} />
+      <ClientReport {...report} insights={insights} />
       <UtilizationReport
         {...report}
         insights={insights}

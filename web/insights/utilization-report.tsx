@@ -27,9 +27,6 @@ export function UtilizationReport(props: ReportProps & { insights: Insights; peo
         key: person.id,
         label: <LinkAnchor {...to.person(org, person.id)}>{person.name}</LinkAnchor>,
       }))
-  const { capacity, booked, lost } = insights.totals
-  const done = booked.map((hours, at) => hours - itemAt(lost, at))
-  const everyone = { key: 0, name: t('Everyone'), label: t('Everyone'), capacity, done }
   return (
     <ReportCard
       {...report}
@@ -40,7 +37,7 @@ export function UtilizationReport(props: ReportProps & { insights: Insights; peo
       note={targetInWords(insights)}
       controls={
         <Group gap="md">
-          <HeatLegend />
+          <HeatLegend of={insights} />
           <SegmentedControl
             size="xs"
             aria-label={t('Utilization of')}
@@ -55,7 +52,7 @@ export function UtilizationReport(props: ReportProps & { insights: Insights; peo
         <HeatMap
           label={isByTag ? t('Utilization by tag') : t('Utilization by person')}
           heading={isByTag ? t('Tag') : t('Person')}
-          rows={[everyone, ...rows]}
+          rows={[everyoneIn(insights), ...rows]}
           insights={insights}
         />
         {!isByTag && people.more && (
@@ -71,6 +68,32 @@ export function UtilizationReport(props: ReportProps & { insights: Insights; peo
       </Stack>
     </ReportCard>
   )
+}
+
+/** A person with several roles counts for the role at the start of a week or month. */
+export function RoleReport({ insights, ...report }: ReportProps & { insights: Insights }) {
+  if (insights.roles.length === 0) return null
+  const rows = insights.roles.map(({ id, name, ...figures }) => {
+    const label = name ?? t('No role')
+    return { ...figures, key: id ?? -1, name: label, label }
+  })
+  return (
+    <ReportCard
+      {...report}
+      name="roles"
+      title={t('Utilization by role')}
+      note={targetInWords(insights)}
+      controls={<HeatLegend of={insights} />}
+    >
+      <HeatMap label={t('Utilization by role')} heading={t('Role')} rows={rows} insights={insights} />
+    </ReportCard>
+  )
+}
+
+export function everyoneIn({ totals }: Pick<Insights, 'totals'>): HeatRow {
+  const { capacity, booked, lost, overtime } = totals
+  const done = booked.map((hours, at) => hours - itemAt(lost, at))
+  return { key: 0, name: t('Everyone'), label: t('Everyone'), capacity, done, overtime }
 }
 
 export function targetInWords({ target_utilisation }: Pick<Insights, 'target_utilisation'>): string {

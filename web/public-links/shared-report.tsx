@@ -1,11 +1,10 @@
 import { Stack, Text, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { itemAt } from '../../planning/lists.ts'
 import type { Shared, SharedInsights } from '../../shapes/access/shared-links.ts'
 import { CapacityLegend, CapacityTable } from '../insights/capacity-report.tsx'
 import styles from '../insights/charts.module.css'
 import { HeatLegend, HeatMap } from '../insights/heat-map.tsx'
-import { targetInWords } from '../insights/utilization-report.tsx'
+import { everyoneIn, targetInWords } from '../insights/utilization-report.tsx'
 import { sharedReportQuery } from '../sharing/calls.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
@@ -45,9 +44,7 @@ function Capacity({ insights }: { insights: SharedInsights }) {
 }
 
 function Utilization({ insights }: { insights: SharedInsights }) {
-  const { report, totals, rows, found } = insights
-  const done = totals.booked.map((booked, at) => booked - itemAt(totals.lost, at))
-  const everyone = { id: 0, name: t('Everyone'), capacity: totals.capacity, done }
+  const { report, rows, found } = insights
   const isByTag = report === 'tags'
   const note = targetInWords(insights)
   return (
@@ -60,10 +57,10 @@ function Utilization({ insights }: { insights: SharedInsights }) {
       <HeatMap
         label={isByTag ? t('Utilization by tag') : t('Utilization by person')}
         heading={isByTag ? t('Tag') : t('Person')}
-        rows={[everyone, ...rows].map((row) => ({ ...row, key: row.id, label: row.name }))}
+        rows={[everyoneIn(insights), ...rows.map((row) => ({ ...row, key: row.id, label: row.name }))]}
         insights={insights}
       />
-      <HeatLegend />
+      <HeatLegend of={insights} />
     </Stack>
   )
 }

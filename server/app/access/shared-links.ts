@@ -165,7 +165,6 @@ async function readSharedReport(db: Db, org: Organization, view: SharedReport): 
     const page = await readInsightsPeople(db, org, question, 0)
     return { ...head, found: page.found, rows: page.people }
   }
-  const rows =
-    report === 'tags' ? tags.map(({ id, name, capacity, done }) => ({ id, name, capacity, done })) : []
+  const rows = report === 'tags' ? tags.map(({ color: _, people: __, ...tag }) => tag) : []
   return { ...head, found: report === 'tags' ? tags.length : people, rows }
 }

@@ -3,7 +3,6 @@ import type { TimeOff } from '../../../planning/contracts/time-off.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
-import { decimalHours } from '../../../planning/hours/hours.ts'
 import type { CapacityFigures } from '../../../planning/hours/insights.ts'
 import { figuresOf } from '../../../planning/hours/insights.ts'
 import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
@@ -18,16 +17,15 @@ import { listHolidaysOf } from '../../store/holidays.ts'
 import type { RequestInDays } from '../../store/insights.ts'
 import { listRequestsInDays } from '../../store/insights.ts'
 import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts'
-import { listTagIdsOfResources } from '../../store/resources.ts'
-import { listTags } from '../../store/tags.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
+import { clientSums, inHours, roleSums, tagSums, utilizedIn, withoutNone } from './groups.ts'
 import type { Question } from './question.ts'
 import { describeQuestion } from './question.ts'
 
 const MAX_PEOPLE = 100
 
-type Person = { id: number; name: string; done: Hundredths[] } & CapacityFigures
+export type Person = { id: number; name: string; done: Hundredths[] } & CapacityFigures
 
 export function readInsights(
   db: Db,
@@ -40,13 +38,17 @@ export function readInsights(
     const people = await listPeopleInOrder(tx, org.id, tag)
     const counted = await readRequests(tx, org.id, range, tag, new Set(people))
     const none = () => periods.starts.map(() => 0)
-    const sums = { capacity: none(), booked: none(), lost: none() }
+    const sums = { capacity: none(), booked: none(), lost: none(), overtime: none() }
     const requested = { tentative: none(), open: none() }
     const tags = await tagSums(tx, org.id, none)
-    for await (const some of readFigures(tx, org, question, people)) {
+    const roles = await roleSums(tx, org.id, question, none)
+    const clients = await clientSums(tx, org.id, none)
+    for await (const some of readFigures(tx, org, question, people, clients.sumsOf)) {
       for (const person of some)
-        for (const name of ['capacity', 'booked', 'lost'] as const) addUp(sums[name], person[name])
+        for (const name of ['capacity', 'booked', 'lost', 'overtime'] as const)
+          addUp(sums[name], person[name])
       await tags.add(some)
+      await roles.add(some)
     }
     for (const each of counted) {
       const kind = each.resource_id === null ? 'open' : 'tentative'
@@ -63,8 +65,10 @@ export function readInsights(
       ...describeQuestion(question),
       target_utilisation: org.target_utilisation,
       people: people.length,
-      totals: inHours({ ...sums, ...requested }),
+      totals: withoutNone(inHours({ ...sums, ...requested })),
       tags: tags.list(),
+      roles: roles.list(),
+      clients: clients.list(),
       unassigned: { found: open.length, requests },
     }
   })
@@ -95,16 +99,18 @@ export function readInsightsPeople(
     const people = await listPeopleInOrder(tx, org.id, question.tag)
     const rows: InsightsPeople['people'] = []
     for await (const some of readFigures(tx, org, question, people.slice(offset, offset + MAX_PEOPLE)))
-      for (const { id, name, capacity, done } of some) rows.push({ id, name, ...inHours({ capacity, done }) })
+      for (const person of some) rows.push({ id: person.id, name: person.name, ...utilizedIn(person) })
     return { ...describeQuestion(question), found: people.length, people: rows }
   })
 }
 
+/** `sumsOf` collects the hours by project. */
 export async function* readFigures(
   tx: Tx,
   org: Organization,
   question: Question,
   people: readonly number[],
+  sumsOf?: (project_id: number) => Hundredths[],
 ): AsyncGenerator<Person[]> {
   const { range, periods, tentative } = question
   const requests = tentative === 'exclude' ? [] : await listRequestsInDays(tx, org.id, range.from, range.to)
@@ -113,9 +119,13 @@ export async function* readFigures(
     const all: Person[] = []
     for (const { time_off, days_off, ...work } of works) {
       const contracts = scheduledContracts(work.contracts, days_off)
-      const own = figuresOf({ ...work, contracts, time_off }, org, periods)
+      const own = figuresOf({ ...work, contracts, time_off }, org, periods, sumsOf)
       const done = own.booked.map((hours, at) => hours - itemAt(own.lost, at))
-      for (const each of requestsOf.get(work.id) ?? []) addUp(done, requestedIn(each, question, org))
+      for (const each of requestsOf.get(work.id) ?? []) {
+        const hours = requestedIn(each, question, org)
+        addUp(done, hours)
+        if (sumsOf) addUp(sumsOf(each.project_id), hours)
+      }
       all.push({ id: work.id, name: work.name ?? '', done, ...own })
       await yieldToEventLoop()
     }
@@ -169,33 +179,3 @@ export async function* readWorks(
 }
 
 const NO_HOLIDAYS: never[] = []
-
-async function tagSums(tx: Tx, org: number, none: () => Hundredths[]) {
-  const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
-  const sums = new Map(tags.map((tag) => [tag.id, { people: 0, capacity: none(), done: none() }]))
-  return {
-    /** Called per batch, since an organization can have a million tag references. */
-    async add(people: readonly Person[]): Promise<void> {
-      const ids = people.map(({ id }) => id)
-      const tagsOf = groupBy(await listTagIdsOfResources(tx, org, ids), ({ resource_id }) => resource_id)
-      for (const { id, capacity, done } of people)
-        for (const { tag_id } of tagsOf.get(id) ?? []) {
-          const sum = sums.get(tag_id)
-          if (!sum) continue
-          sum.people++
-          addUp(sum.capacity, capacity)
-          addUp(sum.done, done)
-        }
-    },
-    list: (): Insights['tags'] =>
-      tags.flatMap(({ id, name, color }) => {
-        const { people = 0, capacity = [], done = [] } = sums.get(id) ?? {}
-        return people === 0 ? [] : [{ id, name, color, people, ...inHours({ capacity, done }) }]
-      }),
-  }
-}
-
-function inHours<Name extends string>(lists: Record<Name, Hundredths[]>): Record<Name, number[]> {
-  const entries = Object.entries<Hundredths[]>(lists).map(([name, list]) => [name, list.map(decimalHours)])
-  return Object.fromEntries(entries) as Record<Name, number[]>
-}

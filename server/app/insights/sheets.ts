@@ -1,5 +1,4 @@
 import { dayText } from '../../../planning/days/days.ts'
-import { decimalHours } from '../../../planning/hours/hours.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudget } from '../../../shapes/insights/budgets.ts'
 import type { InsightsOverview } from '../../../shapes/insights/overview.ts'
@@ -14,6 +13,7 @@ import { listTags } from '../../store/tags.ts'
 import { withBasis, withCurrency } from '../hours-sheets.ts'
 import { maySeeMoney } from '../money.ts'
 import { readBudgets } from './budgets.ts'
+import { utilizedIn } from './groups.ts'
 import { readOverview } from './overview.ts'
 import { readFigures, readInsights } from './people.ts'
 import type { Question } from './question.ts'
@@ -44,14 +44,29 @@ export const REPORTS: Record<string, ReadSheet> = {
     await inSnapshot(db, async (tx) => {
       const people = await listPeopleInOrder(tx, org.id, question.tag)
       for await (const some of readFigures(tx, org, question, people))
-        for (const { id, name, capacity, done } of some)
-          rows.push({ id, name, capacity: capacity.map(decimalHours), done: done.map(decimalHours) })
+        for (const person of some) rows.push({ id: person.id, name: person.name, ...utilizedIn(person) })
     })
-    return utilizationSheet(translate, 'Person', rows, question)
+    return utilizationSheet(translate, 'Person', rows, question, org)
   },
 
   async tags(db, org, question, translate) {
-    return utilizationSheet(translate, 'Tag', (await readInsights(db, org, question)).tags, question)
+    return utilizationSheet(translate, 'Tag', (await readInsights(db, org, question)).tags, question, org)
+  },
+
+  async roles(db, org, question, translate) {
+    const { roles } = await readInsights(db, org, question)
+    const named = roles.map((role) => ({ ...role, name: role.name ?? translate('No role') }))
+    return utilizationSheet(translate, 'Role', named, question, org)
+  },
+
+  async clients(db, org, question, translate) {
+    const { clients } = await readInsights(db, org, question)
+    return [
+      headed(translate, ['Client', 'First day', 'Last day', withBasis('Scheduled', 'planned')]),
+      ...clients.flatMap(({ name, scheduled }) =>
+        daysOf(question).map((days, at) => [name ?? translate('No client'), ...days, itemAt(scheduled, at)]),
+      ),
+    ]
   },
 
   async budgets(db, org, question, translate) {
@@ -92,16 +107,20 @@ function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
 function* utilizationSheet(
   translate: Translate,
   heading: MessageKey,
-  rows: readonly Utilized[],
+  rows: readonly Omit<Utilized, 'id'>[],
   question: Question,
+  { overtime_per_day }: MemberRow,
 ): Generator<Cell[]> {
   const done = [withBasis('Capacity', 'planned'), withBasis('Scheduled (minus time off)', 'planned')]
-  yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilization (%)'])
+  const hasOvertime = overtime_per_day > 0 || rows.some(({ overtime }) => overtime)
+  const over = hasOvertime ? [withBasis('Overtime', 'planned')] : []
+  yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilization (%)', ...over])
   const days = daysOf(question)
-  for (const { name, capacity, done } of rows)
+  for (const { name, capacity, done, overtime } of rows)
     for (const [at, [first, last]] of days.entries()) {
       const [could, did] = [itemAt(capacity, at), itemAt(done, at)]
-      yield [name, first, last, could, did, percentOf(did, could)]
+      const extra = hasOvertime ? [overtime?.[at] ?? 0] : []
+      yield [name, first, last, could, did, percentOf(did, could), ...extra]
     }
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { violationsIn } from '../../support/browser/axe.ts'
 import { loaded, sharedBrowser } from '../../support/browser/browser.ts'
-import { startPlanning } from '../../support/people.ts'
+import { CONTRACT, startPlanning } from '../../support/people.ts'
 
 const browser = sharedBrowser()
 
@@ -66,4 +66,20 @@ it('groups the board by client in two clicks, and the address and saved views ke
   await page.keyboard.press('Enter')
   await page.getByText('View saved.').waitFor()
   expect((await planner.get('/board-views')).body.data[0].query).toBe('group=projects&sections=client')
+})
+
+it('shows next quarter’s utilization by role, with tentative work weighted, in three clicks', async () => {
+  const { planner, page, open, clicks, addPerson, addProject, assign } = await start()
+  const role = (await planner.post('/job-roles', { name: 'Designer' })).body.data.id
+  const { id } = await addPerson('Ana', { ...CONTRACT, job_role_id: role })
+  await assign(id, await addProject('Harbour'), '2020-01-01', '2199-12-31', { daily_hours: 4 })
+  await open('people')
+  await page.getByRole('link', { name: 'Insights' }).click()
+  await page.getByRole('button', { name: 'Next quarter' }).click()
+  await page.getByText('Tentative by probability').click()
+  const table = page.getByRole('table', { name: 'Utilization by role' })
+  await table.getByRole('row', { name: /^Designer( 50%){13,}/ }).waitFor()
+  expect(await clicks()).toBe(3)
+  expect(page.url()).toMatch(/from=\d{4}-\d\d&to=\d{4}-\d\d&tentative=weighted$/)
+  expect(await violationsIn(page)).toEqual([])
 })
