@@ -10,7 +10,7 @@ import { askedOf } from '../shell/lists.ts'
 import { callIn, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { ActionButton } from '../ui/actions.tsx'
-import type { RowSelection } from '../ui/row-selection.tsx'
+import type { RowSelection } from '../ui/page-parts/row-selection.tsx'
 import { t } from '../ui/words/language.ts'
 
 type Props = { selection: RowSelection; view: ListQuery; found: number }

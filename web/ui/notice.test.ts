@@ -1,6 +1,6 @@
 import { notificationsStore } from '@mantine/notifications'
 import { afterEach, expect, it } from 'vitest'
-import { showNotice } from '../web/ui/notice.ts'
+import { showNotice } from './notice.ts'
 
 const shown = () => {
   const { notifications, queue } = notificationsStore.getState()

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { Column } from './data-table.tsx'
-import { t } from './words/language.ts'
+import type { Column } from '../data-table.tsx'
+import { t } from '../words/language.ts'
 
 type Row = { id: number; name: string }
 export type RowSelection = ReturnType<typeof useRowSelection>
