@@ -33,7 +33,7 @@ async function skipToThePlan(page: Page): Promise<void> {
 it('finds who is free', async () => {
   const { page, hears } = await start()
   expect(await head(page, /^Ana/).ariaSnapshot()).toMatch(
-    /Ana.*2 assignments nearby, time off 30 March to 3 April 2026/,
+    /Ana.*2 assignments near these dates, time off 30 March to 3 April 2026/,
   )
   await pressTo(
     page,
