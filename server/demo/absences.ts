@@ -1,6 +1,7 @@
 import type { HolidayException } from '../../planning/absences/calendars.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
+import { mondayOf } from '../../planning/days/mornings.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import { createCalendar, fillCalendar } from '../commands/holidays.ts'
 import { changeResource } from '../commands/resources.ts'
@@ -9,14 +10,13 @@ import type { Db } from '../db/connect.ts'
 import { listCalendars } from '../store/holidays.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { DemoPerson } from './people.ts'
-import { mondayBefore } from './plan.ts'
 
 /** Fixed dates, since loading the holiday package would delay the demo. */
 const CALENDARS = {
   Madrid: [
     ['01-01', "New Year's Day"],
     ['01-06', 'Epiphany'],
-    ['05-01', 'Labour Day'],
+    ['05-01', 'Labor Day'],
     ['05-15', 'San Isidro'],
     ['08-15', 'Assumption'],
     ['10-12', 'National Day'],
@@ -41,13 +41,13 @@ export async function writeAbsences(
   today: Day,
   people: readonly WrittenPerson[],
 ): Promise<void> {
-  const fair = { date: addDays(mondayBefore(today), 18), name: 'Company day', yearly: false, works: false }
+  const fair = { date: addDays(mondayOf(today), 18), name: 'Company day', yearly: false, works: false }
   const { Rotterdam } = await writeCalendars(db, org, today, fair)
   for (const [i, person] of people.entries()) {
     const { id, name, external_id, tag_ids } = person
     if (person.tags.includes('Rotterdam') && Rotterdam)
       await changeResource(db, org, id, { name, external_id, tag_ids, holiday_calendar_id: Rotterdam })
-    const timeOff = timeOffOf(i, mondayBefore(today))
+    const timeOff = timeOffOf(i, mondayOf(today))
     if (timeOff) await createTimeOff(db, org, id, timeOff)
   }
 }
@@ -72,7 +72,7 @@ function timeOffOf(i: number, monday: Day): TimeOffCreate | null {
   const days = (from: number, to: number, more: Partial<TimeOffCreate>) => ({
     ...{ start_date: addDays(monday, from), end_date: addDays(monday, to), ...more },
   })
-  if (i % 12 === 5) return days(1, 3, { kind: 'sick' })
+  if (i === 17) return days(1, 3, { kind: 'sick' })
   if (i % 12 === 9) return days(7, 11, { kind: 'training', daily_hours: 3, note: 'Course' })
   if (i % 4 === 2) return days(7 * (2 + (i % 7)), 7 * (2 + (i % 7)) + (i % 8 === 2 ? 11 : 4), {})
   if (i === 3 || i === 16) return days(35, 39, { status: 'asked' })

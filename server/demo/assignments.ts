@@ -3,6 +3,8 @@ import { checkAssignment } from '../../planning/assignments/assignments.ts'
 import { splitAtContracts } from '../../planning/contracts/costs.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays, dayNumber } from '../../planning/days/days.ts'
+import { mondayOf } from '../../planning/days/mornings.ts'
+import { covers } from '../../planning/days/periods.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { countWorkingDays } from '../../planning/days/working-week.ts'
 import { itemAt } from '../../planning/lists.ts'
@@ -12,7 +14,9 @@ import type { DemoPerson } from './people.ts'
 import type { Random } from './random.ts'
 
 const RECORDS = 600
-const MAX_ATTEMPTS = 40_000
+const WEEKS_AHEAD = 30
+const WEEKS_BACK = 100
+const MAX_ATTEMPTS = 6
 
 /** `project` and `person` are indexes; `records` is one per contract. */
 export type DemoAssignment = DayRange & {
@@ -24,61 +28,94 @@ export type DemoAssignment = DayRange & {
 }
 
 type Window = DayRange & { title: string; probability: number | null }
-type Stored = PlanningContext['assignments'][number]
+type Booked = PlanningContext['assignments'][number]
+/** Weeks count from this one: `first` is the first one booked forward, `last` the last one booked fully. */
+type Calendar = DemoPerson & { booked: Booked[]; team: number[]; first: number; last: number }
 
-/** Checks proposals with the real rules and applies their fixes, so that saving can't fail. */
+/**
+ * Books each person's weeks up to their share: forward from some weeks ago, less and less, and then back
+ * until all records exist. Checks everything with the real rules, so that saving can't fail.
+ */
 export async function planAssignments(
   projects: readonly Window[],
   people: readonly DemoPerson[],
-  week: WorkingWeek,
+  { today, week }: { today: Day; week: WorkingWeek },
   random: Random,
 ): Promise<DemoAssignment[]> {
-  const teams = projects.map(() => people.map((_, i) => i).filter(() => random.chance(0.4)))
-  const calendars = people.map((person) => ({ ...person, booked: [] as Stored[] }))
+  // Only requests are possible on tentative projects.
+  const confirmed = [...projects.keys()].filter((at) => itemAt(projects, at).probability === null)
+  const calendars = people.map((person): Calendar => {
+    const team = confirmed.filter(() => random.chance(0.5))
+    return { ...person, booked: [], team, first: -random.int(2, 10), last: random.int(6, 20) }
+  })
   const accepted: DemoAssignment[] = []
   let records = 0
-  for (let attempt = 0; records < RECORDS && attempt < MAX_ATTEMPTS; attempt++) {
-    await yieldToEventLoop()
-    const project = attempt % projects.length
-    const window = itemAt(projects, project)
-    // Only requests are possible there.
-    if (window.probability !== null) continue
-    const person = random.pick(itemAt(teams, project))
-    const { name, contracts, booked } = itemAt(calendars, person)
-    const context: PlanningContext = {
-      project: { id: project, status: 'active', ...window },
-      resource: { id: person, name },
-      contracts,
-      assignments: booked,
-      working_week: week,
+
+  async function fillWeek(person: number, at: number): Promise<void> {
+    const calendar = itemAt(calendars, person)
+    const { booked, team, name, contracts, first } = calendar
+    const monday = addDays(mondayOf(today), 7 * at)
+    const inForce = contracts.find((each) => covers(each, monday))
+    if (!inForce) return
+    for (let attempt = 0; attempt < MAX_ATTEMPTS && records < RECORDS; attempt++) {
+      await yieldToEventLoop()
+      const room = wantedHours(calendar, inForce, at) - hoursOn(monday, booked)
+      const open = team.filter((each) => covers(itemAt(projects, each), monday))
+      if (room < 1 || open.length === 0) return
+      const project = random.pick(open)
+      const window = itemAt(projects, project)
+      const length = random.int(4, 16)
+      const days =
+        at >= first
+          ? { start_date: monday, end_date: addDays(monday, 7 * length - 3) }
+          : { start_date: addDays(monday, -7 * (length - 1)), end_date: addDays(monday, 4) }
+      const part = inForce.week ? room : random.pick([2, 3, 4, room])
+      const daily_hours = room - part < 1 ? room : part
+      const proposed = { project_id: project, resource_id: person, ...inside(days, window), daily_hours }
+      const draft = repair(proposed, {
+        project: { id: project, status: 'active', ...window },
+        resource: { id: person, name },
+        ...{ contracts, assignments: booked, working_week: week },
+      })
+      if (!draft) continue
+      const pieces = splitAtContracts(draft, {}, contracts, week)
+      if (pieces.length === 0 || records + pieces.length > RECORDS) continue
+      records += pieces.length
+      booked.push(...pieces.map((piece, i) => ({ ...piece, id: records + i })))
+      const { start_date, end_date } = draft
+      const manual = random.chance(0.03) ? { cost_per_hour: String(random.int(55, 80)) } : {}
+      const hours = { daily_hours: Number(draft.daily_hours), ...manual }
+      accepted.push({ project, person, start_date, end_date, ...hours, records: pieces.length })
     }
-    const draft = repair(propose(project, person, window, random), context)
-    if (!draft) continue
-    const pieces = splitAtContracts(draft, {}, contracts, week)
-    if (pieces.length === 0 || records + pieces.length > RECORDS) continue
-    records += pieces.length
-    booked.push(...pieces.map((piece, i) => ({ ...piece, id: records + i })))
-    const { start_date, end_date, daily_hours } = draft
-    const manual = random.chance(0.03) ? { cost_per_hour: String(random.int(55, 80)) } : {}
-    accepted.push({
-      project,
-      person,
-      start_date,
-      end_date,
-      daily_hours: Number(daily_hours),
-      ...manual,
-      records: pieces.length,
-    })
   }
+
+  for (let at = -WEEKS_BACK; at < WEEKS_AHEAD; at++)
+    for (const [person, { first }] of calendars.entries()) if (at >= first) await fillWeek(person, at)
+  for (let at = 0; at > -WEEKS_BACK; at--)
+    for (const [person, { first }] of calendars.entries()) if (at < first) await fillWeek(person, at)
   return accepted
 }
 
-function propose(project_id: number, resource_id: number, window: Window, random: Random): AssignmentDraft {
-  const weeks = Math.floor((dayNumber(window.end_date) - dayNumber(window.start_date)) / 7)
-  const start_date = addDays(window.start_date, 7 * random.int(0, Math.max(0, weeks - 2)))
-  const end_date = addDays(start_date, 7 * random.int(2, 8) - 3)
-  const daily_hours = random.pick([2, 2, 3, 4, 4, 4, 5, 6, 7.5, 8])
-  return { project_id, resource_id, start_date, end_date, daily_hours }
+/** Hours a day, in halves. */
+function wantedHours(
+  { share, last }: Calendar,
+  { daily_hours, week }: DemoPerson['contracts'][number],
+  at: number,
+): number {
+  const longest = week ? Math.max(...week) : daily_hours
+  const left = at <= last ? 1 : at <= last + 6 ? 0.5 : 0.25
+  return Math.round(longest * share * left * 2) / 2
+}
+
+function hoursOn(day: Day, booked: readonly Booked[]): number {
+  return booked.reduce((sum, each) => sum + (covers(each, day) ? Number(each.daily_hours) : 0), 0)
+}
+
+function inside({ start_date, end_date }: DayRange, window: DayRange): DayRange {
+  return {
+    start_date: start_date < window.start_date ? window.start_date : start_date,
+    end_date: end_date > window.end_date ? window.end_date : end_date,
+  }
 }
 
 function repair(proposed: AssignmentDraft, context: PlanningContext): AssignmentDraft | null {
@@ -97,13 +134,6 @@ function isWorthwhile(draft: AssignmentDraft, week: WorkingWeek): boolean {
   return Number(draft.daily_hours) >= 1 && workingDays(draft, week) >= 4
 }
 
-export function plannedHours(assignments: readonly DemoAssignment[], week: WorkingWeek): number {
-  return assignments.reduce((sum, each) => sum + workingDays(each, week) * each.daily_hours, 0)
-}
-
-function workingDays(
-  { start_date, end_date }: { start_date: Day; end_date: Day },
-  week: WorkingWeek,
-): number {
+export function workingDays({ start_date, end_date }: DayRange, week: WorkingWeek): number {
   return countWorkingDays(dayNumber(start_date), dayNumber(end_date), week)
 }

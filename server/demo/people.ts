@@ -7,6 +7,10 @@ import { DISCIPLINES, PERSON_NAMES } from './words.ts'
 
 const FULL_DAY = 8
 
+const USUAL_SHARES = [0.75, 0.81, 0.81]
+/** By person: one above the target, and some with time for a tentative project. */
+const SHARES: Record<number, number> = { 4: 0.88, 7: 0.5, 16: 0.5, 22: 0.6, 31: 0.5 }
+
 export type DemoSettings = { working_week: WorkingWeek; default_annual_convention_hours: number }
 type DemoContract = {
   start_date: Day
@@ -16,7 +20,14 @@ type DemoContract = {
   annual_convention_hours: number
   cost_per_hour: string
 }
-export type DemoPerson = { name: string; role: string; tags: string[]; contracts: DemoContract[] }
+/** `share` is the part of the contract's hours that is booked on projects. */
+export type DemoPerson = {
+  name: string
+  role: string
+  share: number
+  tags: string[]
+  contracts: DemoContract[]
+}
 
 export function planPeople(
   today: Day,
@@ -34,7 +45,13 @@ export function planPeople(
       cost_per_hour: `${rate + random.int(-6, 9)}.${random.pick(['00', '50'])}`,
     }
     const tags = [tag, random.pick(['Madrid', 'Rotterdam'])]
-    return { name, role, tags, contracts: contractsOf(i, contract, today, random) }
+    return {
+      name,
+      role,
+      share: SHARES[i] ?? random.pick(USUAL_SHARES),
+      tags,
+      contracts: contractsOf(i, contract, today, random),
+    }
   })
 }
 

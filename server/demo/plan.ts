@@ -1,14 +1,18 @@
 import type { Day } from '../../planning/days/days.ts'
-import { addDays, dayNumber } from '../../planning/days/days.ts'
+import { addDays } from '../../planning/days/days.ts'
+import { mondayOf } from '../../planning/days/mornings.ts'
+import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import type { DemoAssignment } from './assignments.ts'
-import { planAssignments, plannedHours } from './assignments.ts'
+import { planAssignments, workingDays } from './assignments.ts'
 import type { DemoPerson, DemoSettings } from './people.ts'
 import { planPeople } from './people.ts'
 import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
-import { INTERNAL, PROJECT_TITLES, PUBLIC_SECTOR, TENTATIVE } from './words.ts'
+import type { DemoRequest } from './requests.ts'
+import { planRequests } from './requests.ts'
+import { INTERNAL, OVER_BUDGET, PROJECT_TITLES, PUBLIC_SECTOR, TENTATIVE } from './words.ts'
 
 /** The same day and settings always produce the same plan. */
 export type DemoPlan = {
@@ -16,6 +20,7 @@ export type DemoPlan = {
   projects: DemoProject[]
   people: DemoPerson[]
   assignments: DemoAssignment[]
+  requests: DemoRequest[]
 }
 
 type DemoProject = DayRange & {
@@ -28,7 +33,6 @@ type DemoProject = DayRange & {
 }
 
 const SEED = 20_260_301
-const TENTATIVE_HOURS = 800
 
 export async function planDemo(today: Day, settings: DemoSettings): Promise<DemoPlan> {
   const random = seededRandom(SEED)
@@ -36,16 +40,15 @@ export async function planDemo(today: Day, settings: DemoSettings): Promise<Demo
   const drafts = PROJECT_TITLES.map((title, i) => ({
     ...{ title, probability: TENTATIVE[title] ?? null, ...datesOf(i, today, random) },
   }))
-  const assignments = await planAssignments(drafts, people, settings.working_week, random)
+  const { working_week: week } = settings
+  const assignments = await planAssignments(drafts, people, { today, week }, random)
+  const requests = planRequests(today, drafts)
   const projects = drafts.map((draft, i): DemoProject => {
-    const own = assignments.filter((each) => each.project === i)
-    const scheduled = draft.probability === null ? plannedHours(own, settings.working_week) : TENTATIVE_HOURS
-    const budgeted_hours = budgetFor(scheduled, random)
-    const internal = INTERNAL.includes(draft.title)
-    const budgeted_cost = internal ? null : String(budgeted_hours * random.int(48, 62))
-    return { ...draft, budgeted_hours, budgeted_cost, tags: projectTags(draft.title, random) }
+    const own = [...assignments, ...requests].filter(({ project }) => project === i)
+    const budget = budgetFor(draft.title, own, people, week, random)
+    return { ...draft, ...budget, tags: projectTags(draft.title, random) }
   })
-  return { today, projects, people, assignments }
+  return { today, projects, people, assignments, requests }
 }
 
 function datesOf(i: number, today: Day, random: Random): { start_date: Day; end_date: Day } {
@@ -60,13 +63,40 @@ function datesOf(i: number, today: Day, random: Random): { start_date: Day; end_
     i % 5,
   )
   return {
-    start_date: mondayBefore(addDays(today, start)),
-    end_date: addDays(mondayBefore(addDays(today, end)), 4),
+    start_date: mondayOf(addDays(today, start)),
+    end_date: addDays(mondayOf(addDays(today, end)), 4),
   }
 }
 
-function budgetFor(hours: number, random: Random): number {
-  return Math.max(40, Math.round((hours * random.int(85, 135)) / 2_000) * 20)
+const USUAL_RATE = 45
+
+/** Includes requests, since they use the budget once they are assigned. */
+function budgetFor(
+  title: string,
+  own: readonly (DemoAssignment | DemoRequest)[],
+  people: readonly DemoPerson[],
+  week: WorkingWeek,
+  random: Random,
+): Pick<DemoProject, 'budgeted_hours' | 'budgeted_cost'> {
+  const [hours, cost] = own.reduce(
+    ([hours, cost], each) => {
+      const more = workingDays(each, week) * each.daily_hours
+      return [hours + more, cost + more * rateOf(each, people)]
+    },
+    [0, 0],
+  )
+  const percent = OVER_BUDGET.includes(title) ? random.int(91, 95) : random.int(104, 135)
+  const budgeted_hours = Math.max(40, Math.ceil((hours * percent) / 2_000) * 20)
+  if (INTERNAL.includes(title)) return { budgeted_hours, budgeted_cost: null }
+  const rate = Math.ceil((hours > 0 ? cost / hours : USUAL_RATE) * 1.02)
+  return { budgeted_hours, budgeted_cost: String(budgeted_hours * rate) }
+}
+
+function rateOf(work: DemoAssignment | DemoRequest, people: readonly DemoPerson[]): number {
+  if ('cost_per_hour' in work) return Number(work.cost_per_hour)
+  const person = 'person' in work ? work.person : work.who
+  const contract = typeof person === 'number' ? itemAt(people, person).contracts.at(-1) : undefined
+  return Number(contract?.cost_per_hour ?? USUAL_RATE)
 }
 
 function projectTags(title: string, random: Random): string[] {
@@ -74,9 +104,4 @@ function projectTags(title: string, random: Random): string[] {
   if (INTERNAL.includes(title)) return ['Internal', office]
   const sector = PUBLIC_SECTOR.includes(title) ? ['Public sector'] : []
   return ['Client work', office, ...sector, ...(random.chance(0.3) ? ['Fixed price'] : [])]
-}
-
-/** 1970-01-01 was a Thursday. */
-export function mondayBefore(day: Day): Day {
-  return addDays(day, -((dayNumber(day) + 3) % 7))
 }

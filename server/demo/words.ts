@@ -35,9 +35,9 @@ export const PERSON_NAMES = listed(`
   Karim Benali, Laura Iglesias, Milan Horvat, Nuria Blanco`)
 
 export const PROJECT_TITLES = listed(`
-  Harbour logistics portal, Museum ticket shop, Regional health records, Bakery chain loyalty app,
+  Harbor logistics portal, Museum ticket shop, Regional health records, Bakery chain loyalty app,
   Rail timetable redesign, Water board sensor map, Insurance claims desk, University admissions,
-  Green energy dashboard, City parking app, Furniture catalogue relaunch, Pharmacy stock forecast,
+  Green energy dashboard, City parking app, Furniture catalog relaunch, Pharmacy stock forecast,
   Tax office letters, Airport wayfinding, Wine auction platform, Library search, Festival volunteer planner,
   Fleet maintenance tracker, Housing association portal, Design system 3, Hiring campaign site,
   Data warehouse move, Accessibility audit, Client onboarding kit, Payment gateway renewal`)
@@ -50,10 +50,10 @@ export const PUBLIC_SECTOR = listed(`
 /** Other projects have no client. */
 export const CLIENTS = [
   {
-    name: 'Harbour Authority',
+    name: 'Harbor Authority',
     color: '#1971c2',
     projects: listed(`
-      Harbour logistics portal, Rail timetable redesign, Fleet maintenance tracker, Airport wayfinding`),
+      Harbor logistics portal, Rail timetable redesign, Fleet maintenance tracker, Airport wayfinding`),
   },
   {
     name: 'Castilla Region',
@@ -66,7 +66,7 @@ export const CLIENTS = [
     name: 'Delta Retail Group',
     color: '#f08c00',
     projects: listed(`
-      Bakery chain loyalty app, Furniture catalogue relaunch, Pharmacy stock forecast, Wine auction platform,
+      Bakery chain loyalty app, Furniture catalog relaunch, Pharmacy stock forecast, Wine auction platform,
       Payment gateway renewal`),
   },
   {
@@ -78,3 +78,6 @@ export const CLIENTS = [
 
 /** Probability in percent of tentative projects. */
 export const TENTATIVE: Record<string, number> = { 'Bakery chain loyalty app': 60, 'Airport wayfinding': 30 }
+
+/** The others stay within their budgets. */
+export const OVER_BUDGET = ['Museum ticket shop', 'Regional health records']

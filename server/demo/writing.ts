@@ -70,7 +70,7 @@ export async function writeDemo(
   await writeAbsences(db, org, plan.today, written)
   const roleOf = (tag: string) => DISCIPLINES.find((each) => each.tag === tag)?.role ?? ''
   const wanted = (tag: string) => ({ tag_ids: tagIds([tag]), job_role_id: roles.get(roleOf(tag)) ?? null })
-  await writeDemoRequests(db, org, plan.today, windows, written, wanted)
+  await writeDemoRequests(db, org, plan.requests, projects, written, wanted)
   if (as !== null && (await getOwnView(db, org.id, as)).resource_id === null)
     await linkMember(db, org, as, itemAt(people, 0))
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }

@@ -16,7 +16,7 @@ describe('the demo', () => {
     await page.getByRole('progressbar', { name: 'Demo data' }).waitFor({ state: 'detached', timeout: 60_000 })
     expect((await admin.get('/onboarding')).body.data).toMatchObject({ projects: 0, resources: 0 })
     await page.getByRole('link', { name: 'Projects', exact: true }).click()
-    await page.getByRole('link', { name: 'Harbour logistics portal' }).waitFor()
+    await page.getByRole('link', { name: 'Harbor logistics portal' }).waitFor()
 
     await menu.click()
     await page.getByText('Demo with sample data').waitFor()
