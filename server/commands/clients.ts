@@ -69,13 +69,15 @@ export function mergeClients(db: Db, org: ActingOrganization, id: number, into: 
 
     const { name = '' } = other ?? {}
     const projects = await lockProjectsOfClient(tx, org.id, id)
+    // Nothing happens to archived projects (decision 0010).
+    const noted = projects.filter(({ status }) => status === 'active').slice(0, MAX_NOTED)
     await moveProjectsToClient(tx, org.id, id, into)
     await deleteClientRow(tx, org.id, id)
     const summary = msg('{client}, merged into {other}', { client: client.name, other: name })
     const fields = { client_name: [client.name, name] as [string, string] }
     await insertChanges(tx, org, [
       { ...note('deleted', client), summary },
-      ...projects.slice(0, MAX_NOTED).map(
+      ...noted.map(
         ({ id: project_id, title }): NewChange => ({
           ...{ type: 'project', action: 'updated', record_id: project_id, project_id, summary: title },
           ...{ isInternal: true, fields },

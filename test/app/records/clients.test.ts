@@ -98,6 +98,19 @@ describe('a merge', () => {
     expect(a.fields ?? b.fields).toEqual({ client_name: ['Acme', 'Boreal'] })
   })
 
+  test('also moves archived projects, without a change of theirs', async () => {
+    const { person, add, project, clientOf, changes } = await start()
+    const [acme, boreal] = [await add('Acme'), await add('Boreal')]
+    const id = await project('Old', acme)
+    await person.put(`/projects/${id}/archival`, {})
+    expect((await person.post(`/clients/${acme}/merge`, { into: boreal })).status).toBe(204)
+    expect(await clientOf(id)).toBe(boreal)
+    expect(await changes('project')).toEqual([
+      ['archived', 'Old'],
+      ['created', 'Old'],
+    ])
+  })
+
   test('waits for an edit in progress, and an edit waits for the merge', async () => {
     const { person, add, project, clientOf } = await start()
     const [acme, boreal] = [await add('Acme'), await add('Boreal')]

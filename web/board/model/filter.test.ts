@@ -217,6 +217,9 @@ describe('rows', () => {
       'Port Authority',
       'No client',
     ])
+    // Archived projects of a merged client can still have its id.
+    const merged = rowsOf({ ...staffed, clients: [] }, readView(byClient))
+    expect(merged.map(({ key }) => key)).toEqual(['c0', ...keys({ group: 'projects' })])
     // A choice for the other view changes nothing.
     expect(keys({ sections: 'client' })).toEqual(keys({}))
     expect(keys({ group: 'projects', sections: 'role' })).toEqual(keys({ group: 'projects' }))

@@ -45,7 +45,8 @@ export function inSections<Row extends Subject>(
   { prefix, all, none, idOf }: Grouping,
   rows: readonly Row[],
 ): { section: Section; rows: readonly Row[] }[] {
-  const rowsOf = groupBy(rows, idOf)
+  const known = new Set(all.map(({ id }) => id))
+  const rowsOf = groupBy(rows, (row) => (known.has(idOf(row)) ? idOf(row) : 0))
   return [...all, { id: 0, name: none }].flatMap(({ id, name }) => {
     const own = rowsOf.get(id)
     if (!own) return []
