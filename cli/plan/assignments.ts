@@ -12,16 +12,12 @@ import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.t
 import type { Column, ShownOf } from '../output.ts'
 import { show, showList, table } from '../output.ts'
 import { listEvery, withOrganization } from '../session.ts'
+import type { EnteredHours } from './entered-hours.ts'
+import { addHoursOptions, asDailyHours, withEnteredHours } from './entered-hours.ts'
 
 type ListOptions = ShownOf & { project?: string; resource?: string }
-type CreateOptions = ShownOf & {
-  project: string
-  resource: string
-  start: string
-  end: string
-  hours: string
-  cost?: string
-}
+type CreateOptions = ShownOf &
+  EnteredHours & { project: string; resource: string; start: string; end: string; cost?: string }
 
 export function addAssignmentCommands(program: Command): void {
   const about = 'Manages assignments of people to projects.'
@@ -35,7 +31,7 @@ export function addAssignmentCommands(program: Command): void {
     .requiredOption('--resource <id>', 'id of the person')
     .requiredOption('--start <date>', 'first day, as YYYY-MM-DD')
     .requiredOption('--end <date>', 'last day, as YYYY-MM-DD')
-    .requiredOption('--hours <n>', 'hours per working day, at most two decimals')
+  addHoursOptions(create)
     .option('--cost <amount>', "cost rate per hour (default: the project's, else the contract's)")
     .action(createOne)
   const list = addCommand(assignment, 'list', 'Lists assignments.', 'crewline assignment list --resource 7')
@@ -58,11 +54,11 @@ async function createOne(options: CreateOptions): Promise<void> {
     resource_id: asNumber(options.resource),
     start_date: options.start,
     end_date: options.end,
-    daily_hours: asNumber(options.hours),
+    daily_hours: asDailyHours(options),
     cost_per_hour: options.cost,
   })
   await withOrganization(options, async (db, org) => {
-    const pieces = await createAssignment(db, org, create)
+    const pieces = await createAssignment(db, org, await withEnteredHours(db, org, create, options))
     show(options, pieces, () =>
       [
         pieces.length === 1

@@ -19,17 +19,20 @@ import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.t
 import type { Column, ShownOf } from '../output.ts'
 import { show, showList, table } from '../output.ts'
 import { listEvery, withOrganization } from '../session.ts'
+import type { EnteredHours } from './entered-hours.ts'
+import { addHoursOptions, asDailyHours, withEnteredHours } from './entered-hours.ts'
 
 type ListOptions = ShownOf & { project?: string; open?: boolean }
-type CreateOptions = ShownOf & {
-  project: string
-  resource?: string
-  start: string
-  end: string
-  hours: string
-  tags?: string
-  note?: string
-}
+type CreateOptions = ShownOf &
+  EnteredHours & {
+    project: string
+    resource?: string
+    start: string
+    end: string
+    tags?: string
+    role?: string
+    note?: string
+  }
 type ConfirmOptions = ShownOf & { resource?: string; whatFits?: boolean }
 
 export function addRequestCommands(program: Command): void {
@@ -43,8 +46,9 @@ export function addRequestCommands(program: Command): void {
     .option('--resource <id>', 'id of the tentative person (default: unassigned)')
     .requiredOption('--start <date>', 'first day, as YYYY-MM-DD')
     .requiredOption('--end <date>', 'last day, as YYYY-MM-DD')
-    .requiredOption('--hours <n>', 'hours per working day, at most two decimals')
+  addHoursOptions(create)
     .option('--tags <ids>', 'ids of tags that the person should have, such as 2,5')
+    .option('--role <id>', 'id of the role that the person should have')
     .option('--note <text>', 'note for the person who does the work')
     .action(createOne)
   const list = addCommand(request, 'list', 'Lists requests.', 'crewline request list --project 3')
@@ -71,12 +75,14 @@ async function createOne(options: CreateOptions): Promise<void> {
     resource_id: options.resource === undefined ? null : asNumber(options.resource),
     start_date: options.start,
     end_date: options.end,
-    daily_hours: asNumber(options.hours),
+    daily_hours: asDailyHours(options),
     tag_ids: options.tags?.split(',').map(asNumber),
+    job_role_id: asNumber(options.role),
     note: options.note,
   })
   await withOrganization(options, async (db, org) => {
-    const { requests } = await changePlan(db, org, [{ create_request: create }], () => [])
+    const create_request = await withEnteredHours(db, org, create, options)
+    const { requests } = await changePlan(db, org, [{ create_request }], () => [])
     show(options, requests.created[0], () => `Created:\n${table(requests.created, COLUMNS)}`)
   })
 }
@@ -123,11 +129,12 @@ async function whatFits(
   const contracts = await listContracts(db, org.id, wish.resource_id)
   const assignments = await listAssignmentsOfResource(db, org.id, wish.resource_id)
   const resource = { id: wish.resource_id, name: '' }
-  const { working_week } = org
+  const { working_week, overtime_per_day } = org
   const time_off = await listTimeOff(db, org.id, resource.id)
   const own = (await listHolidaysOf(db, org.id, [resource.id], wish)).get(resource.id)
   const holidays = holidayAbsences(own?.holidays ?? [])
-  const context = { project, resource, contracts, assignments, time_off, holidays, working_week }
+  const settings = { working_week, overtime_per_day }
+  const context = { project, resource, contracts, assignments, time_off, holidays, ...settings }
   const fitting = confirmWhatFits(wish, context)
   if (!fitting) throw new Failure('No part of the request fits this person. Nothing was changed.')
   return fitting.changes
@@ -148,5 +155,6 @@ const COLUMNS: Column<PlanRequest>[] = [
   { title: 'END', of: (each) => each.end_date },
   { title: 'HOURS', of: (each) => each.daily_hours, right: true },
   { title: 'TAGS', of: (each) => each.tag_ids.join(' ') },
+  { title: 'ROLE', of: (each) => each.job_role_id, right: true },
   { title: 'NOTE', of: (each) => each.note },
 ]

@@ -26,16 +26,18 @@ async function aPlan() {
   const project = await addProject('Website')
   const of = ['--organization', `${org.id}`]
 
-  function create(start: string, end: string, hours: string, ...more: string[]): string[] {
+  function createWith(start: string, end: string, ...more: string[]): string[] {
     const ids = ['--project', `${project}`, '--resource', `${resource}`]
-    return ['assignment', 'create', ...ids, '--start', start, '--end', end, '--hours', hours, ...of, ...more]
+    return ['assignment', 'create', ...ids, '--start', start, '--end', end, ...of, ...more]
   }
+  const create = (start: string, end: string, hours: string, ...more: string[]) =>
+    createWith(start, end, '--hours', hours, ...more)
   async function book(start_date: string, end_date: string, daily_hours: number, project_id = project) {
     const create = { project_id, resource_id: resource, start_date, end_date, daily_hours }
     return (await createAssignment(db, org, create))[0]!.id
   }
   const stored = () => listAssignments(db, org.id, 0, 100)
-  return { run, json, of, project, resource, addProject, create, book, stored }
+  return { run, json, of, project, resource, addProject, create, createWith, book, stored }
 }
 
 describe('assignment create', () => {
@@ -54,6 +56,17 @@ describe('assignment create', () => {
     const made = await plan.json(plan.create('2026-03-02', '2026-03-31', '7.25', '--cost', '42.50'))
     expect(made).toEqual(await plan.stored())
     expect(made).toMatchObject([{ daily_hours: '7.25', cost_per_hour: '42.50', cost_source: 'manual' }])
+  })
+
+  it('takes a percent of the capacity or a total instead of hours per day', async () => {
+    const plan = await aPlan()
+    await plan.json(plan.createWith('2026-03-02', '2026-03-06', '--percent', '25'))
+    await plan.json(plan.createWith('2026-03-09', '2026-03-13', '--total', '22.5'))
+    expect(await plan.stored()).toMatchObject([{ daily_hours: '2' }, { daily_hours: '4.5' }])
+    const both = await plan.run(plan.create('2026-04-06', '2026-04-10', '1', '--percent', '50'))
+    expect([both.code, both.stderr]).toEqual([2, expect.stringMatching(/one of --hours, --percent and/)])
+    const none = await plan.run(plan.createWith('2026-04-06', '2026-04-10', '--percent', '-5'))
+    expect([none.code, none.stderr]).toEqual([2, expect.stringMatching(/need a positive number/)])
   })
 
   it('becomes several across a contract boundary, and shows them all', async () => {

@@ -23,8 +23,11 @@ async function aPlan() {
 it('asks for someone, lists what is open, confirms what fits, and deletes the rest', async () => {
   const { run, json, project, ana, of } = await aPlan()
   const days = ['--start', '2026-03-02', '--end', '2026-03-13', '--hours', '8', '--note', 'Soon']
-  const made = await json(['request', 'create', '--project', `${project}`, ...days, ...of])
+  const role = (await json(['role', 'create', '--name', 'Designer', ...of])).id
+  const create = ['request', 'create', '--project', `${project}`, '--role', `${role}`, ...of]
+  const made = await json([...create, ...days])
   expect(made).toMatchObject({ project_id: project, resource_id: null, daily_hours: 8, note: 'Soon' })
+  expect(made.job_role_id).toBe(role)
   expect(await json(['request', 'list', '--open', ...of])).toEqual([made])
   const nobody = await run(['request', 'confirm', `${made.id}`, ...of])
   expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringMatching(/Name a person with --resource/)])
@@ -37,6 +40,11 @@ it('asks for someone, lists what is open, confirms what fits, and deletes the re
   })
   expect((await json(['request', 'delete', `${made.id}`, ...of])).id).toBe(made.id)
   expect((await run(['request', 'list', ...of])).stdout).toMatch(/No requests/)
+  // Ten working days, without a person and with one who works 6 hours a day.
+  const inAll = ['--start', '2026-04-06', '--end', '2026-04-17']
+  expect((await json([...create, ...inAll, '--total', '30'])).daily_hours).toBe(3)
+  const tentative = await json([...create, ...inAll, '--percent', '50', '--resource', `${ana}`])
+  expect(tentative.daily_hours).toBe(3)
 })
 
 it('reads a file of requests, twice without harm, and says which rows it refused', async () => {
