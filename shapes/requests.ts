@@ -40,6 +40,7 @@ export const RequestRow = Type.Object({
   ...dayRange,
   daily_hours: RequestCreate.properties.daily_hours,
   tag_ids: RequestCreate.properties.tag_ids,
+  job_role_id: RequestCreate.properties.job_role_id,
   note: RequestCreate.properties.note,
 })
 

@@ -46,6 +46,7 @@ const DAYS = [
   required('end_date', 'Last day', 'day', 'end to until deadline'),
 ]
 const NOTE = field('note', 'Note', 'text', 'notes comment remark')
+const ROLE_NAMES = 'jobrole jobtitle position'
 const TAGS = field('tags', 'Tags', 'tags', 'tag labels label skills')
 
 export const FIELDS: Record<ImportKind, Field[]> = {
@@ -73,7 +74,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     field('contract.cost_per_hour', 'Cost rate', 'money', 'rate hourlyrate cost hourlycost'),
     TAGS,
     field('contract.week', 'Weekly schedule', 'week', 'weekdays weekdayhours workingweek'),
-    field('contract.role', 'Role', 'role', 'jobrole jobtitle position'),
+    field('contract.role', 'Role', 'role', ROLE_NAMES),
   ],
   assignments: [
     PROJECT,
@@ -89,6 +90,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
     ...DAYS,
     required('daily_hours', 'Hours a day', 'hours', 'hours hoursperday'),
     TAGS,
+    field('role', 'Role', 'role', ROLE_NAMES),
     NOTE,
   ],
   time_off: [

@@ -75,10 +75,10 @@ export function toRecord(cells: Cells, reading: Reading, known: Known = {}): Con
       problems.push({ pointer: field.name.split('.'), code, message })
     if (field.type === 'tags') record.tag_ids = findTags(String(cell), known.tags ?? [], problem)
     else if (field.type === 'client' || field.type === 'role') {
-      const { list, target, unknown } = NAMES[field.type]
+      const { list, id_field, unknown } = NAMES[field.type]
       const id = idOf(String(cell).trim(), known[list] ?? [])
       if (id === undefined) problem('unknown', unknown)
-      else putField(record, target, id)
+      else putField(record, field.name.replace(field.type, id_field), id)
     } else putField(record, field.name, readCell(field, cell, reading, problem))
   }
   const { contract } = record as { contract?: { week?: unknown; daily_hours?: unknown } }
@@ -88,8 +88,8 @@ export function toRecord(cells: Cells, reading: Reading, known: Known = {}): Con
 }
 
 const NAMES = {
-  client: { list: 'clients', target: 'client_id', unknown: 'is not a client of the organization' },
-  role: { list: 'roles', target: 'contract.job_role_id', unknown: 'is not a role of the organization' },
+  client: { list: 'clients', id_field: 'client_id', unknown: 'is not a client of the organization' },
+  role: { list: 'roles', id_field: 'job_role_id', unknown: 'is not a role of the organization' },
 } as const
 
 /** "contract.start_date" is the start_date inside the contract. */

@@ -107,8 +107,9 @@ describe('an import', () => {
     ])
     await send(planner, 'people', [aPerson()])
     const wish = { start_date: '2026-03-02', end_date: '2026-04-10', daily_hours: 7.5 }
+    const job_role_id = (await planner.post('/job-roles', { name: 'Engineer' })).body.data.id
     const rows = [
-      { project: 'ERP-1', ...wish },
+      { project: 'ERP-1', ...wish, job_role_id },
       { project: 'Harbour', person: 'Ana Ruiz', ...wish, note: 'Soon' },
       { project: 'Twin', ...wish },
       { project: 'T-2', person: 'Nobody', ...wish },
@@ -131,7 +132,10 @@ describe('an import', () => {
     const again = await send(planner, 'requests', rows.slice(0, 2))
     expect(again.body.data).toMatchObject([{ status: 'existing' }, { status: 'existing' }])
     const { requests } = (await planner.get('/board?from=2026-01-01&to=2026-12-31')).body.data
-    expect(requests).toMatchObject([{ resource_id: null }, { resource_id: expect.any(Number), note: 'Soon' }])
+    expect(requests).toMatchObject([
+      { resource_id: null, job_role_id },
+      { resource_id: expect.any(Number), note: 'Soon' },
+    ])
   })
 
   it('creates assignments by the rules of the plan, and time off with its kind, and none twice', async () => {

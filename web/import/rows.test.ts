@@ -35,7 +35,7 @@ it('prepares the rows below the names of the columns, with what is wrong with ea
 })
 
 it('reads clients and roles by their names, in any case, before they exist', () => {
-  const ids = (kind: 'projects' | 'people', text: string) => {
+  const ids = (kind: 'projects' | 'people' | 'requests', text: string) => {
     const table = readCsv(text)
     const choices = guessChoices(FIELDS[kind], table)
     const { rows } = divide(table, choices.hasHeader)
@@ -62,6 +62,9 @@ it('reads clients and roles by their names, in any case, before they exist', () 
     { start_date: '2026-01-01', job_role_id: 4 },
     { start_date: '2026-01-01' },
   ])
+  const requests = ids('requests', 'Project;Role\nQuay;engineer\nQuay;Pilot\n')
+  expect(requests.missing.roles).toEqual(['Pilot'])
+  expect(requests.rows.map(({ record }) => record.job_role_id)).toEqual([4, undefined])
 })
 
 it('takes columns without names in the order of the fields', () => {

@@ -61,7 +61,7 @@ function leaveOutComing(record: PreparedRow['record']): void {
   if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
   if (record.client_id === NOT_YET) delete record.client_id
   const contract = record.contract as { job_role_id?: unknown } | undefined
-  if (contract?.job_role_id === NOT_YET) delete contract.job_role_id
+  for (const each of [record, contract]) if (each?.job_role_id === NOT_YET) delete each.job_role_id
 }
 
 /** Says what to type. The server would name a type of the API. */
