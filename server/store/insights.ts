@@ -14,11 +14,12 @@ export type RequestInDays = RequestHours & {
   /** Null if the project is confirmed. */
   probability: number | null
   tag_ids: number[]
+  job_role_id: number | null
 }
 
 export const listRequestsInDays = manyRows<RequestInDays, [org: number, from: string, to: string]>(sql`
   select q.id, q.project_id, p.title as project_title, p.probability, q.resource_id, q.start_date, q.end_date,
-    q.daily_hours::float8, ${requestTagIds} as tag_ids
+    q.daily_hours::float8, ${requestTagIds} as tag_ids, q.job_role_id
   from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
   where q.organization_id = $1 and q.end_date >= $2 and q.start_date <= $3 order by q.start_date, q.id`)
 

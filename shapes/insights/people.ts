@@ -43,6 +43,7 @@ export const Insights = Type.Object({
         ...dayRange,
         daily_hours: Type.Number(),
         tag_ids: Type.Array(id),
+        job_role_id: Nullable(id),
         hours: Type.Number(),
       }),
     ),

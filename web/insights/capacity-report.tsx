@@ -10,13 +10,16 @@ import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 
 type Shown = Pick<Insights, 'by' | 'periods' | 'totals'>
-type Hours = Record<Exclude<Kind, 'spent' | 'planned'> | 'booked', number>
+type Hours = Record<Exclude<Kind, 'spent' | 'planned'> | 'booked' | 'overtime', number>
+
+const SOMETIMES: readonly (keyof Hours)[] = ['lost', 'overtime']
 
 const STACK = ['done', 'lost', 'tentative', 'open'] as const
 const ROWS = [
   ['capacity', NAMES.capacity],
   ['booked', NAMES.done],
   ['lost', NAMES.lost],
+  ['overtime', t('Overtime')],
   ['tentative', NAMES.tentative],
   ['open', NAMES.open],
 ] as const
@@ -39,7 +42,15 @@ function columnsOf({ periods, totals }: Shown): Hours[] {
   return periods.map((_, at) => {
     const [booked, lost] = [itemAt(totals.booked, at), itemAt(totals.lost, at)]
     const requested = { tentative: itemAt(totals.tentative, at), open: itemAt(totals.open, at) }
-    return { capacity: itemAt(totals.capacity, at), booked, lost, done: booked - lost, ...requested }
+    const overtime = totals.overtime?.[at] ?? 0
+    return {
+      capacity: itemAt(totals.capacity, at),
+      booked,
+      lost,
+      overtime,
+      done: booked - lost,
+      ...requested,
+    }
   })
 }
 
@@ -53,7 +64,7 @@ export function CapacityLegend({ insights }: { insights: Shown }) {
 export function CapacityTable({ insights }: { insights: Shown }) {
   const { by, periods } = insights
   const columns = columnsOf(insights)
-  const rows = ROWS.filter(([name]) => name !== 'lost' || columns.some(({ lost }) => lost > 0))
+  const rows = ROWS.filter(([name]) => !SOMETIMES.includes(name) || columns.some((each) => each[name] > 0))
   return (
     <PeriodTable
       label={t('Capacity and demand')}

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { InsightsBudget, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import type { Insights } from '../../shapes/insights/people.ts'
+import { jobRolesQuery } from '../job-roles/calls.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -87,6 +88,7 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
 export function UnassignedList({ insights, ...report }: ReportProps & { insights: Insights }) {
   const org = useOrg()
   const { data: tags = [] } = useQuery(tagsQuery(org))
+  const { data: roles = [] } = useQuery(jobRolesQuery(org))
   const { found, requests } = insights.unassigned
   return (
     <ReportCard
@@ -114,6 +116,10 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
             [t('Dates'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
             [t('Hours a day'), ({ daily_hours }) => hoursInWords(daily_hours), RIGHT],
             [t('Hours'), ({ hours }) => hoursInWords(hours), RIGHT],
+            roles.length > 0 && [
+              t('Role'),
+              ({ job_role_id }) => roles.find(({ id }) => id === job_role_id)?.name,
+            ],
             [t('Tags'), ({ tag_ids }) => <Tags tags={tags.filter(({ id }) => tag_ids.includes(id))} />],
           ]}
         />

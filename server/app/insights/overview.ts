@@ -5,6 +5,7 @@ import { decimalHours } from '../../../planning/hours/hours.ts'
 import { layerOf, offTarget } from '../../../planning/hours/insights.ts'
 import type { HoursOver } from '../../../planning/hours/utilization.ts'
 import { hoursOver, noHours, weeksFrom } from '../../../planning/hours/utilization.ts'
+import { groupBy, itemAt } from '../../../planning/lists.ts'
 import { addRequested } from '../../../planning/requests/requested-hours.ts'
 import type { HoursOfPeople, InsightsOverview, OffTarget } from '../../../shapes/insights/overview.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
@@ -13,7 +14,7 @@ import { inSnapshot } from '../../db/snapshot.ts'
 import type { RequestInDays } from '../../store/insights.ts'
 import { listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
-import { readRequests, readWorks } from './people.ts'
+import { readRequests, readWorks, requestedIn } from './people.ts'
 import type { Question } from './question.ts'
 
 const MAX_PEOPLE = 100
@@ -24,23 +25,30 @@ type Person = Record<keyof typeof WEEKS, HoursOver> & { id: number; name: string
 export function readOverview(
   db: Db,
   org: Organization,
-  { today, tag }: Pick<Question, 'today' | 'tag'>,
+  { today, tag, tentative }: Pick<Question, 'today' | 'tag' | 'tentative'>,
   most = MAX_PEOPLE,
 ): Promise<InsightsOverview> {
   return inSnapshot(db, async (tx) => {
     const { start_date: from, end_date: to } = weeksFrom(today, WEEKS.weeks_12)
     const ids = await listPeopleInOrder(tx, org.id, tag)
+    const requests = await readRequests(tx, org.id, { from, to }, tag, new Set(ids))
+    const requestsOf = groupBy(tentative === 'exclude' ? [] : requests, ({ resource_id }) => resource_id)
     const people: Person[] = []
     const spanFor = (name: keyof typeof WEEKS) => spanOf(weeksFrom(today, WEEKS[name]))
     for await (const works of readWorks(tx, org.id, { from, to }, ids))
       for (const work of works) {
-        const hoursIn = (name: keyof typeof WEEKS) =>
-          hoursOver(work, layerOf(work), spanFor(name), org.working_week)
+        const hoursIn = (name: keyof typeof WEEKS) => {
+          const span = spanFor(name)
+          const hours = hoursOver(work, layerOf(work), span, org.working_week)
+          const periods = { cuts: [span.start - 1, span.end] }
+          for (const each of requestsOf.get(work.id) ?? [])
+            hours.planned += itemAt(requestedIn(each, { periods, tentative }, org), 0)
+          return hours
+        }
         const hours = { now: hoursIn('now'), weeks_4: hoursIn('weeks_4'), weeks_12: hoursIn('weeks_12') }
         people.push({ id: work.id, name: work.name ?? '', ...hours })
         await yieldToEventLoop()
       }
-    const requests = await readRequests(tx, org.id, { from, to }, tag, new Set(ids))
     const open = requests.filter(({ resource_id }) => resource_id === null)
     const windowOf = (name: 'weeks_4' | 'weeks_12') => ({
       ...totalOf(people.map((each) => each[name])),

@@ -3,7 +3,7 @@ import type { TimeOff } from '../../../planning/contracts/time-off.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
-import type { CapacityFigures } from '../../../planning/hours/insights.ts'
+import type { CapacityFigures, Periods } from '../../../planning/hours/insights.ts'
 import { figuresOf } from '../../../planning/hours/insights.ts'
 import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
@@ -134,12 +134,12 @@ export async function* readFigures(
 }
 
 /** A request on a confirmed project counts fully. */
-function requestedIn(
+export function requestedIn(
   request: RequestInDays,
-  { periods, tentative }: Question,
+  { periods, tentative }: Pick<Question, 'tentative'> & { periods: Pick<Periods, 'cuts'> },
   org: Organization,
 ): Hundredths[] {
-  const hours = periods.starts.map(() => 0)
+  const hours = periods.cuts.slice(1).map(() => 0)
   addRequested(hours, { ...request, ...spanOf(request) }, periods.cuts, org.working_week)
   const { probability } = request
   return tentative === 'weighted' && probability !== null

@@ -1,5 +1,5 @@
 import { dayText } from '../../../planning/days/days.ts'
-import { itemAt } from '../../../planning/lists.ts'
+import { byId, itemAt } from '../../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudget } from '../../../shapes/insights/budgets.ts'
 import type { InsightsOverview } from '../../../shapes/insights/overview.ts'
 import type { Insights, Utilized } from '../../../shapes/insights/people.ts'
@@ -8,6 +8,7 @@ import type { MessageKey, MessageOrKey, Translate } from '../../../texts/texts.t
 import type { Db } from '../../db/connect.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
+import { listJobRoles } from '../../store/labels/job-roles.ts'
 import { listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { listTags } from '../../store/tags.ts'
 import { withBasis, withCurrency } from '../hours-sheets.ts'
@@ -28,14 +29,16 @@ const headed = (translate: Translate, headings: readonly MessageOrKey[]) => head
 export const REPORTS: Record<string, ReadSheet> = {
   async capacity(db, org, question, translate) {
     const { totals } = await readInsights(db, org, question)
-    const { capacity, booked, lost, tentative, open } = totals
+    const { capacity, booked, lost, tentative, open, overtime } = totals
     const names: MessageKey[] = ['Capacity', 'Scheduled', 'Lost to time off', 'Tentative', 'Unassigned']
+    const over: MessageKey[] = overtime ? ['Overtime'] : []
+    const lists = [capacity, booked, lost, tentative, open, ...(overtime ? [overtime] : [])]
     return [
-      headed(translate, ['First day', 'Last day', ...names.map((name) => withBasis(name, 'planned'))]),
-      ...daysOf(question).map((days, at) => [
-        ...days,
-        ...[capacity, booked, lost, tentative, open].map((list) => itemAt(list, at)),
+      headed(translate, [
+        ...(['First day', 'Last day'] as const),
+        ...[...names, ...over].map((name) => withBasis(name, 'planned')),
       ]),
+      ...daysOf(question).map((days, at) => [...days, ...lists.map((list) => itemAt(list, at))]),
     ]
   },
 
@@ -81,22 +84,26 @@ export const REPORTS: Record<string, ReadSheet> = {
 
   async unassigned(db, org, question, translate) {
     const { unassigned } = await readInsights(db, org, question, ALL)
-    return unassignedSheet(translate, unassigned.requests, await listTags(db, org.id))
+    return unassignedSheet(translate, unassigned.requests, {
+      tags: await listTags(db, org.id),
+      roles: await listJobRoles(db, org.id),
+    })
   },
 }
 
 function* unassignedSheet(
   translate: Translate,
   requests: Insights['unassigned']['requests'],
-  tags: readonly { id: number; name: string }[],
+  named: Record<'tags' | 'roles', readonly { id: number; name: string }[]>,
 ): Generator<Cell[]> {
-  const names = new Map(tags.map(({ id, name }) => [id, name]))
+  const [tags, roles] = [byId(named.tags), byId(named.roles)]
   const hours = withBasis('Hours', 'planned')
-  yield headed(translate, ['Project', 'First day', 'Last day', 'Hours a day', hours, 'Tags'])
-  for (const { project_title, start_date, end_date, daily_hours, hours, tag_ids } of requests)
+  yield headed(translate, ['Project', 'First day', 'Last day', 'Hours a day', hours, 'Tags', 'Role'])
+  for (const { project_title, start_date, end_date, daily_hours, hours, tag_ids, job_role_id } of requests)
     yield [
       ...[project_title, start_date, end_date, daily_hours, hours],
-      tag_ids.map((id) => names.get(id) ?? '').join(', '),
+      tag_ids.map((id) => tags.get(id)?.name ?? '').join(', '),
+      roles.get(job_role_id ?? 0)?.name ?? null,
     ]
 }
 

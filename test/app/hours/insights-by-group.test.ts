@@ -82,6 +82,8 @@ it('insights and their files show overtime where it exists', async () => {
     undefined,
     [],
   ])
+  const [head, march] = await fileOf(person, `/insights/capacity.csv?${MARCH}`)
+  expect([head, march]).toEqual([expect.stringMatching(/,Overtime \(/), expect.stringMatching(/,4$/)])
   const { people } = await read(person, `/insights/people?${MARCH}`)
   expect(people.map(({ overtime }: { overtime?: number[] }) => overtime)).toEqual([[4, 0], undefined])
   // Existing overtime stays in the file after the setting is lowered.

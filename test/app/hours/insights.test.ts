@@ -102,6 +102,14 @@ describe('insights', () => {
       over: { found: 1, people: [{ id: ana, name: 'Ana', ...all }] },
       under: { found: 1, people: [{ id: bo, done: 0 }] },
     })
+    const maybe = { project_id: id, resource_id: bo, daily_hours: 8, ...soon }
+    await planner.post('/plan/changes', { changes: [{ create_request: maybe }] })
+    expect(await read(planner, '/insights/overview')).toEqual(overview)
+    expect(await read(planner, '/insights/overview?tentative=include')).toMatchObject({
+      weeks_4: { capacity: 40 * 8, scheduled: 40 * 8 },
+      over: { found: 2 },
+      under: { found: 0 },
+    })
     const admin = await app.signedIn('admin', planner.org)
     expect((await admin.put('/settings', { target_utilisation: 101 })).status).toBe(422)
     expect((await planner.put('/settings', { target_utilisation: 95 })).status).toBe(403)
