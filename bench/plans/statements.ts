@@ -48,13 +48,22 @@ async function createTheRest(): Promise<void> {
   const figures = { ids: '{1}', figures: '{1}' }
   for (const words of [[], ['a']]) {
     const page = { words, tag: 1, down: true, limit: 1, offset: 0, figures: null }
-    for (const sort of ['title', 'window', 'status', 'people'] as const)
-      await listProjectPage(tx, 1, { ...page, sort, status: 'active' })
-    await listProjectPage(tx, 1, { ...page, figures, sort: 'figure', status: 'active' })
+    for (const client of [null, 1]) {
+      for (const sort of ['title', 'window', 'status', 'people'] as const)
+        await listProjectPage(tx, 1, { ...page, sort, status: 'active', client })
+      await listProjectPage(tx, 1, { ...page, figures, sort: 'figure', status: 'active', client })
+    }
     for (const state of [null, 'current']) {
       for (const sort of ['name', 'contract'] as const)
-        await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state })
-      await listPeoplePage(tx, 1, { ...page, figures, sort: 'figure', today: '2026-01-01', state })
+        await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state, role: 1 })
+      await listPeoplePage(tx, 1, {
+        ...page,
+        figures,
+        sort: 'figure',
+        today: '2026-01-01',
+        state,
+        role: null,
+      })
     }
   }
 }

@@ -22,7 +22,7 @@ export function readListQuery<Sort extends string>(
   const { q, tag, sort, down, limit, offset } = query as Record<string, unknown>
   return {
     words: textOf(q).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 20),
-    tag: numberOf(tag) || null,
+    tag: idOf(tag),
     sort: sorts.find((each) => each === sort) ?? sorts[0],
     down: down === 'true',
     limit: Math.min(numberOf(limit) || most, most),
@@ -32,6 +32,11 @@ export function readListQuery<Sort extends string>(
 
 function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 1_000).replaceAll('\0', '') : ''
+}
+
+/** Null for anything else. */
+export function idOf(value: unknown): number | null {
+  return numberOf(value) || null
 }
 
 function numberOf(value: unknown): number {

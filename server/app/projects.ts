@@ -42,7 +42,7 @@ import type { AddRoute } from './bodies.ts'
 import { readProjectTimeline } from './insights/project-timeline.ts'
 import { readScheduled } from './insights/scheduled-hours.ts'
 import type { ListRequest } from './lists.ts'
-import { cachePerChange, inBatches, readListQuery } from './lists.ts'
+import { cachePerChange, idOf, inBatches, readListQuery } from './lists.ts'
 import { maySeeMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
 import { translateChanges } from './settings.ts'
@@ -106,7 +106,7 @@ export async function readProjects(
   db: Db,
   { member: org, query, permit, most }: ListRequest,
 ): Promise<ProjectList> {
-  const { status, budget } = query as Record<string, unknown>
+  const { status, budget, client } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
   const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
   const isComputed = sort === 'hours' || sort === 'cost'
@@ -118,6 +118,7 @@ export async function readProjects(
     ...page,
     sort: isComputed ? 'figure' : sort,
     status: shown,
+    client: idOf(client),
     figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', over }) ?? null,
   })
   const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))

@@ -24,7 +24,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { hideReasons } from './access/absence-reasons.ts'
 import type { AddRoute } from './bodies.ts'
 import type { ListRequest } from './lists.ts'
-import { cachePerChange, inBatches, readListQuery } from './lists.ts'
+import { cachePerChange, idOf, inBatches, readListQuery } from './lists.ts'
 import { currencyFor } from './money.ts'
 
 const SHORT_WEEKS = 4
@@ -59,7 +59,7 @@ export async function readPeople(
   { member: org, query, permit, most }: ListRequest,
 ): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
-  const { state } = query as Record<string, unknown>
+  const { state, role } = query as Record<string, unknown>
   const { sort, ...page } = readListQuery(query, SORTS, most)
   const isComputed = sort === 'weeks_4' || sort === 'weeks_12'
   const shares = isComputed
@@ -70,6 +70,7 @@ export async function readPeople(
     today,
     sort: isComputed ? 'figure' : sort,
     state: STATES.find((each) => each === state) ?? null,
+    role: idOf(role),
     figures: (isComputed && shares?.[sort]) || null,
   })
   const all = await countOnce(permit, db, org.id, '', () => countResources(db, org.id))

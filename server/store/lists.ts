@@ -135,23 +135,30 @@ const PROJECT_ORDERS = {
   ],
   figure: [sql`figures.figure`],
 }
-export type ProjectPage = ListPage & { sort: keyof typeof PROJECT_ORDERS; status: string | null }
+export type ProjectPage = ListPage & {
+  sort: keyof typeof PROJECT_ORDERS
+  status: string | null
+  client: number | null
+}
 
 export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
-  const from = rowsOf(PROJECTS, page.figures, [sql`$7`, sql`$8`])
-  const inStatus = page.status === null ? sql`$6::text is null` : sql`p.status = $6::text`
-  const where = sql`${matchesSearch(PROJECTS, page)} and ${inStatus}`
+  const { status, client, figures, sort } = page
+  const from = rowsOf(PROJECTS, figures, [sql`$8`, sql`$9`])
+  const inStatus = status === null ? sql`$6::text is null` : sql`p.status = $6::text`
+  const ofClient = client === null ? sql`$7::bigint is null` : sql`p.client_id = $7::bigint`
+  const where = sql`${matchesSearch(PROJECTS, page)} and ${inStatus} and ${ofClient}`
+  const isCounted = hidesSome(page) || client !== null
   const statement = sql`
     select page.found, p.id, ${projectColumns}, p.status, ${projectTags} as tags
-    from ${pageOf(PROJECTS, page, from, where, PROJECT_ORDERS[page.sort], hidesSome(page))}
+    from ${pageOf(PROJECTS, page, from, where, PROJECT_ORDERS[sort], isCounted)}
     join projects p on p.organization_id = $1 and p.id = page.id order by page.place`
-  return tx.query(statement, valuesOf(org, page, page.status))
+  return tx.query(statement, valuesOf(org, page, status, client))
 }
 
 /** Shows the current contract on day $6, else the next one, else the last. */
 const isEnded = sql`coalesce(c.end_date < $6::date, false)`
 const contractToShow = sql`left join lateral (
-  select coalesce(c.end_date, 'infinity'::date) as last_day,
+  select coalesce(c.end_date, 'infinity'::date) as last_day, c.job_role_id,
     case when ${isEnded} then 'ended' when c.start_date > $6::date then 'upcoming' else 'current' end as state
   from contracts c where c.organization_id = $1 and c.resource_id = r.id
   order by ${isEnded}, case when ${isEnded} then date '0001-01-01' - c.start_date else c.start_date - date '0001-01-01' end
@@ -163,23 +170,30 @@ const PEOPLE_ORDERS = {
   figure: [sql`figures.figure`],
 }
 type PersonRow = ResourceInfo & { contracts: PlannedContract[] }
-export type PeoplePage = ListPage & { sort: keyof typeof PEOPLE_ORDERS; today: string; state: string | null }
+export type PeoplePage = ListPage & {
+  sort: keyof typeof PEOPLE_ORDERS
+  today: string
+  state: string | null
+  role: number | null
+}
 
 export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<Found<PersonRow>[]> {
-  const { figures, sort, state, today } = page
-  const needsContract = sort === 'contract' || state !== null
-  const places = needsContract ? ([sql`$8`, sql`$9`] as const) : ([sql`$6`, sql`$7`] as const)
+  const { figures, sort, state, role, today } = page
+  const needsContract = sort === 'contract' || state !== null || role !== null
+  const places = needsContract ? ([sql`$9`, sql`$10`] as const) : ([sql`$6`, sql`$7`] as const)
   const rows = rowsOf(PEOPLE, figures, places)
   const from = needsContract ? sql`${rows} ${contractToShow}` : rows
   const matches = matchesSearch(PEOPLE, page)
   const where = needsContract
-    ? sql`${matches} and ($7::text is null or coalesce(shown.state, 'none') = $7)`
+    ? sql`${matches} and ($7::text is null or coalesce(shown.state, 'none') = $7)
+        and ($8::bigint is null or shown.job_role_id = $8)`
     : matches
+  const isCounted = hidesSome(page) || state !== null || role !== null
   const statement = sql`
     select page.found, r.id, ${resourceColumns}, ${resourceTags} as tags, ${plannedContracts} as contracts
-    from ${pageOf(PEOPLE, page, from, where, PEOPLE_ORDERS[sort], hidesSome(page) || state !== null)}
+    from ${pageOf(PEOPLE, page, from, where, PEOPLE_ORDERS[sort], isCounted)}
     join resources r on r.organization_id = $1 and r.id = page.id order by page.place`
-  return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state] : [])))
+  return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state, role] : [])))
 }
 
 /** Grows with the organization: computed once for each of its states. */

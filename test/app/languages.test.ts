@@ -248,7 +248,7 @@ describe('a file is headed', () => {
     const hours = '/monthly-hours.csv?by=project&detail=true&from=2026-03-01&to=2026-03-31'
     expect(await head(hours)).toBe('Projekt,Person,2026-03,Summe (annualisierte Stunden)')
     expect(await head('/projects.csv')).toBe(
-      'Externe ID,Titel,Kunde,Erster Tag,Letzter Tag,Status,Schlagwörter,Personen,Budgetierte Stunden,Geplante Stunden,' +
+      'Externe ID,Titel,Kunde,Erster Tag,Letzter Tag,Status,Wahrscheinlichkeit (%),Schlagwörter,Personen,Budgetierte Stunden,Geplante Stunden,' +
         'Budgetierte Kosten (EUR),Geplante Kosten (EUR)',
     )
     expect(await head('/insights/targets.csv', 'fr')).toBe(

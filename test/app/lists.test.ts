@@ -72,6 +72,26 @@ test('projects are sorted as people read titles, sought by all words, and filter
   expect(await titles('?sort=unheard-of&tag=x&offset=-1')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
 })
 
+test('projects are filtered by client, and people by their role', async () => {
+  const { person, make, titles, addPerson, names } = await start()
+  const idOf = async (path: string) => (await person.post(path, { name: 'Acme' })).body.data.id as number
+  const [client, role] = [await idOf('/clients'), await idOf('/job-roles')]
+  await make('Quay', { client_id: client })
+  const old = await make('Old', { client_id: client })
+  await make('Else')
+  await person.put(`/projects/${old}/archival`, {})
+  await addPerson('Ana', { ...CONTRACT, job_role_id: role })
+  await addPerson('Bo', { ...CONTRACT, job_role_id: role, end_date: '2020-12-31' })
+  await addPerson('Cy')
+
+  expect(await titles(`?client=${client}`)).toEqual(['Old', 'Quay', 3])
+  expect(await titles(`?client=${client}&status=active&sort=hours`)).toEqual(['Quay', 3])
+  expect(await titles(`?client=${client + 1}`)).toEqual([3])
+  expect(await names(`?role=${role}`)).toEqual(['Ana', 'Bo'])
+  expect(await names(`?role=${role}&state=current`)).toEqual(['Ana'])
+  expect(await names(`?role=${role}&sort=weeks_4`)).toHaveLength(2)
+})
+
 test('people by name, by contract and by how full their weeks are', async () => {
   const { addPerson, addProject, assign, names } = await start()
   const today = new Date().toISOString().slice(0, 10)
@@ -146,13 +166,14 @@ test('lists are exported whole, as they are filtered, with money for those who s
 
   const planned = lines((await person.get('/projects.csv?q=P1&down=true&limit=2')).text)
   expect(planned).toHaveLength(121)
-  const head = 'External ID,Title,Client,First day,Last day,Status,Tags,People,Budgeted hours,Scheduled hours'
+  const head =
+    'External ID,Title,Client,First day,Last day,Status,Probability (%),Tags,People,Budgeted hours,Scheduled hours'
   expect(planned[0]).toBe(`${head},Budgeted cost (EUR),Scheduled cost (EUR)`)
-  expect(planned[1]).toMatch(/^E-119,P1119,,2026-01-01,2026-12-31,active,Sea,1,100,40,,1420$/)
+  expect(planned[1]).toMatch(/^E-119,P1119,,2026-01-01,2026-12-31,active,,Sea,1,100,40,,1420$/)
 
   const viewer = await app.signedIn('viewer', person.org)
   const seen = lines((await viewer.get('/projects.csv?q=P1119')).text)
-  expect(seen).toEqual([head, 'E-119,P1119,,2026-01-01,2026-12-31,active,Sea,1,100,40'])
+  expect(seen).toEqual([head, 'E-119,P1119,,2026-01-01,2026-12-31,active,,Sea,1,100,40'])
   const people = lines((await person.get('/resources.csv')).text)
   expect(people[0]).toContain(
     'External ID,Name,Tags,Role,Contract start,Contract end,Hours a day,Weekly schedule,Annual contract hours,Cost',

@@ -113,10 +113,11 @@ async function makeTheRest(): Promise<void> {
       ...page,
       sort,
       status: 'active',
+      client: 1,
       ...(sort === 'title' ? { figures: null } : {}),
     })
   for (const sort of ['name', 'contract', 'figure'] as const)
-    await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state: 'current' })
+    await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state: 'current', role: 1 })
 }
 
 const SAMPLES: Record<string, string> = {

@@ -67,4 +67,6 @@ export const clients = {
     'Für neue Verträge ohne Kostensatz. Bestehende Verträge behalten ihren.',
   'No client': 'Kein Kunde',
   'No role': 'Keine Rolle',
+  'Any client': 'Alle Kunden',
+  'Any role': 'Alle Rollen',
 }

@@ -65,4 +65,6 @@ export const clients = {
     'Para contratos nuevos sin tarifa de coste. Los contratos existentes conservan la suya.',
   'No client': 'Sin cliente',
   'No role': 'Sin rol',
+  'Any client': 'Todos los clientes',
+  'Any role': 'Todos los roles',
 }

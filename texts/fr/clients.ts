@@ -66,4 +66,6 @@ export const clients = {
     'Pour les nouveaux contrats sans taux de coût. Les contrats existants gardent le leur.',
   'No client': 'Aucun client',
   'No role': 'Aucun rôle',
+  'Any client': 'Tous les clients',
+  'Any role': 'Tous les rôles',
 }

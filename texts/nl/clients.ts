@@ -67,4 +67,6 @@ export const clients = {
     'Voor nieuwe contracten zonder kostentarief. Bestaande contracten houden hun tarief.',
   'No client': 'Geen klant',
   'No role': 'Geen rol',
+  'Any client': 'Alle klanten',
+  'Any role': 'Alle rollen',
 }

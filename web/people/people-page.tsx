@@ -13,6 +13,7 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { askedOf, useList } from '../shell/lists.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import type { Column } from '../ui/data-table.tsx'
+import { choicesOf } from '../ui/fields/options.ts'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PersonAvatar } from '../ui/page-parts/avatar.tsx'
 import { checkboxColumn, useRowSelection } from '../ui/page-parts/row-selection.tsx'
@@ -87,6 +88,16 @@ export function PeoplePage() {
           value: view.state ?? '',
           onChange: (state) => show({ ...view, state }),
         },
+        ...(roles.length > 0
+          ? [
+              {
+                label: t('Role'),
+                choices: choicesOf(t('Any role'), roles),
+                value: view.role ?? '',
+                onChange: (role: string) => show({ ...view, role }),
+              },
+            ]
+          : []),
       ]}
       tags={tags.filter(({ for_resources }) => for_resources)}
       nothingFound={{ title: t('No people match'), button: t('Clear filters'), onClick: () => show({}) }}

@@ -1,9 +1,11 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import { jobRoleNow } from '../../planning/contracts/job-roles.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceHours } from '../hours/panel.tsx'
+import { jobRolesQuery } from '../job-roles/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
@@ -75,9 +77,12 @@ function PersonScreen({ resource, lost }: { resource: ResourcePlan; lost: readon
 }
 
 function Facts({ resource }: { resource: ResourcePlan }) {
-  const { tags, external_id } = resource
+  const { tags, external_id, contracts, organization } = resource
+  const { data: roles = [] } = useQuery(jobRolesQuery(useOrg()))
+  const role = jobRoleNow(contracts, organization.today)
   return (
     <Group gap="lg" style={{ rowGap: 8 }}>
+      {role !== null && <Text size="sm">{roles.find(({ id }) => id === role)?.name}</Text>}
       <ContractFacts resource={resource} />
       <Tags tags={tags} />
       {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}

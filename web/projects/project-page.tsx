@@ -5,6 +5,7 @@ import type { LostWork } from '../../shapes/lost-work.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ActList } from '../activity/act-list.tsx'
+import { clientsQuery } from '../clients/calls.ts'
 import { ProjectHours } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
@@ -96,9 +97,17 @@ function ProjectScreen({ project, settings, lost }: Props) {
 }
 
 function Facts({ project }: { project: ProjectPlan }) {
+  const org = useOrg()
   const { tags, external_id, start_date, end_date } = project
+  const { data: clients = [] } = useQuery(clientsQuery(org))
+  const client = clients.find(({ id }) => id === project.client_id)
   return (
     <Group gap="lg" style={{ rowGap: 8 }}>
+      {client && (
+        <LinkAnchor {...to.projects(org)} search={{ client: String(client.id) }} size="sm">
+          {client.name}
+        </LinkAnchor>
+      )}
       <Text size="sm">{formatPeriod(start_date, end_date)}</Text>
       <Tags tags={tags} />
       {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}

@@ -2,7 +2,10 @@ import { Group, Text, useMatches } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
+import { byId } from '../../planning/lists.ts'
+import type { Client } from '../../shapes/labels/clients.ts'
 import type { ListedProject } from '../../shapes/projects.ts'
+import { clientsQuery } from '../clients/calls.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { ExportMenu } from '../shell/export-menu.tsx'
@@ -15,7 +18,7 @@ import { colorOf } from '../timeline/project-color.ts'
 import { Swatch } from '../timeline/swatch.tsx'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
-import { optionsOf } from '../ui/fields/options.ts'
+import { choicesOf, optionsOf } from '../ui/fields/options.ts'
 import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
@@ -35,7 +38,7 @@ const BUDGETS = optionsOf({ '': t('Any budget'), over: t('Over budget') })
 export function ProjectsPage() {
   const org = useOrg()
   const view = route.useSearch()
-  const { status = 'active', budget = '' } = view
+  const { status = 'active', budget = '', client = '' } = view
   const asked = { ...view, status: status === 'all' ? undefined : status }
   const { list, error } = useList(
     (query) => projectsQuery(org, query),
@@ -44,6 +47,7 @@ export function ProjectsPage() {
   )
   const { data: settings } = useQuery(settingsQuery(org))
   const { data: tags = [] } = useQuery(tagsQuery(org))
+  const { data: clients = [] } = useQuery(clientsQuery(org))
   const may = useMay('planner')
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
@@ -63,7 +67,7 @@ export function ProjectsPage() {
         />
       }
       countInWords={(n) => t('{n} projects', { n })}
-      columns={columnsFor(org, settings.today, currencyOf(settings))}
+      columns={columnsFor(org, settings.today, currencyOf(settings), byId(clients))}
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel={t('Search projects')}
@@ -81,6 +85,16 @@ export function ProjectsPage() {
           value: budget,
           onChange: (next) => show({ ...view, budget: next }),
         },
+        ...(clients.length > 0
+          ? [
+              {
+                label: t('Client'),
+                choices: choicesOf(t('Any client'), clients),
+                value: client,
+                onChange: (next: string) => show({ ...view, client: next }),
+              },
+            ]
+          : []),
       ]}
       tags={tags.filter(({ for_projects }) => for_projects)}
       nothingFound={{
@@ -101,9 +115,19 @@ export function ProjectsPage() {
   )
 }
 
-function columnsFor(org: string, today: string, currency: string | null): Column<ListedProject>[] {
+function columnsFor(
+  org: string,
+  today: string,
+  currency: string | null,
+  clients: ReadonlyMap<number, Client>,
+): Column<ListedProject>[] {
   const columns: (Column<ListedProject> | false)[] = [
     [t('Title'), (project) => <Name {...{ org, project, today }} />, { sort: 'title', th: { miw: 150 } }],
+    clients.size > 0 && [
+      t('Client'),
+      ({ client_id }) => clients.get(client_id ?? 0)?.name,
+      { visibleFrom: 'md' },
+    ],
     [t('Tags'), ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'xl' }],
     [
       t('Dates'),

@@ -99,6 +99,7 @@ function projectColumns(translate: Translate, { member }: Pick<FastifyRequest, '
     ['First day', ({ start_date }) => start_date],
     ['Last day', ({ end_date }) => end_date],
     ['Status', ({ status }) => translate(status)],
+    ['Probability (%)', ({ probability }) => probability],
     ['Tags', tagsOf],
     ['People', ({ people }) => people],
     ['Budgeted hours', ({ budgeted_hours }) => budgeted_hours],
