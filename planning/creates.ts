@@ -2,8 +2,6 @@ import { msg } from '../texts/texts.ts'
 import { checkPlanLimit } from './plan-limits.ts'
 import type { Problem } from './problems.ts'
 
-/** Checks for a new project or resource, created alone or in a batch. */
-
 type Noun = 'project' | 'resource'
 
 /** The record, or the earlier row of the batch, that already uses an external_id. */
@@ -18,6 +16,7 @@ export type CreateContext = {
   limit: number | null
 }
 
+/** Checks a new project or resource, created alone or in a batch. */
 export function checkCreate(
   noun: Noun,
   tag_ids: readonly number[] | null | undefined,

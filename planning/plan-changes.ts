@@ -48,7 +48,7 @@ export type PlanParts = {
   requests: Entry<RequestCreate>[]
   time_off: Entry<TimeOffCreate>[]
   phases: Entry<PhaseCreate>[]
-  windows: Entry<ProjectDates>[]
+  project_dates: Entry<ProjectDates>[]
 }
 
 export function timeOffSteps<T extends PlannedTimeOff>(
@@ -93,7 +93,7 @@ export const SUFFIXES = {
   requests: '_request',
   time_off: '_time_off',
   phases: '_phase',
-  windows: '_project',
+  project_dates: '_project',
 } as const
 const ACTIONS = ['create', 'update', 'delete'] as const
 
@@ -112,6 +112,6 @@ export function partsOf(changes: readonly PlanChange[]): PlanParts {
     requests: part(SUFFIXES.requests),
     time_off: part(SUFFIXES.time_off),
     phases: part(SUFFIXES.phases),
-    windows: part(SUFFIXES.windows),
+    project_dates: part(SUFFIXES.project_dates),
   }
 }

@@ -30,7 +30,7 @@ export const ChangedPlan = Type.Object({
   requests: changed(PlanRequest),
   time_off: changed(TimeOff),
   phases: changed(Phase, DeletedPhase),
-  windows: changed(StoredProjectDates),
+  project_dates: changed(StoredProjectDates),
 })
 export type ChangedPlan = Static<typeof ChangedPlan>
 

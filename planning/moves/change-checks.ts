@@ -28,10 +28,10 @@ export function projectsAfter<P extends object>(
   changes: readonly PlanChange[],
   projects: ReadonlyMap<number, P>,
 ): ReadonlyMap<number, P> {
-  const { windows } = partsOf(changes)
-  if (windows.length === 0) return projects
+  const { project_dates } = partsOf(changes)
+  if (project_dates.length === 0) return projects
   const after = new Map(projects)
-  for (const { change } of windows) {
+  for (const { change } of project_dates) {
     const window = 'update' in change ? change.update : null
     const project = window && after.get(window.id)
     if (window && project) after.set(window.id, { ...project, ...window })

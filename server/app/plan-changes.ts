@@ -72,7 +72,7 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.time_off, PlannedTimeOff, PlannedTimeOffUpdate),
   ...shapesOf(SUFFIXES.phases, PhaseCreate, PhaseUpdate),
   // Other endpoints create and delete projects.
-  ...shapesOf(SUFFIXES.windows, ProjectDatesSeen, ProjectDatesUpdate).filter(([name]) =>
+  ...shapesOf(SUFFIXES.project_dates, ProjectDatesSeen, ProjectDatesUpdate).filter(([name]) =>
     name.startsWith('update'),
   ),
 ])

@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { Db } from '../db/connect.ts'
 import type { FairSemaphore } from '../fair-semaphore.ts'
-import { sendPageError } from '../http/errors.ts'
+import { sendAppError } from '../http/errors.ts'
 import { acquirePermit, releasePermit } from '../http/limits/permits.ts'
 import { anonymousRateLimit } from '../http/limits/rate-limit.ts'
 import type { LiveHub } from '../http/live.ts'
@@ -60,7 +60,7 @@ export async function applicationRoutes(
 ): Promise<void> {
   await app.register(cookie)
   await app.register(rateLimit, anonymousRateLimit(anonymousPerMinute))
-  app.setErrorHandler(sendPageError)
+  app.setErrorHandler(sendAppError)
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     refuseCrossSite(request)

@@ -27,7 +27,7 @@ export async function createProject(
 
   return db.transaction(async (tx) => {
     // A transaction runs its statements in this order: tags are locked before the organization (decision 0024).
-    const [tags, clients, room, existing, ids] = await Promise.all([
+    const [tags, clients, quota, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', create.tag_ids),
       lockClients(tx, org.id, [appFields?.client_id]),
       lockProjectQuota(tx, org),
@@ -37,7 +37,7 @@ export async function createProject(
     if (existing && on_conflict === 'return') return { ...existing, is_new: false }
 
     rejectIf([
-      ...checkCreate('project', create.tag_ids, { ...room, taken_by: existing, tags }),
+      ...checkCreate('project', create.tag_ids, { ...quota, taken_by: existing, tags }),
       ...checkClient(appFields?.client_id, clients),
     ])
 

@@ -49,7 +49,7 @@ export async function createResource(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    const [tags, roles, room, existing, ids] = await Promise.all([
+    const [tags, roles, quota, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', create.tag_ids),
       lockJobRoles(tx, org.id, [create.contract?.job_role_id]),
       countsAsActive(create, today) ? lockResourceQuota(tx, org, today) : UNLIMITED,
@@ -60,7 +60,7 @@ export async function createResource(
     const unknown = await checkCalendar(tx, org, appFields)
 
     rejectIf([
-      ...checkCreate('resource', create.tag_ids, { ...room, taken_by: existing, tags }),
+      ...checkCreate('resource', create.tag_ids, { ...quota, taken_by: existing, tags }),
       ...checkJobRole(create.contract?.job_role_id, roles, ['contract']),
       ...unknown,
     ])

@@ -30,6 +30,7 @@ export async function detectConnectionMode({
   throw failure
 }
 
+/** `processID` comes from the protocol's BackendKeyData message; the type declarations omit it. */
 async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 }) as pg.Client & {
     processID: number

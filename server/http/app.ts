@@ -26,6 +26,7 @@ import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
+  /** Set some seconds before the server closes, so that clients open no new connections to it. */
   draining?: { begun: boolean }
   /** Milliseconds for the headers, for the whole request, and without traffic. */
   timeouts?: { headers: number; request: number; standstill?: number }
@@ -82,7 +83,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   app.decorate('publicUrl', options.publicUrl)
-  for (const name of ['apiKey', 'currentKey', 'bytes', 'permit', 'address', 'shared', 'recheckAccess'])
+  for (const name of ['apiKey', 'currentKey', 'rawBody', 'permit', 'address', 'shared', 'recheckAccess'])
     app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)

@@ -25,8 +25,6 @@ import { translatorFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
 import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
 
-/** Maps every thrown error to a status and a body (decision 0001). */
-
 export class HttpError extends Error {
   readonly status: number
   readonly userMessage: MessageOrKey
@@ -71,6 +69,7 @@ export type ErrorResponse = {
   headers: Record<string, string>
 }
 
+/** Maps every thrown error to a status and a body (decision 0001). */
 function responseTo(error: unknown, translate: Translate = inEnglish, isPlaced = true): ErrorResponse {
   const refusal =
     error instanceof RecordsRejected ? refusalOfRecords(error.records, isPlaced) : refusalBy(error, translate)
@@ -189,19 +188,20 @@ function recordFailure(request: FastifyRequest, error: unknown): void {
     request.log.error({ err: error }, 'request failed')
 }
 
-/** Overrides for the app, whose responses also contain the problems. */
-const PAGE_DETAILS: Record<number, MessageKey> = {
+/** Texts for users of the app, instead of those for programs. */
+const APP_DETAILS: Record<number, MessageKey> = {
   401: 'Sign in to continue.',
   403: "Your role doesn't allow this. Ask an admin.",
   413: 'This is too large to send. Split it into smaller parts.',
   429: 'Too many attempts. Wait 15 minutes and try again.',
 }
 
-export async function sendPageError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
+/** In the user's language, with the problems. */
+export async function sendAppError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const translate = await translatorFor(request)
   const lost = problemOf(error)
-  const wrong = error instanceof Rejected ? error.problems : lost ? [lost] : null
-  const problems = wrong?.map((problem) => writeProblem(problem, translate))
+  const rejected = error instanceof Rejected ? error.problems : lost ? [lost] : null
+  const problems = rejected?.map((problem) => writeProblem(problem, translate))
   const isRefusal = problems && !(error instanceof EditConflict)
   const response = isRefusal
     ? { status: 422, errors: errorsOf(problems), headers: {} }
@@ -209,7 +209,7 @@ export async function sendPageError(error: unknown, request: FastifyRequest, rep
   const { status, errors: sentErrors, headers }: ErrorResponse = response
   const { 'www-authenticate': _, ...sentHeaders } = headers
   if (status >= 500) recordFailure(request, error)
-  const appDetail = PAGE_DETAILS[status]
+  const appDetail = APP_DETAILS[status]
   const isOwn = [TooManyConcurrent, RequirementNotMet, HttpError].some((kind) => error instanceof kind)
   const isReplaced = appDetail && (!isOwn || status === 413)
   const errors = isReplaced ? { detail: translate(appDetail) } : sentErrors

@@ -91,7 +91,7 @@ export async function updateWorkOfPhase(tx: Tx, org: number, phase: Phase & Phas
   if (request_ids.length > 0) await setPhaseOfRequests(tx, org, project_id, request_ids, id)
 }
 
-const UPDATE_WINDOWS = sql`
+const UPDATE_PROJECT_DATES = sql`
   update projects p set start_date = new.start_date, end_date = new.end_date, probability = new.probability,
     record = null
   from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date, probability smallint)
@@ -101,7 +101,7 @@ const UPDATE_WINDOWS = sql`
 export async function updateProjectDates(
   tx: Tx,
   org: number,
-  windows: readonly StoredProjectDates[],
+  project_dates: readonly StoredProjectDates[],
 ): Promise<void> {
-  if (windows.length > 0) await sendRows(tx, UPDATE_WINDOWS, [org, JSON.stringify(windows)])
+  if (project_dates.length > 0) await sendRows(tx, UPDATE_PROJECT_DATES, [org, JSON.stringify(project_dates)])
 }

@@ -21,13 +21,13 @@ export function undoingChanges(changed: ChangedPlan): PlanChange[] | null {
 }
 
 export function inverseOf(changed: ChangedPlan): Undoing[] {
-  const { requests, time_off, phases, windows, ...assignments } = changed
+  const { requests, time_off, phases, project_dates, ...assignments } = changed
   return [
     ...inverseOfKind('assignments', assignments, assignmentFields),
     ...inverseOfKind('requests', requests, fieldsOf),
     ...inverseOfKind('time_off', time_off, fieldsOf),
     ...inverseOfKind('phases', phases, fieldsOf),
-    ...inverseOfKind('windows', windows, fieldsOf),
+    ...inverseOfKind('project_dates', project_dates, fieldsOf),
   ]
 }
 

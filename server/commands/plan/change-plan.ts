@@ -87,7 +87,7 @@ async function checkSteps(
     ...problemsOf(sent.requests, checkRequests(steps.requests, context)),
     ...problemsOf(sent.time_off, ofTimeOff),
     ...problemsOf(sent.phases, checkPhases(steps.phases, projects, phase_counts)),
-    ...problemsOf(sent.windows, checkProjectDates(steps.project_dates, unchanged)),
+    ...problemsOf(sent.project_dates, checkProjectDates(steps.project_dates, unchanged)),
   ]
 }
 
@@ -108,12 +108,12 @@ async function writeSteps(
   steps: PlanSteps,
   context: PlanContext,
 ): Promise<ChangedPlan> {
-  const windows = await writeProjectDates(tx, org, steps.project_dates)
+  const project_dates = await writeProjectDates(tx, org, steps.project_dates)
   const phases = await writePhases(tx, org, steps.phases)
   const assignments = await writeAssignments(tx, org, steps.assignments, context)
   const requests = await writeRequests(tx, org, steps.requests)
   const time_off = await writeTimeOff(tx, org, steps.time_off)
-  return { ...assignments, windows, phases, requests, time_off }
+  return { ...assignments, project_dates, phases, requests, time_off }
 }
 
 function describeChanges(org: ActingOrganization, changed: ChangedPlan, names: LockedRecords): NewChange[] {
@@ -122,6 +122,6 @@ function describeChanges(org: ActingOrganization, changed: ChangedPlan, names: L
     ...activityOf(changed, assignmentActivity),
     ...activityOf(changed.requests, requestActivity(names)),
     ...activityOf(changed.phases, phaseActivity(names)),
-    ...activityOf(changed.windows, projectDatesActivity(names)),
+    ...activityOf(changed.project_dates, projectDatesActivity(names)),
   ]
 }

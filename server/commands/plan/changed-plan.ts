@@ -6,7 +6,7 @@ export const NO_CHANGES: ChangedPlan = {
   requests: NONE,
   time_off: NONE,
   phases: NONE,
-  windows: NONE,
+  project_dates: NONE,
 }
 
 type Changed<T> = { created: T[]; updated: { before: T; after: T }[]; deleted: T[] }
@@ -22,6 +22,6 @@ export function mergeChangedPlans(one: ChangedPlan, other: ChangedPlan): Changed
     requests: join(one.requests, other.requests),
     time_off: join(one.time_off, other.time_off),
     phases: join(one.phases, other.phases),
-    windows: join(one.windows, other.windows),
+    project_dates: join(one.project_dates, other.project_dates),
   }
 }

@@ -63,12 +63,12 @@ function placesOf({ assignments, requests, time_off, phases }: StoredRecords): P
   return [...assignments.values(), ...requests.values(), ...time_off.values(), ...phases.values()]
 }
 
-function placesNamed({ assignments, requests, time_off, phases, windows }: PlanParts): Place[] {
+function placesNamed({ assignments, requests, time_off, phases, project_dates }: PlanParts): Place[] {
   return [
     ...[...assignments, ...requests, ...time_off, ...phases].map(({ change }) =>
       namedIn<Place>(change as Change<Place>),
     ),
-    ...windows.map(({ change }) => ({ project_id: changedId(change) })),
+    ...project_dates.map(({ change }) => ({ project_id: changedId(change) })),
   ]
 }
 
@@ -121,7 +121,7 @@ export function rejectEditConflicts(
     ...check(sent.requests, stored.requests, (request) => request, 'request'),
     ...check(sent.time_off, stored.time_off, (timeOff) => timeOff, 'time off'),
     ...check(sent.phases, stored.phases, (phase) => phase, 'phase'),
-    ...check(sent.windows, projects, (project) => project, 'project'),
+    ...check(sent.project_dates, projects, (project) => project, 'project'),
   ])
 }
 

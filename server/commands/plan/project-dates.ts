@@ -52,7 +52,7 @@ export async function writeProjectDates(
   tx: Tx,
   org: ActingOrganization,
   steps: readonly Step<PlannedProject, PlannedProject>[],
-): Promise<ChangedPlan['windows']> {
+): Promise<ChangedPlan['project_dates']> {
   const updated = steps.flatMap(({ before, after }) =>
     before && after ? [{ before: datesOf(before), after: datesOf(after) }] : [],
   )

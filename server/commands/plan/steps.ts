@@ -39,7 +39,7 @@ export async function planSteps(
     requests: requestSteps(changesIn(sent.requests), stored.requests),
     time_off: timeOffSteps(changesIn(sent.time_off), stored.time_off),
     phases: phaseSteps(changesIn(sent.phases), stored.phases),
-    project_dates: projectDateSteps(changesIn(sent.windows), locked.projects),
+    project_dates: projectDateSteps(changesIn(sent.project_dates), locked.projects),
   }
 }
 

@@ -15,7 +15,7 @@ export type ProcessRole = 'server' | 'command'
 /** pid 0 means that the owner is too busy to respond. */
 export type FolderOwner = { pid: number; role: ProcessRole; port: number }
 
-const windows = process.platform === 'win32'
+const isWindows = process.platform === 'win32'
 const lockPrefix = 'owner'
 const ANSWER_TIMEOUT_MS = 5_000
 const unknown: FolderOwner = { pid: 0, role: 'server', port: 0 }
@@ -23,7 +23,7 @@ const unknown: FolderOwner = { pid: 0, role: 'server', port: 0 }
 /** `place` is a named pipe on Windows, else the socket folder. */
 export async function findFolderOwner(place: string): Promise<FolderOwner | null> {
   try {
-    if (windows) return livingIn([await queryOwner(place)])
+    if (isWindows) return livingIn([await queryOwner(place)])
     return livingIn((await queryLocks(place)).map(({ reply }) => reply))
   } catch (error) {
     // The previous owner removes its temporary folder when it stops.
@@ -35,7 +35,7 @@ export async function findFolderOwner(place: string): Promise<FolderOwner | null
 /** Null after a race with another process; try again. */
 export async function tryLock(place: string, self: FolderOwner): Promise<DataLock | FolderOwner | null> {
   try {
-    return await (windows ? tryPipe(place, self) : trySocket(place, self))
+    return await (isWindows ? tryPipe(place, self) : trySocket(place, self))
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw noSocket(place, error)

@@ -18,7 +18,7 @@ type Cluster = {
 
 type Postmaster = { child: ChildProcess; ended: Promise<string> }
 
-const windows = process.platform === 'win32'
+const isWindows = process.platform === 'win32'
 const longestLog = 5_000_000
 const longestRecovery = 600_000
 const longestWaitForMemory = 15_000
@@ -116,10 +116,10 @@ async function launchPostmaster(cluster: Cluster) {
 
 function describeSettings({ data, sockets, port, processes }: Cluster): string[] {
   const settings = {
-    listen_addresses: windows ? '127.0.0.1' : '',
+    listen_addresses: isWindows ? '127.0.0.1' : '',
     port,
     // The setting is a list; quotes protect a comma in the path.
-    unix_socket_directories: windows ? '' : `"${sockets.replaceAll('"', '""')}"`,
+    unix_socket_directories: isWindows ? '' : `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: markOf(process.pid),
     // Each process has a pool of 12 and a listener. The rest is for commands.
@@ -160,7 +160,7 @@ async function endPostmaster(
   await endBySignals(
     first,
     (signal) =>
-      windows && (signal === 'SIGTERM' || signal === 'SIGINT')
+      isWindows && (signal === 'SIGTERM' || signal === 'SIGINT')
         ? stopByPgCtl(programs, data, signal)
         : child.kill(signal),
     () => hasEnded(postmaster),

@@ -22,15 +22,15 @@ export type Programs = RunAs & { native: string; environment: Record<string, str
 
 type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
-const windows = process.platform === 'win32'
+const isWindows = process.platform === 'win32'
 
 // A clean environment, because PG*, LC_*, LANG and TZ affect PostgreSQL.
-const cleanEnvironment: Record<string, string> = windows
+const cleanEnvironment: Record<string, string> = isWindows
   ? {}
   : { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' }
 
 export function describeSpawn(programs: Programs, program: Program, args: string[]) {
-  const path = join(programs.native, 'bin', windows ? `${program}.exe` : program)
+  const path = join(programs.native, 'bin', isWindows ? `${program}.exe` : program)
   const [file = path, ...rest] = [...programs.wrap, path, ...args]
   // macOS writes nobody as -2, which spawn takes as a signed number.
   const identity = programs.as ? { uid: programs.as.uid | 0, gid: programs.as.gid | 0 } : {}

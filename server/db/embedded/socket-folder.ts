@@ -10,7 +10,7 @@ import {
   type SystemUser,
 } from './data-folder.ts'
 
-const windows = process.platform === 'win32'
+const isWindows = process.platform === 'win32'
 
 const socketName = '.s.PGSQL.5432'
 /** POSIX systems limit a socket's path to 104 to 108 bytes. */
@@ -26,7 +26,7 @@ function folderOf(data: DataFolder): string {
 
 /** Creates nothing. On Windows the lock is a named pipe, and PostgreSQL uses the loopback address. */
 export async function findSocketFolder(data: DataFolder): Promise<string | null> {
-  if (windows) return `\\\\.\\pipe\\crewline-${hashOf(data)}`
+  if (isWindows) return `\\\\.\\pipe\\crewline-${hashOf(data)}`
   const folder = folderOf(data)
   const found = await lstat(folder).catch(() => null)
   if (!found?.isDirectory()) return null
@@ -71,7 +71,7 @@ export async function removeSockets(folder: string): Promise<void> {
 
 /** A temporary folder is renamed first, because the next owner may be waiting to create its own. */
 export async function clearSocketFolder(data: DataFolder, folder: string): Promise<void> {
-  if (windows) return
+  if (isWindows) return
   await removeSockets(folder)
   if (folder === data.run) return
   const withdrawn = `${folder}.${process.pid}`

@@ -7,6 +7,7 @@ import { sql } from '../../db/sql.ts'
 import type { ActingOrganization, Creator } from '../organizations.ts'
 import { organizationColumns } from '../organizations.ts'
 
+/** `id` is the organization's, as in ActingOrganization. */
 export type KeyIdentity = {
   id: number
   key_id: number

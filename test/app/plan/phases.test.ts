@@ -201,12 +201,12 @@ describe('the window of a project', () => {
       { update: { id, ...later } },
       { update_phase: { id: phase, ...later } },
     )
-    expect(moved.body.data.windows.updated).toMatchObject([
+    expect(moved.body.data.project_dates.updated).toMatchObject([
       { before: { id: project_id, start_date: '2026-03-01', end_date: '2026-06-30' }, after: window },
     ])
     expect(await read()).toMatchObject({ ...window, assignments: [later], phases: [later] })
     const back = await send(
-      { update_project: moved.body.data.windows.updated[0].before, seen: window },
+      { update_project: moved.body.data.project_dates.updated[0].before, seen: window },
       { update: { id, ...work } },
       { update_phase: { id: phase, ...DESIGN } },
     )

@@ -88,7 +88,10 @@ describe('a tentative project', () => {
     const undone = await send(
       { delete_request: body.data.requests.created[0].id },
       { create: { ...work, rate_of: own!.id } },
-      { update_project: body.data.windows.updated[0].before, seen: body.data.windows.updated[0].after },
+      {
+        update_project: body.data.project_dates.updated[0].before,
+        seen: body.data.project_dates.updated[0].after,
+      },
     )
     expect(undone.status).toBe(200)
     expect(await read()).toMatchObject({
@@ -128,7 +131,7 @@ describe('a tentative project', () => {
       [true, '2027-03-01', null],
       [false, '2027-03-08', null],
     ])
-    expect(body.data.windows.updated).toMatchObject([{ before: { probability: 50 } }])
+    expect(body.data.project_dates.updated).toMatchObject([{ before: { probability: 50 } }])
     await doctor()
   })
 

@@ -22,7 +22,7 @@ export type Press = {
   timeOff: BoardTimeOff | null
   grip: Grip
   isCopy: boolean
-  /** Confirms a request when dropped. */
+  /** Shift is pressed: a dropped request is confirmed. */
   isFirm: boolean
   isTouch: boolean
   row: Row

@@ -17,7 +17,7 @@ const request = (id: number, change: Partial<PlanRequest> = {}): PlanRequest => 
 })
 const nothing = { created: [], updated: [], deleted: [] }
 const changed = (change: Partial<ChangedPlan>): ChangedPlan => ({
-  ...{ ...nothing, requests: nothing, time_off: nothing, phases: nothing, windows: nothing },
+  ...{ ...nothing, requests: nothing, time_off: nothing, phases: nothing, project_dates: nothing },
   ...change,
 })
 const undoOf = (change: Partial<ChangedPlan>) => toSend(inverseOf(changed(change)))
@@ -34,9 +34,9 @@ describe('undo', () => {
       start_date: '2026-03-02',
       end_date: '2026-03-06',
     }
-    const windows = { ...nothing, updated: [{ before: was, after: now }] }
+    const project_dates = { ...nothing, updated: [{ before: was, after: now }] }
     const phases = { ...nothing, created: [{ id: 9, ...phase }], deleted: [{ id: 8, ...phase }] }
-    expect(undoOf({ windows, phases })).toEqual([
+    expect(undoOf({ project_dates, phases })).toEqual([
       { delete_phase: 9, seen: phase },
       { create_phase: phase },
       { update_project: { id, ...days }, seen: { ...days, start_date: '2026-03-15' } },

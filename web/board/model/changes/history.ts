@@ -26,7 +26,7 @@ export function withStep(history: History, from: keyof History, changed: Changed
     requests: changed.requests.created,
     time_off: changed.time_off.created,
     phases: changed.phases.created,
-    windows: [],
+    project_dates: [],
   }
   return (Object.keys(SUFFIXES) as UndoableKind[]).reduce(
     (seen, kind) => renamed(seen, kind, newIds(entry, kind, created[kind])),
