@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '../../planning/days/days.ts'
 import { createResetToken } from '../../server/commands/access/users.ts'
 import type { Person } from '../support/app.ts'
-import { untilShownIn, violationsIn } from '../support/browser/axe.ts'
+import { contrastViolationsIn, untilShownIn, violationsIn } from '../support/browser/axe.ts'
 import type { Browser, Look } from '../support/browser/browser.ts'
 import { heightOf, loaded, startBrowser } from '../support/browser/browser.ts'
 import { fillWithDemo } from '../support/browser/demo.ts'
@@ -121,7 +121,7 @@ describe('every screen', () => {
       await turn(page, second)
       await expect.poll(() => widthOf(page), { message: path }).toBeLessThanOrEqual(second.width)
       await untilShownIn(page, second.scheme)
-      expect(await violationsIn(page), path).toEqual([])
+      expect(await contrastViolationsIn(page), path).toEqual([])
     }
   }
 })

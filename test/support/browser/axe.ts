@@ -6,15 +6,17 @@ import { expect } from 'vitest'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Checks both color schemes. `within` limits it to a part of the page. */
+/** Checks all rules in the light scheme and the colors in the dark one. `within` limits it to a part of the page. */
 export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
-  const violations: string[] = []
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await untilShownIn(page, colorScheme)
-    violations.push(...(await violationsIn(page, within)))
-  }
-  return violations
+  await show(page, 'dark')
+  const dark = await contrastViolationsIn(page, within)
+  await show(page, 'light')
+  return [...dark, ...(await violationsIn(page, within))]
+}
+
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme })
+  await untilShownIn(page, colorScheme)
 }
 
 export async function untilShownIn(page: Page, scheme: 'light' | 'dark'): Promise<void> {
@@ -29,18 +31,21 @@ const SETTLED = `Promise.allSettled(document.getAnimations()
 
 /** Never serious, and slow. */
 const MODERATE = ['region', 'heading-order', 'landmark-unique']
-const OPTIONS = {
-  resultTypes: ['violations'],
-  rules: Object.fromEntries(MODERATE.map((rule) => [rule, { enabled: false }])),
+const ALL = { rules: Object.fromEntries(MODERATE.map((rule) => [rule, { enabled: false }])) }
+const COLORS = { runOnly: ['color-contrast', 'link-in-text-block'] }
+
+/** What another color scheme or window width can break on a page whose rules were all checked. */
+export function contrastViolationsIn(page: Page, within?: string): Promise<string[]> {
+  return violationsIn(page, within, COLORS)
 }
 
 /** Serious or critical violations with enough of the element to find it. */
-export async function violationsIn(page: Page, within?: string): Promise<string[]> {
+export async function violationsIn(page: Page, within?: string, options: object = ALL): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE)
   await page.evaluate(SETTLED)
   const part = within ? JSON.stringify(within) : 'document'
   const violations = await page.evaluate<AxeResults['violations']>(
-    `axe.run(${part}, ${JSON.stringify(OPTIONS)}).then(({ violations }) => violations)`,
+    `axe.run(${part}, ${JSON.stringify({ resultTypes: ['violations'], ...options })}).then(({ violations }) => violations)`,
   )
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
