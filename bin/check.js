@@ -1,7 +1,7 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 
 /**
- * `npm run check`: types, style, unused code and documents in parallel, then the rules and a part of the API's tests.
+ * `npm run check`: types, style, unused code and documents, and in parallel the rules and a part of the API's tests.
  * `--whole`, as in `npm test`: all tests. `--cluster`: those of the cluster at CITUS_URL.
  * `--durations`: writes test/durations.md.
  */
@@ -35,17 +35,31 @@ function checkTypes(name, project) {
 
 const DAILY = ['--project', 'rules', '--project', 'api on embedded']
 
-const checks = (ofCluster ? [] : CHECKS).map(
-  (args) =>
-    new Promise((done) =>
-      spawn(process.execPath, args, { stdio: 'inherit' }).once('close', (code) => done(code)),
-    ),
-)
-if ((await Promise.all(checks)).some((code) => code !== 0)) process.exit(1)
 const isWhole = ofCluster || process.argv.includes('--whole')
 const env = { ...process.env }
 if (isWhole) env.FROM_BUILD = '1'
 else env.SMOKE = '1'
 if (process.argv.includes('--durations')) env.DURATIONS = '1'
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...(isWhole ? [] : DAILY)]
-process.exit(spawnSync(process.execPath, vitest, { stdio: 'inherit', env }).status ?? 1)
+
+// After Ctrl-C, waits until the tests have stopped their databases.
+process.on('SIGINT', () => {})
+const codes = await Promise.all([...(ofCluster ? [] : CHECKS.map(check)), run(vitest, 'inherit', env)])
+process.exit(codes.some((code) => code !== 0) ? 1 : 0)
+
+/** The tests run in the meantime, so a check prints everything when it ends. */
+async function check(args) {
+  const output = []
+  const code = await run(args, 'pipe', process.env, (chunk) => output.push(chunk))
+  process.stdout.write(Buffer.concat(output))
+  return code
+}
+
+function run(args, output, env, collect) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', output, output], env })
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.once('close', (code) => done(code))
+  })
+}
