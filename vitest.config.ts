@@ -84,7 +84,7 @@ function onCluster() {
   // on a cluster nothing is announced
   const exclude = ['test/app/announcing.test.ts', 'test/app/plan/query-plans.test.ts']
   return [
-    // plans.test.ts listens to modules while they are loaded
+    // plans.test.ts reads all statements of its process
     { ...own, test: { ...own.test, isolate: true } },
     onDatabase('cluster', 'api on a cluster', 'test/api/**/*.test.ts'),
     { ...application, test: { ...application.test, exclude } },

@@ -55,7 +55,7 @@ async function printHelp(names: string[]): Promise<void> {
       ([option, value]) => `--${option} ${value === '' ? '…' : value}`,
     )
     console.log(
-      `${name.padEnd(12)}${about}${shown.length > 0 ? `\n${' '.repeat(12)}${shown.join(' ')}` : ''}`,
+      `${name.padEnd(14)}${about}${shown.length > 0 ? `\n${' '.repeat(14)}${shown.join(' ')}` : ''}`,
     )
   }
 }

@@ -11,8 +11,12 @@ const INSERT_TAGS = new Sql(`
 
 /** $1 and $2 are the first and the last number, $3 projects, $4 people. */
 const INSERT_PROJECTS = [
-  new Sql(`insert into projects (organization_id, id, external_id, title, start_date, end_date, budgeted_hours, record)
-    select 1, n, 'ERP-' || n, 'Project ' || n, '2016-01-01', '2035-12-31', 400, '{}' from generate_series($1::int, $2::int) as n`),
+  new Sql(`insert into clients (organization_id, id, name)
+    select 1, n, 'Client ' || n from generate_series($1::int, $2::int) as n`),
+  new Sql(`insert into projects
+      (organization_id, id, external_id, title, start_date, end_date, budgeted_hours, client_id, record)
+    select 1, n, 'ERP-' || n, 'Project ' || n, '2016-01-01', '2035-12-31', 400, n, '{}'
+    from generate_series($1::int, $2::int) as n`),
   new Sql(`insert into project_tags (organization_id, project_id, tag_id)
     select 1, n, (n + k) % 10 + 1 from generate_series($1::int, $2::int) as n, generate_series(1, 3) as k`),
   new Sql(`insert into phases (organization_id, project_id, name, start_date, end_date, milestone)
@@ -33,8 +37,10 @@ const INSERT_PEOPLE = [
     select 1, n, 'HR-' || n, 'Person ' || n, '{}' from generate_series($1::int, $2::int) as n`),
   new Sql(`insert into resource_tags (organization_id, resource_id, tag_id)
     select 1, n, (n + k) % 10 + 1 from generate_series($1::int, $2::int) as n, generate_series(1, 3) as k`),
-  new Sql(`insert into contracts (organization_id, resource_id, start_date, daily_hours)
-    select 1, n, '2016-01-01', 8 from generate_series($1::int, $2::int) as n`),
+  new Sql(`insert into job_roles (organization_id, id, name)
+    select 1, n, 'Role ' || n from generate_series($1::int, $2::int) as n`),
+  new Sql(`insert into contracts (organization_id, resource_id, start_date, daily_hours, job_role_id)
+    select 1, n, '2016-01-01', 8, n from generate_series($1::int, $2::int) as n`),
   new Sql(`insert into time_off (organization_id, resource_id, start_date, end_date)
     select 1, n, '2026-03-02', '2026-03-06' from generate_series($1::int, $2::int) as n`),
 ]

@@ -1,9 +1,6 @@
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest'
-import type { Tx } from '../../server/db/connect.ts'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { executionOf, listStatements } from '../../bench/plans/statements.ts'
 
 /** A real cluster's plan of every statement (decision 0019): each goes to one machine, except these. */
 const ELSEWHERE: Record<string, string> = {
@@ -56,90 +53,14 @@ const ELSEWHERE: Record<string, string> = {
   "select pg_notify('crewline_changes'": 'never sent on a cluster: its nodes look for numbers',
 }
 
-/** Records every statement that the tag creates. */
-const made = vi.hoisted(() => new Set<string>())
-vi.mock('../../server/db/sql.ts', async (original) => {
-  const module = await original<typeof import('../../server/db/sql.ts')>()
-  const sql = (...parts: Parameters<typeof module.sql>) => {
-    const statement = module.sql(...parts)
-    made.add(statement.text)
-    return statement
-  }
-  return { ...module, sql }
-})
-
-const STORE = fileURLToPath(new URL('../../server/store', import.meta.url))
 let client: pg.Client
 
 beforeAll(async () => {
   const { mode: _, ...connection } = inject('connection')
   client = new pg.Client(connection)
   await client.connect()
-  for (const name of readdirSync(STORE, { recursive: true, encoding: 'utf8' }))
-    if (name.endsWith('.ts')) await import(join(STORE, name))
-  await makeTheRest()
 })
 afterAll(() => client.end())
-
-async function makeTheRest(): Promise<void> {
-  const { listProjectPlans, listProjects } = await import('../../server/store/projects.ts')
-  const { listResourcePlans, listResources } = await import('../../server/store/resources.ts')
-  const { listAudit } = await import('../../server/store/audit.ts')
-  const { listPeoplePage, listProjectPage } = await import('../../server/store/lists.ts')
-  const { listTagTexts } = await import('../../server/store/tags.ts')
-  const tx: Tx = { query: async () => [] }
-  const filter = { external_id: 'A', status: 'active', updated_since: '2026-01-01T00:00:00Z' }
-  const page = {
-    words: ['a'],
-    tag: 1,
-    down: true,
-    limit: 1,
-    offset: 0,
-    figures: { ids: '{1}', figures: '{1}' },
-  }
-  for (const some of [{}, filter]) {
-    await listProjects(tx, 1, some, 0, 1)
-    await listResources(tx, 1, some, 0, 1)
-    for (const withHours of [false, true]) {
-      await listProjectPlans(tx, 1, some, 0, 1, withHours)
-      await listResourcePlans(tx, 1, some, 0, 1, withHours)
-    }
-  }
-  for (const kind of [undefined, 'projects', 'resources'] as const) await listTagTexts(tx, 1, kind, 0, 1)
-  await listAudit(tx, 1, 1, 1, { type: 'a', actor: 'b', from: new Date(0), to: new Date(0) })
-  await listAudit(tx, 1, 1, 1, { type: null, actor: null, from: null, to: null })
-  for (const sort of ['title', 'window', 'status', 'people', 'figure'] as const)
-    await listProjectPage(tx, 1, {
-      ...page,
-      sort,
-      status: 'active',
-      client: 1,
-      ...(sort === 'title' ? { figures: null } : {}),
-    })
-  for (const sort of ['name', 'contract', 'figure'] as const)
-    await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state: 'current', role: 1 })
-}
-
-const SAMPLES: Record<string, string> = {
-  bigint: '1',
-  'bigint[]': `'{1,2}'`,
-  boolean: 'true',
-  bytea: `'a'`,
-  'bytea[]': `'{a,b}'`,
-  date: `'2026-01-01'`,
-  'double precision': '1',
-  'double precision[]': `'{1,2}'`,
-  integer: '1',
-  'integer[]': `'{1,2}'`,
-  json: `'[]'`,
-  numeric: '1',
-  'numeric[]': `'{1,2}'`,
-  smallint: '1',
-  'smallint[]': `'{1,2}'`,
-  text: `'1'`,
-  'text[]': `'{a,b}'`,
-  'timestamp with time zone': `'2026-01-01'`,
-}
 
 async function planOf(text: string): Promise<string> {
   await client.query(`prepare statement as ${text}`)
@@ -148,11 +69,7 @@ async function planOf(text: string): Promise<string> {
       `select array_to_string(parameter_types, ';') as types from pg_prepared_statements where name = 'statement'`,
     )
     const types: string[] = rows[0].types === '' ? [] : rows[0].types.split(';')
-    const values = types.map((type) => SAMPLES[type] ?? `a sample of ${type}`)
-    // Doctor rules about the whole database.
-    if (text.includes('$1::bigint is null')) values[0] = 'null'
-    const execute = values.length > 0 ? `execute statement(${values.join(', ')})` : 'execute statement'
-    const plan = await client.query(`explain (costs off) ${execute}`)
+    const plan = await client.query(`explain (costs off) ${executionOf('statement', text, types)}`)
     return plan.rows.map((row) => row['QUERY PLAN']).join('\n')
   } finally {
     await client.query('deallocate statement')
@@ -171,11 +88,7 @@ function summaryOf(plan: string): string {
 }
 
 it('every statement goes to one machine, except those with a reason', async () => {
-  const texts = [...made]
-    .map((text) => text.trim())
-    .filter((text) => /^(select|with|insert|update|delete)\b/.test(text))
-  // Parts are checked with the statement that contains them.
-  const statements = texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
+  const statements = await listStatements()
   expect(statements.length).toBeGreaterThan(150)
   const others: string[] = []
   for (const text of statements) {
