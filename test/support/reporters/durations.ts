@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const REPORT = 'test/durations.md'
 /** Smaller files are summed up in their project's line. */
-const SMALLEST_SHARE = 0.005
+const SMALLEST_SHARE = 0.02
 
 type Row = { project: string; file: string; tests: number; seconds: number }
 
@@ -51,7 +51,7 @@ function describeDurations(rows: Row[], whole: number): string {
   return [
     '# Durations of the tests',
     '',
-    'Written by `npm test -- --durations`. Seconds of all workers together; files that took 0.5 % or more.',
+    'Written by `npm test -- --durations`. Seconds of all workers together; files that took 2 % or more.',
     '',
     `The run took ${whole.toFixed(0)} s, the files ${total.toFixed(0)} s in parallel.`,
     '',
