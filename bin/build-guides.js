@@ -71,7 +71,7 @@ function render(text) {
       // "json 201 createProject" marks a response.
       code({ lang = '', text: code }) {
         const [language, status] = lang.split(' ')
-        const label = /^\d{3}$/.test(status) ? `Answer, ${status}` : language
+        const label = /^\d{3}$/.test(status) ? `Response, ${status}` : language
         const attribute = label ? ` data-label="${label}"` : ''
         return `<pre tabindex="0"${attribute}><code>${escapeHtml(code)}</code></pre>\n`
       },

@@ -8,23 +8,26 @@ import { ResourceCreate, resourceCreateExample } from './resources.ts'
 export const Problem = Type.Object(
   {
     pointer: Type.Array(Type.String(), { description: 'The path of the field.', example: ['title'] }),
-    code: Type.String({ description: 'Stable, for programs.', example: 'required' }),
-    message: Type.String({ description: 'For people; may change.', example: 'is required' }),
+    code: Type.String({ description: 'Stable, for use in programs.', example: 'required' }),
+    message: Type.String({ description: 'In words; may change.', example: 'is required' }),
   },
   { $id: 'Problem' },
 )
 
 export const BatchRow = Type.Object(
   {
-    row: Type.Integer({ minimum: 0, description: 'The place of the record in the request, from 0.' }),
-    status: oneOf(['created', 'existing', 'refused', 'valid'], {
-      description: 'valid: would be created (dry run). existing: its external_id was there already.',
+    row: Type.Integer({
+      minimum: 0,
+      description: 'The position of the record in the request, starting at 0.',
     }),
-    id: Nullable(Type.Integer({ description: 'null while there is no record.' })),
+    status: oneOf(['created', 'existing', 'refused', 'valid'], {
+      description: 'valid: would be created (dry run). existing: a record has this external_id.',
+    }),
+    id: Nullable(Type.Integer({ description: 'null if no record was created.' })),
     external_id: Nullable(Type.String()),
     errors: Type.Optional(
       Type.Record(Type.String(), Type.Unknown(), {
-        description: 'Of a refused row: as in the 422 of a single create.',
+        description: 'For a refused row, as in the 422 of a single create.',
       }),
     ),
     problems: Type.Optional(Type.Array(Ref(Problem))),
@@ -39,7 +42,7 @@ const RefusedRecord = Type.Object(
     errors: Type.Record(Type.String(), Type.Unknown(), { description: 'As in the 422 of a single create.' }),
     problems: listOf(Problem),
   },
-  { description: 'A record that was refused; none was stored.' },
+  { description: 'A refused record; nothing was stored.' },
 )
 
 export const BatchError = Type.Object(
@@ -48,7 +51,7 @@ export const BatchError = Type.Object(
       {
         records: Type.Optional(
           Type.Array(Type.Union([RefusedRecord, Type.String()]), {
-            description: 'The records at fault; messages where the list itself is wrong.',
+            description: 'The refused records, or messages if the list itself is wrong.',
           }),
         ),
       },
@@ -58,7 +61,7 @@ export const BatchError = Type.Object(
   {
     $id: 'BatchError',
     description:
-      'errors.records names each refused record; other keys are wrong query parameters and headers.',
+      'errors.records lists the refused records. Other keys are wrong query parameters and headers.',
   },
 )
 
@@ -74,7 +77,7 @@ export const BatchReport = Type.Object(
   {
     mode: oneOf(['atomic', 'each']),
     dry_run: Type.Boolean(),
-    created: Type.Integer({ description: 'In a dry run: how many would be.' }),
+    created: Type.Integer({ description: 'In a dry run, how many would be created.' }),
     existing: Type.Integer(),
     refused: Type.Integer(),
     rows: listOf(BatchRow),
@@ -111,6 +114,6 @@ export const ResourceBatch = batchOf(ResourceCreate, 'ResourceBatch', [
 function batchOf<T extends TSchema>(create: T & { $id?: string }, $id: string, records: object[]) {
   return Type.Object(
     { records: { ...listOf(create), minItems: 1, maxItems: MOST_RECORDS } },
-    { $id, description: 'At most 1 MiB altogether.', example: { records } },
+    { $id, description: 'At most 1 MiB in all.', example: { records } },
   )
 }

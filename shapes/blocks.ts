@@ -38,7 +38,7 @@ export const money = Type.String({
   pattern: DECIMAL,
   example: '35.50',
   description:
-    'A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.',
+    'A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.',
 })
 export const hoursByMonth = Type.Record(Type.String(), Type.Number(), {
   example: { '2026-03': 55.17, '2026-04': 75.86 },

@@ -11,7 +11,7 @@ import { Tag } from './tags.ts'
 
 export const PageMeta = Type.Object(
   { next_cursor: Nullable(Type.String({ description: 'null on the last page.', example: 'NDI' })) },
-  { $id: 'PageMeta', description: 'Present only when limit was sent.' },
+  { $id: 'PageMeta', description: 'Present only with limit.' },
 )
 
 export const ErrorBody = Type.Object(
@@ -19,13 +19,15 @@ export const ErrorBody = Type.Object(
   {
     $id: 'Error',
     description:
-      'errors.detail is a sentence; with status 422, errors has a list of messages for each wrong field instead.',
+      'errors.detail is a sentence. With status 422, errors has a list of messages for each wrong field instead.',
   },
 )
 
 const place = {
-  pointer: Type.Optional(Type.String({ description: 'Of the field in the body (RFC 6901); "": the whole.' })),
-  parameter: Type.Optional(Type.String({ description: 'Of the query.' })),
+  pointer: Type.Optional(
+    Type.String({ description: 'JSON Pointer (RFC 6901) of the field in the body; "" is the whole body.' }),
+  ),
+  parameter: Type.Optional(Type.String({ description: 'The query parameter.' })),
   header: Type.Optional(Type.String()),
 }
 const problemExample = {
@@ -38,10 +40,10 @@ const problemExample = {
 
 export const ProblemDetails = Type.Object(
   {
-    type: Type.String({ description: 'about:blank, or with 422 where the codes are explained.' }),
+    type: Type.String({ description: 'about:blank, or with 422 the page that explains the codes.' }),
     title: Type.String(),
     status: Type.Integer(),
-    detail: Type.String({ description: 'For people; may change.' }),
+    detail: Type.String({ description: 'In words; may change.' }),
     errors: ErrorBody.properties.errors,
     problems: Type.Optional(
       Type.Array(
@@ -49,12 +51,12 @@ export const ProblemDetails = Type.Object(
           ...place,
           code: Problem.properties.code,
           message: Problem.properties.message,
-          fix: Type.Optional(Type.String({ description: 'What to do; for people.' })),
+          fix: Type.Optional(Type.String({ description: 'What to do, in words.' })),
           taken_by: Type.Optional(
-            Type.Integer({ description: 'The record of your organization that has the value.' }),
+            Type.Integer({ description: 'The id of your record that has this value.' }),
           ),
         }),
-        { description: 'With 422.' },
+        { description: 'Present only with 422.' },
       ),
     ),
   },

@@ -49,13 +49,13 @@ export const InitialContract = Type.Object(
           minimum: 1,
           maximum: MOST_ANNUAL_HOURS,
           example: 1800,
-          description: "Absent: the organization's default is used. null: no convention applies.",
+          description: "Absent: the organization's default. null: no annual limit.",
         }),
       ),
     ),
     cost_per_hour: money,
   },
-  { description: 'Saved together with the resource, or nothing is saved.' },
+  { description: 'Saved together with the resource; if one is refused, nothing is saved.' },
 )
 
 export const ContractCreate = Type.Object({

@@ -66,7 +66,7 @@ export const projectCreateExample = {
 
 export const ProjectCreate = Type.Object(
   {
-    title: title({ example: 'Website relaunch', description: 'Trimmed; not blank.' }),
+    title: title({ example: 'Website relaunch', description: 'Trimmed; must not be blank.' }),
     external_id: Type.Optional(externalId),
     start_date: date,
     end_date: { ...date, description: 'Not before start_date.' },
@@ -77,7 +77,7 @@ export const ProjectCreate = Type.Object(
   {
     $id: 'ProjectCreate',
     description:
-      'Unknown fields are ignored, organization_id among them: the API key names the organization.',
+      'Unknown fields are ignored. So is organization_id: the API key determines the organization.',
     example: projectCreateExample,
   },
 )
@@ -86,12 +86,15 @@ export type ProjectCreate = Static<typeof ProjectCreate>
 export const ProjectListItem = Type.Object(
   {
     ...Project.properties,
-    assignments: Type.Optional({ ...listOf(Assignment), description: 'With include=assignments.' }),
+    assignments: Type.Optional({
+      ...listOf(Assignment),
+      description: 'Present only with include=assignments.',
+    }),
     monthly_hours: Type.Optional(Ref(ProjectMonthlyHours)),
   },
   {
     $id: 'ProjectListItem',
-    description: 'A project, with what include has asked for.',
+    description: 'A project, with the fields requested by include.',
     example,
   },
 )

@@ -55,7 +55,7 @@ export const resourceCreateExample = {
 
 export const ResourceCreate = Type.Object(
   {
-    name: title({ example: 'Ana Ruiz', description: 'Trimmed; not blank.' }),
+    name: title({ example: 'Ana Ruiz', description: 'Trimmed; must not be blank.' }),
     external_id: Type.Optional(externalId),
     tag_ids: tagIds('resource'),
     contract: Type.Optional(Nullable(InitialContract)),
@@ -67,12 +67,15 @@ export type ResourceCreate = Static<typeof ResourceCreate>
 export const ResourceListItem = Type.Object(
   {
     ...Resource.properties,
-    assignments: Type.Optional({ ...listOf(Assignment), description: 'With include=assignments.' }),
+    assignments: Type.Optional({
+      ...listOf(Assignment),
+      description: 'Present only with include=assignments.',
+    }),
     monthly_hours: Type.Optional(Ref(ResourceMonthlyHours)),
   },
   {
     $id: 'ResourceListItem',
-    description: 'A resource, with what include has asked for.',
+    description: 'A resource, with the fields requested by include.',
     example,
   },
 )

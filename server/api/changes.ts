@@ -77,15 +77,15 @@ const changesSchema = {
   tags: ['Changes'],
   summary: 'Follow what changes',
   description:
-    'What to read again: every change of a project or resource as GET by id shows it, in order, each once. ' +
-    'Start with after=latest, read the lists in full, then go on with next_after.',
+    'Every change of a project or resource that GET by id shows, in order, each once. ' +
+    'Start with after=latest, read the complete lists, then continue with next_after.',
   headers: documentation.conditionalHeaders,
   querystring: Type.Object({
     after: Type.Optional(
       Type.String({
         pattern: '^(\\d+|latest)$',
         description:
-          'next_after of the answer before; absent: from the beginning; latest: only where it ends.',
+          'next_after of the previous response. Absent: from the beginning. latest: only the newest sequence.',
         example: '0',
       }),
     ),
@@ -95,13 +95,13 @@ const changesSchema = {
         minimum: 0,
         maximum: MAX_WAIT_SECONDS,
         default: 0,
-        description: 'Seconds to wait for the next entry where there is none yet.',
+        description: 'Seconds to wait for an entry if there is none.',
       }),
     ),
   }),
   response: {
     200: documentation.read({
-      description: 'The entries after that number.',
+      description: 'The entries after this sequence.',
       ...Type.Object({ data: listOf(Change), meta: Ref(ChangesMeta) }),
     }),
     ...documentation.changesFailures,

@@ -15,8 +15,7 @@ export function dataOf<T extends TSchema>(schema: Component<T>, description: str
 const linkHeader = {
   Link: {
     type: 'string',
-    description:
-      'With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page.',
+    description: 'With limit, the URL of the next page, as <…>; rel="next". Absent on the last page.',
   },
 }
 
@@ -50,7 +49,7 @@ const everywhere = {
   ...refusal(401, 'The request is not authenticated.', {
     'WWW-Authenticate': { type: 'string', enum: ['Bearer'] },
   }),
-  ...refusal(429, 'Over the pace of the plan; self-hosted instances have none.', retryAfter),
+  ...refusal(429, 'Over the rate limit. Self-hosted servers have none by default.', retryAfter),
   ...refusal(503, 'The service is not available right now.', retryAfter),
 }
 
@@ -58,12 +57,12 @@ const etagHeader = {
   ETag: {
     type: 'string',
     description:
-      'Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers.',
+      'Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses.',
   },
 }
 const notModified = {
   304: {
-    description: 'If-None-Match named the ETag of this answer: it is as you have it. No body.',
+    description: 'Not changed since the response with the ETag in If-None-Match. No body.',
     type: 'null',
     headers: etagHeader,
   },
@@ -73,7 +72,7 @@ const notModified = {
 export const conditionalHeaders = Type.Object({
   'If-None-Match': Type.Optional(
     Type.String({
-      description: 'The ETag of the answer that you have: 304 where it still holds.',
+      description: 'The ETag of an earlier response. If nothing changed, the response is 304.',
       example: '"kTNmjC4pQ3d0uVt1hXy2ZA"',
     }),
   ),
@@ -112,7 +111,7 @@ export function createFailures(errors: object, body: Component<TSchema> = ErrorB
     ...refusal(409, 'The first request with this Idempotency-Key is still running.', retryAfter),
     ...refusal(413, 'The body is too large.'),
     ...refusal(415, 'Not JSON.'),
-    422: failure('Refused: every problem at once, by field. Nothing was stored.', errors, undefined, body),
+    422: failure('Refused, with all problems by field. Nothing was stored.', errors, undefined, body),
   }
 }
 
@@ -126,8 +125,8 @@ export const updatedSinceQuery = Type.Optional(
   Type.String({
     format: 'date-time',
     description:
-      'Only records with an updated_at from this moment on. It is the time at which a change began, so ask with ' +
-      'an overlap of a minute; GET /api/v1/changes misses nothing.',
+      'Only records whose updated_at is this time or later. It is the time at which a change began, so go back ' +
+      'one minute further. GET /api/v1/changes is exact.',
     example: '2026-03-01T09:30:00.000Z',
   }),
 )
@@ -136,31 +135,31 @@ export const pageQuery = {
     Type.Integer({
       minimum: 1,
       maximum: 500,
-      description: 'Ask for pages of this size; without it the whole list comes at once.',
+      description: 'The page size. Without it, the response is the whole list.',
       example: 100,
     }),
   ),
   cursor: Type.Optional(
-    Type.String({ description: 'next_cursor of the page before; goes with limit.', example: 'MQ' }),
+    Type.String({ description: 'next_cursor of the previous page; needs limit.', example: 'MQ' }),
   ),
 }
 export const includeQuery = Type.Optional(
-  Type.String({ description: 'Comma-separated expansions: monthly_hours.', example: 'monthly_hours' }),
+  Type.String({ description: 'Comma-separated: monthly_hours.', example: 'monthly_hours' }),
 )
 const day = { type: 'string', format: 'date' }
 export const rangeQuery = {
   from: Type.Optional(
-    Type.Unsafe({ ...day, description: 'First day of the matrix; goes with to.', example: '2026-01-01' }),
+    Type.Unsafe({ ...day, description: 'First day of the matrix; needs to.', example: '2026-01-01' }),
   ),
   to: Type.Optional(
-    Type.Unsafe({ ...day, description: 'Last day of the matrix; goes with from.', example: '2026-12-31' }),
+    Type.Unsafe({ ...day, description: 'Last day of the matrix; needs from.', example: '2026-12-31' }),
   ),
 }
 /** `from` and `to` only apply to monthly_hours. */
 export const includesQuery = {
   include: Type.Optional(
     Type.String({
-      description: 'Comma-separated: assignments, monthly_hours. Each record then has that field too.',
+      description: 'Comma-separated: assignments, monthly_hours. Adds the field to each record.',
       example: 'assignments,monthly_hours',
     }),
   ),
@@ -176,8 +175,8 @@ export function idempotencyHeaders(operationId: string) {
         pattern: '^[!-~]+$',
         example: `${operationId}-1`,
         description:
-          'Makes it safe to send the request again: for 24 hours the same key with the same request gives the first ' +
-          'answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.',
+          'Makes retries safe: for 24 hours the same key with the same request gets the first response (also a 422) ' +
+          'and does nothing. Use a new key, such as a UUID, for each new request.',
       }),
     ),
   })
@@ -186,21 +185,20 @@ export const onConflictQuery = Type.Optional(
   oneOf(['error', 'return'], {
     default: 'error',
     example: 'return',
-    description:
-      'When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.',
+    description: 'If the external_id exists: refuse, or respond 200 with the existing record, unchanged.',
   }),
 )
 const replayedHeader = {
   'Idempotency-Replayed': {
     type: 'string',
     enum: ['true'],
-    description: 'Present when this is the first answer once more.',
+    description: 'Present if this repeats the first response.',
   },
 }
 
 export function createdOrExisting<T extends TSchema>(schema: Component<T>, noun: string) {
   const location = {
-    Location: { type: 'string', description: 'The address of the new record.' },
+    Location: { type: 'string', description: 'The URL of the new record.' },
   }
   return {
     200: {
@@ -215,11 +213,11 @@ const batchQuery = Type.Object({
     oneOf(['atomic', 'each'], {
       default: 'atomic',
       example: 'each',
-      description: 'atomic: all records or none. each: a refused record stops no other.',
+      description: 'atomic: all records or none. each: every record separately.',
     }),
   ),
   dry_run: Type.Optional(
-    Type.Boolean({ default: false, description: 'Judge every record, store nothing; always 200.' }),
+    Type.Boolean({ default: false, description: 'Validate every record, store nothing; always 200.' }),
   ),
   on_conflict: onConflictQuery,
 })
@@ -230,13 +228,13 @@ export function batchSchema(noun: string, tags: string[], operationId: string, b
     tags,
     summary: `Create many ${noun}s`,
     description:
-      'Up to 500 records in one transaction, each judged as in a single create. The first records get the room ' +
-      'that the plan has left.',
+      'Up to 500 records in one transaction, each validated as in a single create. If the plan has a limit, the ' +
+      'first records use what is left.',
     headers: idempotencyHeaders(operationId),
     querystring: batchQuery,
     body: { $ref: `${body}#` },
     response: {
-      200: { ...dataOf(BatchReport, 'What became of every record.'), headers: replayedHeader },
+      200: { ...dataOf(BatchReport, 'One row for each record.'), headers: replayedHeader },
       ...createFailures(refusedRecordsExample, BatchError),
     },
   }

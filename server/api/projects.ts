@@ -103,7 +103,7 @@ const listSchema = {
     status: Type.Optional(
       Type.String({
         enum: ['active', 'archived'],
-        description: 'Only projects in this state.',
+        description: 'Only projects with this status.',
         example: 'active',
       }),
     ),
@@ -121,7 +121,7 @@ const createSchema = {
   operationId: 'createProject',
   tags,
   summary: 'Create a project',
-  description: 'A new project is active. Refused when the plan has no room for another active project.',
+  description: 'A new project is active. Refused if the plan allows no more active projects.',
   headers: documentation.idempotencyHeaders('createProject'),
   querystring: Type.Object({ on_conflict: documentation.onConflictQuery }),
   body: { $ref: 'ProjectCreate#' },
@@ -140,7 +140,7 @@ const getSchema = {
   operationId: 'getProject',
   tags,
   summary: 'Get a project with its assignments',
-  description: 'With include=monthly_hours also the hours of each resource in each month.',
+  description: 'include=monthly_hours adds the hours of each resource and month.',
   headers: documentation.conditionalHeaders,
   params: documentation.idParams,
   querystring: Type.Object({ include: documentation.includeQuery }),

@@ -134,7 +134,7 @@ const createSchema = {
   operationId: 'createResource',
   tags,
   summary: 'Create a resource with an optional initial contract',
-  description: 'Atomic: when the initial contract is refused, nothing is stored.',
+  description: 'If the initial contract is refused, nothing is stored.',
   headers: documentation.idempotencyHeaders('createResource'),
   querystring: Type.Object({ on_conflict: documentation.onConflictQuery }),
   body: { $ref: 'ResourceCreate#' },
@@ -150,7 +150,7 @@ const getSchema = {
   operationId: 'getResource',
   tags,
   summary: 'Get a resource with its assignments',
-  description: 'With include=monthly_hours also the hours of each project in each month.',
+  description: 'include=monthly_hours adds the hours of each project and month.',
   headers: documentation.conditionalHeaders,
   params: documentation.idParams,
   querystring: Type.Object({

@@ -26,13 +26,12 @@ const listSchema = {
   operationId: 'listTags',
   tags: ['Tags'],
   summary: 'List tags',
-  description:
-    'All tags of the organization, by id: what tag_ids may name. Tags are made in the application.',
+  description: 'All tags of the organization, by id. Send their ids as tag_ids. Tags are created in the app.',
   headers: documentation.conditionalHeaders,
   querystring: Type.Object({
     for: Type.Optional(
       oneOf(['projects', 'resources'], {
-        description: 'Only tags that these may have.',
+        description: 'Only tags for these records.',
         example: 'projects',
       }),
     ),

@@ -12,7 +12,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
         version: '1.0.0',
         description:
           'Import and read projects and resources with their contracts; read assignments and monthly hours. ' +
-          'Assignments are made in the application.',
+          'Assignments are created in the app.',
         license: { name: 'MIT', url: 'https://opensource.org/license/mit' },
         contact: { name: 'Crewline' },
       },
@@ -22,19 +22,19 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
           variables: {
             server: {
               default: 'http://127.0.0.1:3000',
-              description: 'The address of your instance.',
+              description: 'The URL of your server.',
             },
           },
         },
       ],
       tags: [
-        { name: 'Projects', description: 'What is planned: read and create.' },
+        { name: 'Projects', description: 'Read and create projects.' },
         {
           name: 'Resources',
-          description: 'The people who are planned, with their contracts: read and create.',
+          description: 'Read and create people with their contracts.',
         },
-        { name: 'Tags', description: 'What records are grouped by: read.' },
-        { name: 'Changes', description: 'What to read again, in order: for copies that stay up to date.' },
+        { name: 'Tags', description: 'Read tags.' },
+        { name: 'Changes', description: 'Read what changed, in order, to keep a copy up to date.' },
       ],
       components: {
         securitySchemes: {
@@ -42,8 +42,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
             type: 'http',
             scheme: 'bearer',
             bearerFormat: 'crewline_<organization id>_<49 characters>',
-            description:
-              'An API key, made in the application under "API keys". It is tied to one organization.',
+            description: 'An API key, created in the app under "API keys". It belongs to one organization.',
           },
         },
       },

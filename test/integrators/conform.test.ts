@@ -59,7 +59,7 @@ describe('an instance without what the contract does not ask for', () => {
     proxy.tell(withoutAdditions)
     const results = await runChecks(openTestLab(proxy.url, ours, planned), STATEMENTS)
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
-    const additions = results.filter(({ section }) => section.includes('beside the contract'))
+    const additions = results.filter(({ section }) => section.includes('beyond the contract'))
     expect(additions).toHaveLength(12)
     for (const { outcome, seen } of additions)
       expect([outcome, seen]).toEqual([

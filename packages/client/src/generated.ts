@@ -16,7 +16,7 @@ export interface paths {
         put?: never;
         /**
          * Create a project
-         * @description A new project is active. Refused when the plan has no room for another active project.
+         * @description A new project is active. Refused if the plan allows no more active projects.
          */
         post: operations["createProject"];
         delete?: never;
@@ -36,7 +36,7 @@ export interface paths {
         put?: never;
         /**
          * Create many projects
-         * @description Up to 500 records in one transaction, each judged as in a single create. The first records get the room that the plan has left.
+         * @description Up to 500 records in one transaction, each validated as in a single create. If the plan has a limit, the first records use what is left.
          */
         post: operations["createProjects"];
         delete?: never;
@@ -54,7 +54,7 @@ export interface paths {
         };
         /**
          * Get a project with its assignments
-         * @description With include=monthly_hours also the hours of each resource in each month.
+         * @description include=monthly_hours adds the hours of each resource and month.
          */
         get: operations["getProject"];
         put?: never;
@@ -80,7 +80,7 @@ export interface paths {
         put?: never;
         /**
          * Create a resource with an optional initial contract
-         * @description Atomic: when the initial contract is refused, nothing is stored.
+         * @description If the initial contract is refused, nothing is stored.
          */
         post: operations["createResource"];
         delete?: never;
@@ -100,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Create many resources
-         * @description Up to 500 records in one transaction, each judged as in a single create. The first records get the room that the plan has left.
+         * @description Up to 500 records in one transaction, each validated as in a single create. If the plan has a limit, the first records use what is left.
          */
         post: operations["createResources"];
         delete?: never;
@@ -118,7 +118,7 @@ export interface paths {
         };
         /**
          * Get a resource with its assignments
-         * @description With include=monthly_hours also the hours of each project in each month.
+         * @description include=monthly_hours adds the hours of each project and month.
          */
         get: operations["getResource"];
         put?: never;
@@ -138,7 +138,7 @@ export interface paths {
         };
         /**
          * List tags
-         * @description All tags of the organization, by id: what tag_ids may name. Tags are made in the application.
+         * @description All tags of the organization, by id. Send their ids as tag_ids. Tags are created in the app.
          */
         get: operations["listTags"];
         put?: never;
@@ -158,7 +158,7 @@ export interface paths {
         };
         /**
          * Follow what changes
-         * @description What to read again: every change of a project or resource as GET by id shows it, in order, each once. Start with after=latest, read the lists in full, then go on with next_after.
+         * @description Every change of a project or resource that GET by id shows, in order, each once. Start with after=latest, read the complete lists, then continue with next_after.
          */
         get: operations["listChanges"];
         put?: never;
@@ -204,7 +204,7 @@ export interface components {
             /** @example 1800 */
             annual_convention_hours: number | null;
             /**
-             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @description A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.
              * @example 35.50
              */
             cost_per_hour: string | null;
@@ -219,7 +219,7 @@ export interface components {
              */
             updated_at: string;
         };
-        /** @description Read-only: assignments are made in the application. */
+        /** @description Read-only: assignments are created in the app. */
         Assignment: {
             /** @example 1 */
             id: number;
@@ -244,7 +244,7 @@ export interface components {
             /** @example 7.5 */
             daily_hours: number;
             /**
-             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @description A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.
              * @example 35.50
              */
             cost_per_hour: string | null;
@@ -300,7 +300,7 @@ export interface components {
             /** @example 400 */
             budgeted_hours: number;
             /**
-             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @description A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.
              * @example 35.50
              */
             budgeted_cost: string | null;
@@ -322,7 +322,7 @@ export interface components {
             updated_at: string;
         };
         /**
-         * @description Unknown fields are ignored, organization_id among them: the API key names the organization.
+         * @description Unknown fields are ignored. So is organization_id: the API key determines the organization.
          * @example {
          *       "title": "Website relaunch",
          *       "external_id": "ERP-1001",
@@ -336,7 +336,7 @@ export interface components {
         ProjectCreate: {
             /**
              * Format: text
-             * @description Trimmed; not blank.
+             * @description Trimmed; must not be blank.
              * @example Website relaunch
              */
             title: string;
@@ -360,7 +360,7 @@ export interface components {
             /** @example 400 */
             budgeted_hours: number;
             /**
-             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @description A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.
              * @example 12000
              */
             budgeted_cost?: string | null;
@@ -432,7 +432,7 @@ export interface components {
         ResourceCreate: {
             /**
              * Format: text
-             * @description Trimmed; not blank.
+             * @description Trimmed; must not be blank.
              * @example Ana Ruiz
              */
             name: string;
@@ -447,7 +447,7 @@ export interface components {
              * @example []
              */
             tag_ids?: number[] | null;
-            /** @description Saved together with the resource, or nothing is saved. */
+            /** @description Saved together with the resource; if one is refused, nothing is saved. */
             contract?: {
                 /**
                  * Format: date
@@ -466,12 +466,12 @@ export interface components {
                  */
                 daily_hours: number;
                 /**
-                 * @description Absent: the organization's default is used. null: no convention applies.
+                 * @description Absent: the organization's default. null: no annual limit.
                  * @example 1800
                  */
                 annual_convention_hours?: number | null;
                 /**
-                 * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+                 * @description A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.
                  * @example 35.50
                  */
                 cost_per_hour: string;
@@ -683,7 +683,7 @@ export interface components {
             /** @example 400 */
             budgeted_hours: number;
             /**
-             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @description A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.
              * @example 35.50
              */
             budgeted_cost: string | null;
@@ -804,7 +804,7 @@ export interface components {
             monthly_hours?: components["schemas"]["ResourceMonthlyHours"];
         };
         /**
-         * @description A project, with what include has asked for.
+         * @description A project, with the fields requested by include.
          * @example {
          *       "id": 1,
          *       "external_id": "ERP-1001",
@@ -843,7 +843,7 @@ export interface components {
             /** @example 400 */
             budgeted_hours: number;
             /**
-             * @description A decimal string with at most 12 digits before and 4 after the point; read back exactly as sent.
+             * @description A decimal string with at most 12 digits before and 4 after the point. Returned exactly as sent.
              * @example 35.50
              */
             budgeted_cost: string | null;
@@ -863,12 +863,12 @@ export interface components {
              * @example 2026-03-01T09:30:00.000Z
              */
             updated_at: string;
-            /** @description With include=assignments. */
+            /** @description Present only with include=assignments. */
             assignments?: components["schemas"]["Assignment"][];
             monthly_hours?: components["schemas"]["ProjectMonthlyHours"];
         };
         /**
-         * @description A resource, with what include has asked for.
+         * @description A resource, with the fields requested by include.
          * @example {
          *       "id": 1,
          *       "external_id": "HR-77",
@@ -913,11 +913,11 @@ export interface components {
              * @example 2026-03-01T09:30:00.000Z
              */
             updated_at: string;
-            /** @description With include=assignments. */
+            /** @description Present only with include=assignments. */
             assignments?: components["schemas"]["Assignment"][];
             monthly_hours?: components["schemas"]["ResourceMonthlyHours"];
         };
-        /** @description Present only when limit was sent. */
+        /** @description Present only with limit. */
         PageMeta: {
             /**
              * @description null on the last page.
@@ -926,7 +926,7 @@ export interface components {
             next_cursor: string | null;
         };
         /**
-         * @description Names records, never their fields.
+         * @description Has the ids of records, never their fields.
          * @example {
          *       "sequence": 7,
          *       "time": "2026-03-01T09:30:00.000Z",
@@ -959,34 +959,34 @@ export interface components {
              */
             action: "created" | "updated" | "archived" | "restored" | "deleted";
             /**
-             * @description Of the record that the type names.
+             * @description The id of the record.
              * @example 1
              */
             id: number;
             /**
-             * @description Reads differently since: get it again (404: it is gone).
+             * @description This record changed: read it again. A 404 means that it was deleted.
              * @example 1
              */
             project_id: number | null;
             /**
-             * @description Reads differently since: get it again (404: it is gone).
+             * @description This record changed: read it again. A 404 means that it was deleted.
              * @example 1
              */
             resource_id: number | null;
         };
         ChangesMeta: {
             /**
-             * @description Go on from here: the next after.
+             * @description Send this as the next after.
              * @example 7
              */
             next_after: number;
             /**
-             * @description There are more entries already.
+             * @description More entries are available now.
              * @example false
              */
             has_more: boolean;
         };
-        /** @description errors.detail is a sentence; with status 422, errors has a list of messages for each wrong field instead. */
+        /** @description errors.detail is a sentence. With status 422, errors has a list of messages for each wrong field instead. */
         Error: {
             errors: {
                 [key: string]: unknown;
@@ -1016,35 +1016,35 @@ export interface components {
          *     }
          */
         ProblemDetails: {
-            /** @description about:blank, or with 422 where the codes are explained. */
+            /** @description about:blank, or with 422 the page that explains the codes. */
             type: string;
             title: string;
             status: number;
-            /** @description For people; may change. */
+            /** @description In words; may change. */
             detail: string;
             errors: {
                 [key: string]: unknown;
             };
-            /** @description With 422. */
+            /** @description Present only with 422. */
             problems?: {
-                /** @description Of the field in the body (RFC 6901); "": the whole. */
+                /** @description JSON Pointer (RFC 6901) of the field in the body; "" is the whole body. */
                 pointer?: string;
-                /** @description Of the query. */
+                /** @description The query parameter. */
                 parameter?: string;
                 header?: string;
                 /**
-                 * @description Stable, for programs.
+                 * @description Stable, for use in programs.
                  * @example required
                  */
                 code: string;
                 /**
-                 * @description For people; may change.
+                 * @description In words; may change.
                  * @example is required
                  */
                 message: string;
-                /** @description What to do; for people. */
+                /** @description What to do, in words. */
                 fix?: string;
-                /** @description The record of your organization that has the value. */
+                /** @description The id of your record that has this value. */
                 taken_by?: number;
             }[];
         };
@@ -1057,28 +1057,28 @@ export interface components {
              */
             pointer: string[];
             /**
-             * @description Stable, for programs.
+             * @description Stable, for use in programs.
              * @example required
              */
             code: string;
             /**
-             * @description For people; may change.
+             * @description In words; may change.
              * @example is required
              */
             message: string;
         };
         BatchRow: {
-            /** @description The place of the record in the request, from 0. */
+            /** @description The position of the record in the request, starting at 0. */
             row: number;
             /**
-             * @description valid: would be created (dry run). existing: its external_id was there already.
+             * @description valid: would be created (dry run). existing: a record has this external_id.
              * @enum {string}
              */
             status: "created" | "existing" | "refused" | "valid";
-            /** @description null while there is no record. */
+            /** @description null if no record was created. */
             id: number | null;
             external_id: string | null;
-            /** @description Of a refused row: as in the 422 of a single create. */
+            /** @description For a refused row, as in the 422 of a single create. */
             errors?: {
                 [key: string]: unknown;
             };
@@ -1132,18 +1132,18 @@ export interface components {
             /** @enum {string} */
             mode: "atomic" | "each";
             dry_run: boolean;
-            /** @description In a dry run: how many would be. */
+            /** @description In a dry run, how many would be created. */
             created: number;
             existing: number;
             refused: number;
             rows: components["schemas"]["BatchRow"][];
         };
-        /** @description errors.records names each refused record; other keys are wrong query parameters and headers. */
+        /** @description errors.records lists the refused records. Other keys are wrong query parameters and headers. */
         BatchError: {
             errors: {
-                /** @description The records at fault; messages where the list itself is wrong. */
+                /** @description The refused records, or messages if the list itself is wrong. */
                 records?: ({
-                    /** @description The place of the record in the request, from 0. */
+                    /** @description The position of the record in the request, starting at 0. */
                     row: number;
                     external_id: string | null;
                     /** @description As in the 422 of a single create. */
@@ -1157,7 +1157,7 @@ export interface components {
             };
         };
         /**
-         * @description At most 1 MiB altogether.
+         * @description At most 1 MiB in all.
          * @example {
          *       "records": [
          *         {
@@ -1194,7 +1194,7 @@ export interface components {
             records: components["schemas"]["ProjectCreate"][];
         };
         /**
-         * @description At most 1 MiB altogether.
+         * @description At most 1 MiB in all.
          * @example {
          *       "records": [
          *         {
@@ -1247,44 +1247,44 @@ export interface operations {
                  */
                 external_id?: string;
                 /**
-                 * @description Only projects in this state.
+                 * @description Only projects with this status.
                  * @example active
                  */
                 status?: "active" | "archived";
                 /**
-                 * @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing.
+                 * @description Only records whose updated_at is this time or later. It is the time at which a change began, so go back one minute further. GET /api/v1/changes is exact.
                  * @example 2026-03-01T09:30:00.000Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Ask for pages of this size; without it the whole list comes at once.
+                 * @description The page size. Without it, the response is the whole list.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before; goes with limit.
+                 * @description next_cursor of the previous page; needs limit.
                  * @example MQ
                  */
                 cursor?: string;
                 /**
-                 * @description Comma-separated: assignments, monthly_hours. Each record then has that field too.
+                 * @description Comma-separated: assignments, monthly_hours. Adds the field to each record.
                  * @example assignments,monthly_hours
                  */
                 include?: string;
                 /**
-                 * @description First day of the matrix; goes with to.
+                 * @description First day of the matrix; needs to.
                  * @example 2026-01-01
                  */
                 from?: string;
                 /**
-                 * @description Last day of the matrix; goes with from.
+                 * @description Last day of the matrix; needs from.
                  * @example 2026-12-31
                  */
                 to?: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @description The ETag of an earlier response. If nothing changed, the response is 304.
                  * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
                  */
                 "If-None-Match"?: string;
@@ -1297,9 +1297,9 @@ export interface operations {
             /** @description The projects. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
-                    /** @description With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page. */
+                    /** @description With limit, the URL of the next page, as <…>; rel="next". Absent on the last page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -1329,10 +1329,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            /** @description Not changed since the response with the ETag in If-None-Match. No body. */
             304: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -1375,7 +1375,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -1419,14 +1419,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @description If the external_id exists: refuse, or respond 200 with the existing record, unchanged.
                  * @example return
                  */
                 on_conflict?: "error" | "return";
             };
             header?: {
                 /**
-                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @description Makes retries safe: for 24 hours the same key with the same request gets the first response (also a 422) and does nothing. Use a new key, such as a UUID, for each new request.
                  * @example createProject-1
                  */
                 "Idempotency-Key"?: string;
@@ -1454,7 +1454,7 @@ export interface operations {
             /** @description With on_conflict=return: the project that has the external_id already, unchanged. */
             200: {
                 headers: {
-                    /** @description Present when this is the first answer once more. */
+                    /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -1484,9 +1484,9 @@ export interface operations {
             /** @description The new project. */
             201: {
                 headers: {
-                    /** @description The address of the new record. */
+                    /** @description The URL of the new record. */
                     Location?: string;
-                    /** @description Present when this is the first answer once more. */
+                    /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -1618,7 +1618,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            /** @description Refused, with all problems by field. Nothing was stored. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1640,7 +1640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -1684,24 +1684,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description atomic: all records or none. each: a refused record stops no other.
+                 * @description atomic: all records or none. each: every record separately.
                  * @example each
                  */
                 mode?: "atomic" | "each";
                 /**
-                 * @description Judge every record, store nothing; always 200.
+                 * @description Validate every record, store nothing; always 200.
                  * @example false
                  */
                 dry_run?: boolean;
                 /**
-                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @description If the external_id exists: refuse, or respond 200 with the existing record, unchanged.
                  * @example return
                  */
                 on_conflict?: "error" | "return";
             };
             header?: {
                 /**
-                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @description Makes retries safe: for 24 hours the same key with the same request gets the first response (also a 422) and does nothing. Use a new key, such as a UUID, for each new request.
                  * @example createProjects-1
                  */
                 "Idempotency-Key"?: string;
@@ -1748,10 +1748,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of every record. */
+            /** @description One row for each record. */
             200: {
                 headers: {
-                    /** @description Present when this is the first answer once more. */
+                    /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -1911,7 +1911,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            /** @description Refused, with all problems by field. Nothing was stored. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1947,7 +1947,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -1991,14 +1991,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma-separated expansions: monthly_hours.
+                 * @description Comma-separated: monthly_hours.
                  * @example monthly_hours
                  */
                 include?: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @description The ETag of an earlier response. If nothing changed, the response is 304.
                  * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
                  */
                 "If-None-Match"?: string;
@@ -2014,7 +2014,7 @@ export interface operations {
             /** @description The project. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2090,10 +2090,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            /** @description Not changed since the response with the ETag in If-None-Match. No body. */
             304: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2153,7 +2153,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -2202,39 +2202,39 @@ export interface operations {
                  */
                 external_id?: string;
                 /**
-                 * @description Only records with an updated_at from this moment on. It is the time at which a change began, so ask with an overlap of a minute; GET /api/v1/changes misses nothing.
+                 * @description Only records whose updated_at is this time or later. It is the time at which a change began, so go back one minute further. GET /api/v1/changes is exact.
                  * @example 2026-03-01T09:30:00.000Z
                  */
                 updated_since?: string;
                 /**
-                 * @description Ask for pages of this size; without it the whole list comes at once.
+                 * @description The page size. Without it, the response is the whole list.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before; goes with limit.
+                 * @description next_cursor of the previous page; needs limit.
                  * @example MQ
                  */
                 cursor?: string;
                 /**
-                 * @description Comma-separated: assignments, monthly_hours. Each record then has that field too.
+                 * @description Comma-separated: assignments, monthly_hours. Adds the field to each record.
                  * @example assignments,monthly_hours
                  */
                 include?: string;
                 /**
-                 * @description First day of the matrix; goes with to.
+                 * @description First day of the matrix; needs to.
                  * @example 2026-01-01
                  */
                 from?: string;
                 /**
-                 * @description Last day of the matrix; goes with from.
+                 * @description Last day of the matrix; needs from.
                  * @example 2026-12-31
                  */
                 to?: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @description The ETag of an earlier response. If nothing changed, the response is 304.
                  * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
                  */
                 "If-None-Match"?: string;
@@ -2247,9 +2247,9 @@ export interface operations {
             /** @description The resources. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
-                    /** @description With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page. */
+                    /** @description With limit, the URL of the next page, as <…>; rel="next". Absent on the last page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -2286,10 +2286,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            /** @description Not changed since the response with the ETag in If-None-Match. No body. */
             304: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -2332,7 +2332,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -2376,14 +2376,14 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @description If the external_id exists: refuse, or respond 200 with the existing record, unchanged.
                  * @example return
                  */
                 on_conflict?: "error" | "return";
             };
             header?: {
                 /**
-                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @description Makes retries safe: for 24 hours the same key with the same request gets the first response (also a 422) and does nothing. Use a new key, such as a UUID, for each new request.
                  * @example createResource-1
                  */
                 "Idempotency-Key"?: string;
@@ -2413,7 +2413,7 @@ export interface operations {
             /** @description With on_conflict=return: the resource that has the external_id already, unchanged. */
             200: {
                 headers: {
-                    /** @description Present when this is the first answer once more. */
+                    /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -2450,9 +2450,9 @@ export interface operations {
             /** @description The new resource. */
             201: {
                 headers: {
-                    /** @description The address of the new record. */
+                    /** @description The URL of the new record. */
                     Location?: string;
-                    /** @description Present when this is the first answer once more. */
+                    /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -2591,7 +2591,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            /** @description Refused, with all problems by field. Nothing was stored. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2615,7 +2615,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -2659,24 +2659,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description atomic: all records or none. each: a refused record stops no other.
+                 * @description atomic: all records or none. each: every record separately.
                  * @example each
                  */
                 mode?: "atomic" | "each";
                 /**
-                 * @description Judge every record, store nothing; always 200.
+                 * @description Validate every record, store nothing; always 200.
                  * @example false
                  */
                 dry_run?: boolean;
                 /**
-                 * @description When the external_id exists already: refuse, or answer 200 with the record that has it, unchanged.
+                 * @description If the external_id exists: refuse, or respond 200 with the existing record, unchanged.
                  * @example return
                  */
                 on_conflict?: "error" | "return";
             };
             header?: {
                 /**
-                 * @description Makes it safe to send the request again: for 24 hours the same key with the same request gives the first answer, 422 included, and does nothing more. Use a new one, such as a UUID, for every new request.
+                 * @description Makes retries safe: for 24 hours the same key with the same request gets the first response (also a 422) and does nothing. Use a new key, such as a UUID, for each new request.
                  * @example createResources-1
                  */
                 "Idempotency-Key"?: string;
@@ -2722,10 +2722,10 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What became of every record. */
+            /** @description One row for each record. */
             200: {
                 headers: {
-                    /** @description Present when this is the first answer once more. */
+                    /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
                     [name: string]: unknown;
                 };
@@ -2885,7 +2885,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Refused: every problem at once, by field. Nothing was stored. */
+            /** @description Refused, with all problems by field. Nothing was stored. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2921,7 +2921,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -2965,24 +2965,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma-separated expansions: monthly_hours.
+                 * @description Comma-separated: monthly_hours.
                  * @example monthly_hours
                  */
                 include?: string;
                 /**
-                 * @description First day of the matrix; goes with to.
+                 * @description First day of the matrix; needs to.
                  * @example 2026-01-01
                  */
                 from?: string;
                 /**
-                 * @description Last day of the matrix; goes with from.
+                 * @description Last day of the matrix; needs from.
                  * @example 2026-12-31
                  */
                 to?: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @description The ETag of an earlier response. If nothing changed, the response is 304.
                  * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
                  */
                 "If-None-Match"?: string;
@@ -2998,7 +2998,7 @@ export interface operations {
             /** @description The resource. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3081,10 +3081,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            /** @description Not changed since the response with the ETag in If-None-Match. No body. */
             304: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3144,7 +3144,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -3188,24 +3188,24 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only tags that these may have.
+                 * @description Only tags for these records.
                  * @example projects
                  */
                 for?: "projects" | "resources";
                 /**
-                 * @description Ask for pages of this size; without it the whole list comes at once.
+                 * @description The page size. Without it, the response is the whole list.
                  * @example 100
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the page before; goes with limit.
+                 * @description next_cursor of the previous page; needs limit.
                  * @example MQ
                  */
                 cursor?: string;
             };
             header?: {
                 /**
-                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @description The ETag of an earlier response. If nothing changed, the response is 304.
                  * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
                  */
                 "If-None-Match"?: string;
@@ -3218,9 +3218,9 @@ export interface operations {
             /** @description The tags. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
-                    /** @description With limit: the whole address of the next page, as <…>; rel="next". Absent on the last page. */
+                    /** @description With limit, the URL of the next page, as <…>; rel="next". Absent on the last page. */
                     Link?: string;
                     [name: string]: unknown;
                 };
@@ -3244,10 +3244,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            /** @description Not changed since the response with the ETag in If-None-Match. No body. */
             304: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3290,7 +3290,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */
@@ -3334,21 +3334,21 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description next_after of the answer before; absent: from the beginning; latest: only where it ends.
+                 * @description next_after of the previous response. Absent: from the beginning. latest: only the newest sequence.
                  * @example 0
                  */
                 after?: string;
                 /** @example 100 */
                 limit?: number;
                 /**
-                 * @description Seconds to wait for the next entry where there is none yet.
+                 * @description Seconds to wait for an entry if there is none.
                  * @example 0
                  */
                 wait?: number;
             };
             header?: {
                 /**
-                 * @description The ETag of the answer that you have: 304 where it still holds.
+                 * @description The ETag of an earlier response. If nothing changed, the response is 304.
                  * @example "kTNmjC4pQ3d0uVt1hXy2ZA"
                  */
                 "If-None-Match"?: string;
@@ -3358,10 +3358,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The entries after that number. */
+            /** @description The entries after this sequence. */
             200: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3391,10 +3391,10 @@ export interface operations {
                     };
                 };
             };
-            /** @description If-None-Match named the ETag of this answer: it is as you have it. No body. */
+            /** @description Not changed since the response with the ETag in If-None-Match. No body. */
             304: {
                 headers: {
-                    /** @description Send it as If-None-Match next time: 304 where nothing has changed. Weak for long lists and compressed answers. */
+                    /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -3437,7 +3437,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDetails"];
                 };
             };
-            /** @description Over the pace of the plan; self-hosted instances have none. */
+            /** @description Over the rate limit. Self-hosted servers have none by default. */
             429: {
                 headers: {
                     /** @description Seconds to wait. */

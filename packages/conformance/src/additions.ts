@@ -9,13 +9,13 @@ import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 import { isObject } from './shapes.ts'
 
-const BESIDE = '4 beside the contract'
+const BEYOND = '4 beyond the contract'
 const LARGEST_PAGE = 500
 const DETAILS = 'application/problem+json'
 
 /** Extensions beyond the contract, checked only if the instance describes them. */
 export const ADDITIONS: Check[] = [
-  check(BESIDE, 'GET /tags lists the tags that records show.', async (lab) => {
+  check(BEYOND, 'GET /tags lists the tags that records show.', async (lab) => {
     const tags = await listTags(lab)
     const shown = (await read(lab, '/api/v1/projects')).flatMap((project: Json) => listIn(project.tags))
     for (const tag of shown) {
@@ -24,7 +24,7 @@ export const ADDITIONS: Check[] = [
     }
   }),
   ...KINDS.map(({ noun }) =>
-    check(BESIDE, `GET /tags?for=${noun}s lists those for ${noun}s alone.`, async (lab) => {
+    check(BEYOND, `GET /tags?for=${noun}s lists those for ${noun}s alone.`, async (lab) => {
       const mine = (await listTags(lab)).filter((tag) => tag[`for_${noun}s`]).map(({ id }) => id)
       const listed = (await listTags(lab, `?for=${noun}s`)).map(({ id }) => id)
       expectThat(listed.join() === mine.join(), `lists [${listed}], not [${mine}]`)
@@ -32,7 +32,7 @@ export const ADDITIONS: Check[] = [
   ),
   ...KINDS.flatMap((kind) =>
     (['assignments', 'monthly_hours'] as const).map((field) =>
-      check(BESIDE, `include=${field} adds to listed ${kind.noun}s what single ones have.`, async (lab) => {
+      check(BEYOND, `include=${field} adds to listed ${kind.noun}s what single ones have.`, async (lab) => {
         await needsParameter(lab, kind.path, 'include')
         const single = await plannedOrPlain(lab, kind)
         const listed = await read(lab, `${kind.path}?include=${field}`)
@@ -46,7 +46,7 @@ export const ADDITIONS: Check[] = [
     ),
   ),
   ...KINDS.flatMap((kind) => [
-    check(BESIDE, `limit lists ${kind.noun}s in pages: each once, in the order of the list.`, async (lab) => {
+    check(BEYOND, `limit lists ${kind.noun}s in pages: each once, in the order of the list.`, async (lab) => {
       await needsParameter(lab, kind.path, 'limit')
       await lab.make(kind)
       const whole = await read(lab, kind.path)
@@ -60,7 +60,7 @@ export const ADDITIONS: Check[] = [
       }
     }),
     check(
-      BESIDE,
+      BEYOND,
       `The same Idempotency-Key creates one ${kind.noun}, and repeats the answer.`,
       async (lab) => {
         await needsParameter(lab, kind.path, 'Idempotency-Key', 'post')
@@ -78,7 +78,7 @@ export const ADDITIONS: Check[] = [
       },
     ),
   ]),
-  check(BESIDE, `A refusal comes as ${DETAILS} to clients that accept it.`, async (lab) => {
+  check(BEYOND, `A refusal comes as ${DETAILS} to clients that accept it.`, async (lab) => {
     const { responses } = await describedAt(lab, PROJECTS.path, 'post')
     if (!responses?.[422]?.content?.[DETAILS]) throw new NotShown(`the instance does not describe ${DETAILS}`)
     const answer = await lab.ours.send('POST', PROJECTS.path, { body: {}, accept: DETAILS })

@@ -15,24 +15,28 @@ export async function addDatabaseFigures(registry: Registry, db: Db): Promise<vo
   ]).catch(() => null)
   const seconds = (performance.now() - start) / 1000
   const known = migrationNames().length
-  gauge('crewline_database_up', 'Whether the database answered just now.', () => (figures ? 1 : 0))
-  gauge('crewline_migrations_known', 'How many migrations this version brings along.', () => known)
+  gauge('crewline_database_up', '1 if the database responded to this scrape.', () => (figures ? 1 : 0))
+  gauge('crewline_migrations_known', 'Migrations that this version has.', () => known)
   if (!figures) return
   const [{ active, paused, waiting, failing, entries, lag_seconds }, migrations, mails] = figures
-  gauge('crewline_database_answer_seconds', 'How long the database took to answer that.', () => seconds)
-  gauge('crewline_migrations_applied', 'How many migrations the database has.', () => migrations)
-  gauge('crewline_mails_waiting', 'Mails that have yet to be sent.', () => mails)
+  gauge(
+    'crewline_database_answer_seconds',
+    'Seconds until the database responded to this scrape.',
+    () => seconds,
+  )
+  gauge('crewline_migrations_applied', 'Migrations that have run in the database.', () => migrations)
+  gauge('crewline_mails_waiting', 'Emails that wait to be sent.', () => mails)
   gauge('crewline_webhooks', 'Webhooks by status.', () => ({ active, paused }), 'status')
   gauge('crewline_webhooks_waiting', 'Active webhooks with something to send.', () => waiting)
   gauge(
     'crewline_webhooks_failing',
-    'Active webhooks whose last attempt failed, and that will try again.',
+    'Active webhooks whose last attempt failed and will be retried.',
     () => failing,
   )
   gauge(
     'crewline_feed_entries_waiting',
-    'Entries of the change feed that an active webhook has yet to deliver.',
+    'Change feed entries that an active webhook has not delivered.',
     () => entries,
   )
-  gauge('crewline_feed_lag_seconds', 'Age of the oldest of these entries.', () => Math.max(0, lag_seconds))
+  gauge('crewline_feed_lag_seconds', 'Age of the oldest undelivered entry.', () => Math.max(0, lag_seconds))
 }

@@ -12,7 +12,7 @@ export function measureProcess(registry: Registry): () => void {
   const build = { version: VERSION, node: process.versions.node }
   new Gauge({
     name: 'crewline_build_info',
-    help: 'Always 1; its labels say what runs.',
+    help: 'Always 1. The labels have the versions.',
     labelNames: Object.keys(build),
     registers: [registry],
   }).set(build, 1)
@@ -25,19 +25,23 @@ export function measureProcess(registry: Registry): () => void {
     const { user, system } = process.cpuUsage()
     return (user + system) / 1e6
   })
-  gauge('process_resident_memory_bytes', 'Memory that the process holds.', () => memoryUsage.rss())
-  gauge('crewline_heap_used_bytes', 'JavaScript heap in use, garbage included.', () => memoryUsage().heapUsed)
-  gauge('crewline_heap_total_bytes', 'JavaScript heap in all.', () => memoryUsage().heapTotal)
+  gauge('process_resident_memory_bytes', 'Resident memory of the process.', () => memoryUsage.rss())
+  gauge(
+    'crewline_heap_used_bytes',
+    'JavaScript heap in use, including garbage.',
+    () => memoryUsage().heapUsed,
+  )
+  gauge('crewline_heap_total_bytes', 'Total JavaScript heap.', () => memoryUsage().heapTotal)
   gauge(
     'crewline_external_memory_bytes',
-    'Buffers and the like beside the heap.',
+    'Memory outside the heap, such as buffers.',
     () => memoryUsage().external,
   )
 
   const eventLoop = measureEventLoop()
   gauge(
     'crewline_event_loop_delay_p99_seconds',
-    'How late work begins: 99 % of it earlier, since the last scrape.',
+    'Event loop delay since the last scrape, 99th percentile.',
     eventLoop.p99,
   )
   addCounter(

@@ -32,26 +32,26 @@ export function requestCounter(registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
     name: 'crewline_http_requests_total',
-    help: 'Answers by method, route and class of status.',
+    help: 'Responses by method, route and status class.',
     labelNames: ['method', 'route', 'status'],
     registers,
   })
   const duration = new Histogram({
     name: 'crewline_http_request_duration_seconds',
-    help: 'Seconds from a request to the end of its answer, by group of routes.',
+    help: 'Seconds from a request to the end of its response, by group of routes.',
     labelNames: ['group'],
     buckets: BUCKETS,
     registers,
   })
   const refused = new Counter({
     name: 'crewline_http_refused_total',
-    help: 'Answers of 4xx by what was wrong with the request.',
+    help: '4xx responses by reason.',
     labelNames: ['kind'],
     registers,
   })
   const failed = new Counter({
     name: 'crewline_http_failed_total',
-    help: 'Answers of 5xx by their cause.',
+    help: '5xx responses by cause.',
     labelNames: ['cause'],
     registers,
   })

@@ -60,7 +60,7 @@ export function metricsRoutes(
       const shared = new Registry()
       const [reports] = await Promise.all([gather(), addDatabaseFigures(shared, db)])
       const up = Object.fromEntries(reports.map(({ worker, metrics }) => [worker, metrics ? 1 : 0]))
-      addGauge(shared, 'crewline_worker_up', 'Whether this process answered the scrape.', () => up, 'worker')
+      addGauge(shared, 'crewline_worker_up', '1 if this process responded to the scrape.', () => up, 'worker')
       const all = [...reports.map(({ metrics }) => metrics ?? []), await shared.getMetricsAsJSON()]
       return reply
         .headers({ 'content-type': shared.contentType, 'cache-control': 'no-store' })
@@ -91,10 +91,10 @@ function measureWork(
     'Requests that wait for a database permit or a database connection.',
     () => (db.connections?.().waiting ?? 0) + databaseSemaphore.waitingCount(),
   )
-  gauge('crewline_sockets', 'Connections of clients.', () => countSockets(app))
+  gauge('crewline_sockets', 'Client connections.', () => countSockets(app))
   gauge(
     'crewline_live_connections',
-    'Answers that are kept open on purpose, by kind.',
+    'Responses that stay open, such as live updates, by kind.',
     () => {
       const { pages, polls } = live.open()
       return { page: pages, long_poll: polls }
@@ -104,14 +104,14 @@ function measureWork(
   addCounter(
     registry,
     'crewline_webhook_deliveries_total',
-    'Messages sent to webhooks, by what became of them.',
+    'Messages sent to webhooks, by outcome.',
     () => deliveries?.() ?? NOTHING_SENT,
     'outcome',
   )
   addCounter(
     registry,
     'crewline_mails_total',
-    'Mails handed to the mail server, by what became of them.',
+    'Emails sent, by outcome.',
     () => mails?.() ?? NOTHING_SENT,
     'outcome',
   )

@@ -3,7 +3,7 @@ import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
 export const NUMBER_RULES: Rule[] = [
-  rule('changes-gaps', 'Changes are numbered from 1 on without gaps, as far as the organization counted')`
+  rule('changes-gaps', "Changes are numbered from 1 without gaps, up to the organization's counter")`
     select o.change_seq as counted, n.rows, n.first, n.last
     from organizations o
     cross join lateral (
@@ -45,13 +45,13 @@ export const NUMBER_RULES: Rule[] = [
     from told full join there on there.type = told.type and there.id = told.record_id
     where (there.id is not null) <> (coalesce(told.action, 'deleted') <> 'deleted')
     limit $2`,
-  rule('webhook-astray', 'No webhook is further than the feed, and a message under way lies between')`
+  rule('webhook-astray', 'No webhook is ahead of the feed')`
     select w.id as webhook_id, w.position, w.message_last, o.feed_seq
     from webhooks w join organizations o on o.id = w.organization_id
     where w.organization_id = $1
       and (w.position < 0 or w.position > o.feed_seq or w.message_last <= w.position or w.message_last > o.feed_seq)
     order by w.id limit $2`,
-  rule('webhook-state', 'A paused webhook says why, and sends nothing')`
+  rule('webhook-state', 'A paused webhook has a reason and sends nothing')`
     select w.id as webhook_id, w.status, w.paused_reason is not null as has_reason,
       w.next_attempt_at is not null as has_time, w.failures
     from webhooks w
@@ -59,7 +59,7 @@ export const NUMBER_RULES: Rule[] = [
       or (w.status = 'active') <> (w.paused_reason is null)
       or (w.status = 'paused' and w.next_attempt_at is not null))
     order by w.id limit $2`,
-  rule('answer-strange', 'A remembered answer is one that a create can give')`
+  rule('answer-strange', 'Every stored response is one that a create can return')`
     select k.key, k.status from idempotency_keys k
     where k.organization_id = $1 and (octet_length(k.fingerprint) <> 32 or k.status not in (200, 201, 422)
       or (k.location is not null) <> (k.status = 201) or k.body not like '{%}'

@@ -38,7 +38,7 @@ const followsContracts = sql`p.status = 'active' and not exists (
       and c.at > a.inserted_at - interval '1 minute')`
 
 export const PLAN_RULES: Rule[] = [
-  rule('assignments-overlap', 'No two assignments of a person on a project share a day')`
+  rule('assignments-overlap', "Assignments of a person on one project don't overlap")`
     select a.id as assignment_id, other.id as other_assignment_id, a.project_id, a.resource_id
     from assignments a
     join assignments other on other.organization_id = a.organization_id and other.project_id = a.project_id
@@ -46,7 +46,7 @@ export const PLAN_RULES: Rule[] = [
       and other.start_date <= a.end_date and a.start_date <= other.end_date
     where a.organization_id = $1
     order by a.id, other.id limit $2`,
-  rule('contracts-overlap', 'The contracts of a person share no day')`
+  rule('contracts-overlap', "Contracts of a person don't overlap")`
     select c.id as contract_id, other.id as other_contract_id, c.resource_id
     from contracts c
     join contracts other on other.organization_id = c.organization_id and other.resource_id = c.resource_id
@@ -54,20 +54,20 @@ export const PLAN_RULES: Rule[] = [
       and (other.end_date is null or c.start_date <= other.end_date)
     where c.organization_id = $1
     order by c.id, other.id limit $2`,
-  rule('time-off-overlaps', 'The time off of a person shares no day')`
+  rule('time-off-overlaps', "Time off of a person doesn't overlap")`
     select t.id as time_off_id, other.id as other_time_off_id, t.resource_id
     from time_off t
     join time_off other on other.organization_id = t.organization_id and other.resource_id = t.resource_id
       and other.id > t.id and other.start_date <= t.end_date and t.start_date <= other.end_date
     where t.organization_id = $1
     order by t.id, other.id limit $2`,
-  rule('outside-project', 'An assignment lies inside the dates of its project')`
+  rule('outside-project', 'An assignment is within the dates of its project')`
     select a.id as assignment_id, a.project_id, a.start_date, a.end_date
     from assignments a
     join projects p on p.organization_id = a.organization_id and p.id = a.project_id
     where a.organization_id = $1 and (a.start_date < p.start_date or a.end_date > p.end_date)
     order by a.id limit $2`,
-  rule('request-outside-project', 'A request lies inside the dates of its project, which is not archived')`
+  rule('request-outside-project', "A request is within the dates of its project, which isn't archived")`
     select q.id as request_id, q.project_id, p.status, q.start_date, q.end_date
     from requests q
     join projects p on p.organization_id = q.organization_id and p.id = q.project_id
@@ -80,7 +80,7 @@ export const PLAN_RULES: Rule[] = [
     join projects p on p.organization_id = a.organization_id and p.id = a.project_id
     where a.organization_id = $1 and p.probability is not null
     order by a.id limit $2`,
-  rule('phase-outside-project', 'A phase lies inside the dates of its project')`
+  rule('phase-outside-project', 'A phase is within the dates of its project')`
     select h.id as phase_id, h.project_id, h.start_date, h.end_date
     from phases h
     join projects p on p.organization_id = h.organization_id and p.id = h.project_id
@@ -92,7 +92,7 @@ export const PLAN_RULES: Rule[] = [
     where a.organization_id = $1 and not ${hasOwnWorkingDay(sql`a.resource_id`, sql`a.start_date`, sql`a.end_date`)}
       and not ${weekChangedSince(sql`a.inserted_at`)}
     order by a.id limit $2`,
-  rule('no-contract', 'On every working day of an assignment a contract is in force')`${spans}
+  rule('no-contract', 'Every working day of an assignment has a contract')`${spans}
     select s.resource_id, s.start_date, s.end_date
     from spans s join organizations o on o.id = $1
     where s.load > 0 and s.cover = 0 and ${hasWorkingDay(sql`s.start_date`, sql`s.end_date`)}
@@ -106,7 +106,7 @@ export const PLAN_RULES: Rule[] = [
       trim_scale(asked.capacity)::text as capacity
     ${spansOverCapacity(sql`o.kept_overtime_per_day`, hasWorkingDay)} and not ${weekChangedSince(firstPlanned)}
     order by s.resource_id, s.start_date, asked.capacity limit $2`,
-  rule('crosses-contracts', 'An assignment lies in one contract, so that it has one rate')`
+  rule('crosses-contracts', 'An assignment is within one contract, so it has one cost rate')`
     select a.id as assignment_id, a.resource_id, a.start_date, a.end_date
     from assignments a
     join organizations o on o.id = a.organization_id
@@ -122,7 +122,10 @@ export const PLAN_RULES: Rule[] = [
       and ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)} and ${followsContracts}
     order by a.id limit $2`,
   // The first day's contract applies to all days, because an assignment lies in one contract.
-  rule('wrong-rate', "An assignment's rate is that of its source: its own, the project's or the contract's")`
+  rule(
+    'wrong-rate',
+    "An assignment's cost rate is that of its source: its own, the project's or the contract's",
+  )`
     select a.id as assignment_id, a.cost_source, a.cost_per_hour::text, p.cost_per_hour::text as project_rate,
       c.cost_per_hour::text as contract_rate
     from assignments a

@@ -6,7 +6,7 @@ import { rule } from './rule.ts'
 const white = sql`E' \\t\\n\\x0b\\f\\r\\u00a0\\u1680\\u2000\\u2001\\u2002\\u2003\\u2004\\u2005\\u2006\\u2007\\u2008\\u2009\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'`
 
 export const RECORD_RULES: Rule[] = [
-  rule('status-not-noted', 'A project is archived exactly when the log of changes says so')`
+  rule('status-not-noted', "A project's status is the last one in its log of changes")`
     select p.id as project_id, p.status, last.action as last_noted
     from projects p
     cross join lateral (
@@ -15,7 +15,7 @@ export const RECORD_RULES: Rule[] = [
       order by c.seq desc limit 1) as last
     where p.organization_id = $1 and (p.status = 'archived') <> (last.action = 'archived')
     order by p.id limit $2`,
-  rule('archived-changed', 'Nothing of an archived project changes')`
+  rule('archived-changed', 'Nothing changes on an archived project')`
     select p.id as project_id, c.seq as change, c.type, c.action, c.record_id
     from projects p
     cross join lateral (
@@ -25,7 +25,7 @@ export const RECORD_RULES: Rule[] = [
     where p.organization_id = $1 and p.status = 'archived' and c.action <> 'restored'
     order by p.id, c.seq limit $2`,
   // Allows one extra day, because the time zone may have changed.
-  rule('archived-planned', 'Nothing is planned on an archived project after it was archived')`
+  rule('archived-planned', 'An archived project gets no new work')`
     select a.id as assignment_id, a.project_id, a.end_date, closed.day as archived_on
     from assignments a
     join projects p on p.organization_id = a.organization_id and p.id = a.project_id and p.status = 'archived'
@@ -63,7 +63,7 @@ export const RECORD_RULES: Rule[] = [
     having count(*) > min(coalesce(o.max_active_resources, l.max_active_resources))
       and bool_or(active.since > o.updated_at)
     limit $2`,
-  rule('wrong-tag', 'A record carries tags of its own kind only')`
+  rule('wrong-tag', 'A record has tags of its own kind only')`
     select t.id as tag_id, pt.project_id, null::bigint as resource_id
     from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
     where pt.organization_id = $1 and not t.for_projects
@@ -76,7 +76,7 @@ export const RECORD_RULES: Rule[] = [
     from request_tags qt join tags t on t.organization_id = qt.organization_id and t.id = qt.tag_id
     where qt.organization_id = $1 and not t.for_resources
     limit $2`,
-  rule('no-calendar', 'The calendar of a person is there')`
+  rule('no-calendar', "A person's holiday calendar exists")`
     select r.id as resource_id, r.holiday_calendar_id
     from resources r
     where r.organization_id = $1 and r.holiday_calendar_id is not null and not exists (
@@ -95,7 +95,7 @@ export const RECORD_RULES: Rule[] = [
     union all
     select 'job_role', j.id from job_roles j where j.organization_id = $1 and btrim(j.name, ${white}) = ''
     limit $2`,
-  rule('times-reversed', 'No record was updated before it was made')`
+  rule('times-reversed', 'No record was updated before it was created')`
     select 'project' as type, p.id from projects p where p.organization_id = $1 and p.updated_at < p.inserted_at
     union all
     select 'resource', r.id from resources r where r.organization_id = $1 and r.updated_at < r.inserted_at
@@ -110,12 +110,12 @@ export const RECORD_RULES: Rule[] = [
   rule('no-owner', 'An organization with members has an owner')`
     select count(*) as members from memberships m where m.organization_id = $1
     having count(*) > 0 and not bool_or(m.role = 'owner') limit $2`,
-  rule('lost-link', 'A person is a member of the organization, or nobody')`
+  rule('lost-link', "A linked person's user is a member of the organization")`
     select r.id as resource_id, r.user_id from resources r
     where r.organization_id = $1 and r.user_id is not null and not exists (
       select 1 from memberships m where m.organization_id = $1 and m.user_id = r.user_id)
     order by r.id limit $2`,
-  rule('wrong-secret', 'Of every secret a SHA-256 is kept, and an invitation ends in one way')`
+  rule('wrong-secret', 'Every secret is stored as SHA-256, and an invitation ended in one way only')`
     select 'api_key' as type, k.id from api_keys k where k.organization_id = $1 and octet_length(k.key_hash) <> 32
     union all
     select 'invitation', i.id from invitations i

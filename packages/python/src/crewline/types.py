@@ -25,7 +25,7 @@ class Contract(TypedDict):
 
 
 class Assignment(TypedDict):
-    """Read-only: assignments are made in the application."""
+    """Read-only: assignments are created in the app."""
 
     id: int
     project_id: int
@@ -63,7 +63,7 @@ class _ProjectCreate(TypedDict):
 
 
 class ProjectCreate(_ProjectCreate, total=False):
-    """Unknown fields are ignored, organization_id among them: the API key names the organization."""
+    """Unknown fields are ignored. So is organization_id: the API key determines the organization."""
 
     external_id: Optional[str]
     budgeted_cost: Optional[str]
@@ -87,7 +87,7 @@ class _ResourceCreateContract(TypedDict):
 
 
 class ResourceCreateContract(_ResourceCreateContract, total=False):
-    """Saved together with the resource, or nothing is saved."""
+    """Saved together with the resource; if one is refused, nothing is saved."""
 
     end_date: Optional[str]
     annual_convention_hours: Optional[int]
@@ -184,7 +184,7 @@ class _ProjectListItem(TypedDict):
 
 
 class ProjectListItem(_ProjectListItem, total=False):
-    """A project, with what include has asked for."""
+    """A project, with the fields requested by include."""
 
     assignments: List[Assignment]
     monthly_hours: ProjectMonthlyHours
@@ -201,20 +201,20 @@ class _ResourceListItem(TypedDict):
 
 
 class ResourceListItem(_ResourceListItem, total=False):
-    """A resource, with what include has asked for."""
+    """A resource, with the fields requested by include."""
 
     assignments: List[Assignment]
     monthly_hours: ResourceMonthlyHours
 
 
 class PageMeta(TypedDict):
-    """Present only when limit was sent."""
+    """Present only with limit."""
 
     next_cursor: Optional[str]
 
 
 class Change(TypedDict):
-    """Names records, never their fields."""
+    """Has the ids of records, never their fields."""
 
     sequence: int
     time: str
@@ -231,7 +231,7 @@ class ChangesMeta(TypedDict):
 
 
 class Error(TypedDict):
-    """errors.detail is a sentence; with status 422, errors has a list of messages for each wrong field instead."""
+    """errors.detail is a sentence. With status 422, errors has a list of messages for each wrong field instead."""
 
     errors: Dict[str, Any]
 
@@ -301,18 +301,18 @@ class BatchErrorErrors(_BatchErrorErrors, total=False):
 
 
 class BatchError(TypedDict):
-    """errors.records names each refused record; other keys are wrong query parameters and headers."""
+    """errors.records lists the refused records. Other keys are wrong query parameters and headers."""
 
     errors: BatchErrorErrors
 
 
 class ProjectBatch(TypedDict):
-    """At most 1 MiB altogether."""
+    """At most 1 MiB in all."""
 
     records: List[ProjectCreate]
 
 
 class ResourceBatch(TypedDict):
-    """At most 1 MiB altogether."""
+    """At most 1 MiB in all."""
 
     records: List[ResourceCreate]
