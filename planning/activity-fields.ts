@@ -7,6 +7,9 @@ import type { MessageKey } from '../texts/texts.ts'
 export const ACTIVITY_FIELDS: Record<string, MessageKey> = {
   title: 'Title',
   name: 'Name',
+  external_id: 'External ID',
+  tag_names: 'Tags',
+  holiday_calendar_name: 'Public holidays',
   resource_name: 'Person',
   project_title: 'Project',
   client_name: 'Client',

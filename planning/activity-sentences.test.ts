@@ -3,7 +3,7 @@ import { loadLanguage, PLAIN_ENGLISH } from '../texts/languages.ts'
 import { render } from '../texts/texts.ts'
 import { actSentence, moveSentence, namedRecord } from './activity-sentences.ts'
 
-const BOOKED = 'Diego on Museum ticket shop, from 2026-03-02 to 2026-04-10'
+const BOOKED = 'Diego on Museum ticket shop, 4 h/day, 2026-03-02 – 2026-04-10'
 
 it.each([
   ['assignment', 'created', BOOKED, `Ana booked ${BOOKED}`],
@@ -11,16 +11,15 @@ it.each([
   ['assignment', 'deleted', BOOKED, `Ana deleted ${BOOKED}`],
   ['project', 'archived', 'Harbour', 'Ana archived the project Harbour'],
   ['resource', 'created', 'Diego', 'Ana added Diego'],
-  ['contract', 'created', 'Diego, from 2026-03-02 on', 'Ana added a contract for Diego, from 2026-03-02 on'],
+  ['request', 'created', 'unassigned work on Harbour', 'Ana added unassigned work on Harbour'],
+  ['request', 'booked', 'Bo tentatively on Harbour', 'Ana booked Bo tentatively on Harbour'],
+  ['contract', 'created', 'Diego, from 2026-03-02', 'Ana added a contract for Diego, from 2026-03-02'],
+  ['invitation', 'created', 'bo@example.com as viewer', 'Ana invited bo@example.com as viewer'],
+  ['member', 'joined by invitation', 'bo@example.com as viewer', 'Ana joined by invitation'],
   ['time_off', 'approved', 'Diego', 'Ana approved time off for Diego'],
   ['time_off', 'asked', 'Diego', 'Ana requested time off for Diego'],
   ['tag', 'created', 'Senior', 'Ana created the tag Senior'],
-  [
-    'member',
-    'role changed',
-    'bo@example.com as admin',
-    'Ana changed a role (the member bo@example.com as admin)',
-  ],
+  ['member', 'role changed', 'bo@example.com as admin', 'Ana changed a role: bo@example.com as admin'],
   ['invitation', 'revoked', 'bo@example.com', 'Ana revoked an invitation for bo@example.com'],
   ['api_key', 'rotated', 'ERP', 'Ana rotated the API key ERP'],
   ['webhook', 'secret rotated', 'example.com', 'Ana rotated the secret of the webhook to example.com'],
@@ -28,7 +27,7 @@ it.each([
   ['session', 'opened', '', 'Ana signed in'],
   ['audit_log', 'exported', '', 'Ana exported the audit log'],
 ])('says what happened: %s %s', (type, action, name, expected) => {
-  const message = actSentence({ who: 'Ana', type, action, what: namedRecord(type, name) })
+  const message = actSentence({ who: 'Ana', type, action, what: namedRecord(type, name, action) })
   expect(message && render(PLAIN_ENGLISH, message)).toBe(expected)
 })
 

@@ -1,9 +1,8 @@
 import type { Message, MessageValue } from '../texts/texts.ts'
 import { msg } from '../texts/texts.ts'
 
-/** One record as the object of a sentence. An assignment or a person needs no noun. */
+/** One record as the object of a sentence. Assignments, requests and people need no noun. */
 const RECORDS = {
-  request: 'the request “{name}”',
   phase: 'the phase {name}',
   project: 'the project {name}',
   contract: 'a contract for {name}',
@@ -21,7 +20,11 @@ const RECORDS = {
   organization: 'the settings ({name})',
 } as const
 
-export function namedRecord(type: string, name: string): MessageValue {
+/** These sentences need no noun either. */
+const WITHOUT_NOUN = ['invitation created', 'member role changed', 'member linked', 'member unlinked']
+
+export function namedRecord(type: string, name: string, action = ''): MessageValue {
+  if (WITHOUT_NOUN.includes(`${type} ${action}`)) return name
   const text = (RECORDS as Record<string, (typeof RECORDS)[keyof typeof RECORDS] | undefined>)[type]
   return text ? msg(text, { name }) : name
 }
@@ -29,6 +32,8 @@ export function namedRecord(type: string, name: string): MessageValue {
 const SENTENCES = {
   created: '{who} created {what}',
   'assignment created': '{who} booked {what}',
+  'request created': '{who} added {what}',
+  'request booked': '{who} booked {what}',
   'resource created': '{who} added {what}',
   'contract created': '{who} added {what}',
   'time_off created': '{who} added {what}',
@@ -47,11 +52,19 @@ const SENTENCES = {
   'secret rotated': '{who} rotated the secret of {what}',
   paused: '{who} paused {what}',
   removed: '{who} removed {what}',
-  'role changed': '{who} changed a role ({what})',
+  'role changed': '{who} changed a role: {what}',
+  'invitation created': '{who} invited {what}',
+  linked: '{who} linked a member to a person: {what}',
+  unlinked: '{who} unlinked a member from a person: {what}',
+  confirmed: '{who} confirmed {what}',
+  unassigned: '{who} unassigned {what}',
+  'made tentative': '{who} made {what} tentative',
 } as const
 
 /** Events of the audit log that need no record. */
 const EVENTS = {
+  'member joined by invitation': '{who} joined by invitation',
+  'member joined by their domain': '{who} joined through their email domain',
   'session opened': '{who} signed in',
   'session refused': '{who} could not sign in',
   'session closed elsewhere': '{who} signed out other sessions',
@@ -80,6 +93,25 @@ export function actSentence({ who, type, action, what }: Sentence): Message | nu
   const all = SENTENCES as Record<string, (typeof SENTENCES)[keyof typeof SENTENCES] | undefined>
   const text = all[`${type} ${action}`] ?? all[action]
   return text ? msg(text, { who, what }) : null
+}
+
+/** "Ana moved Diego on Harbour to 2026-03-16 – 2026-04-24". */
+export function movedToSentence(who: string, what: MessageValue, dates: MessageValue): Message {
+  return msg('{who} moved {what} to {dates}', { who, what, dates })
+}
+
+type Unassigned = { who: string; name: string; project: string; details: string }
+
+/** "Ana unassigned Diego from Harbour, 4 h/day, …". */
+export function unassignedSentence(values: Unassigned): Message {
+  return msg('{who} unassigned {name} from {project}, {details}', values)
+}
+
+type Reassigned = { who: string; project: string; from: string; to: string; details: string }
+
+/** "Ana reassigned Harbour from Diego to Bo, 4 h/day, …". */
+export function reassignedSentence(values: Reassigned): Message {
+  return msg('{who} reassigned {project} from {from} to {to}, {details}', values)
 }
 
 /** "Ana moved 3 assignments 14 days later". */

@@ -9,6 +9,17 @@ export function periodInWords({ start_date, end_date }: Period): Message {
   return msg('from {start_date} to {end_date}', { start_date, end_date })
 }
 
+/** "2026-05-13 – 2026-05-20". The app and emails show the dates in the reader's format. */
+export function datesInWords({ start_date, end_date }: Period): MessageValue {
+  if (end_date === null) return msg('from {day}', { day: start_date })
+  return end_date === start_date ? start_date : `${start_date} – ${end_date}`
+}
+
+/** "4 h/day, 2026-05-13 – 2026-05-20". */
+export function bookingDetails(work: Period & { daily_hours: string | number }): Message {
+  return msg('{hours} h/day, {dates}', { hours: Number(work.daily_hours), dates: datesInWords(work) })
+}
+
 export function outsideProject(project: Period & { title: string }): Message {
   const { title } = project
   return msg('is outside {title}, which runs {period}', { title, period: periodInWords(project) })

@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { id, instant, Nullable, oneOf } from './blocks.ts'
+import { Activity } from './changes.ts'
 
 export const AuditEntry = Type.Object({
   seq: Type.Integer(),
@@ -14,6 +15,8 @@ export const AuditEntry = Type.Object({
   subjects: Type.String(),
   detail: Nullable(Type.String()),
   hash: Type.String(),
+  /** The first changes that the entry is about, with names. */
+  changes: Type.Array(Type.Omit(Activity, ['act_size'])),
 })
 export type AuditEntry = Static<typeof AuditEntry>
 

@@ -6,7 +6,10 @@ const actions = ['created', 'updated', 'archived', 'restored', 'deleted'] as con
 
 export const FEED_TYPES = ['project', 'resource', 'contract', 'assignment'] as const
 
-const readAgain = Nullable({ ...id, description: 'Reads differently since: get it again (404: it is gone).' })
+const readAgain = Nullable({
+  ...id,
+  description: 'This record changed: read it again. A 404 means that it was deleted.',
+})
 
 export const Change = Type.Object(
   {
@@ -14,13 +17,13 @@ export const Change = Type.Object(
     time: instant,
     type: oneOf(FEED_TYPES, { example: 'assignment' }),
     action: oneOf(actions, { example: 'created' }),
-    id: { ...id, description: 'Of the record that the type names.' },
+    id: { ...id, description: 'The id of the record.' },
     project_id: readAgain,
     resource_id: readAgain,
   },
   {
     $id: 'Change',
-    description: 'Names records, never their fields.',
+    description: 'Has the ids of records, never their fields.',
     example: {
       sequence: 7,
       time: '2026-03-01T09:30:00.000Z',
@@ -37,8 +40,8 @@ export type Change = Static<typeof Change>
 
 export const ChangesMeta = Type.Object(
   {
-    next_after: Type.Integer({ example: 7, description: 'Go on from here: the next after.' }),
-    has_more: Type.Boolean({ example: false, description: 'There are more entries already.' }),
+    next_after: Type.Integer({ example: 7, description: 'Send this as the next after.' }),
+    has_more: Type.Boolean({ example: false, description: 'More entries are available now.' }),
   },
   { $id: 'ChangesMeta' },
 )
@@ -55,10 +58,14 @@ export const Activity = Type.Object({
     ...(['member', 'invitation', 'shared_link', 'api_key', 'webhook', 'organization'] as const),
   ]),
   action: oneOf(actions),
+  /** What happened, if the action alone does not say it: approved, revoked, role changed, … */
+  event: Nullable(Type.String()),
   record_id: id,
   project_id: Type.Optional(Nullable(id)),
   resource_id: Type.Optional(Nullable(id)),
   summary: Type.String(),
+  /** The end of the summary: hours and dates. */
+  details: Nullable(Type.String()),
   /** Old and new values. Costs keep their field name, so that they can be hidden. */
   fields: Type.Optional(Nullable(Type.Record(Type.String(), Type.Tuple([fieldValue, fieldValue])))),
   /** `act` is the number of the first change of the same request. */

@@ -1,3 +1,4 @@
+import { groupBy } from '../../planning/lists.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { auditExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
@@ -7,9 +8,11 @@ import { requireRole } from '../http/session.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { AuditEntry, AuditFilter } from '../store/audit.ts'
 import { listAudit, listAuditActors, translateEntry } from '../store/audit.ts'
+import { listChangesOfActs } from '../store/changes.ts'
 import { findAuditHead } from '../store/organizations.ts'
 import type { AddRoute, App } from './bodies.ts'
 import { readBefore } from './bodies.ts'
+import { translateChanges } from './settings.ts'
 
 const PAGE = 50
 const BATCH = 1_000
@@ -18,8 +21,15 @@ export function auditRoutes(add: AddRoute, app: App, db: Db): void {
   add('GET /audit', 'admin', null, async ({ member, query, getTranslator }) => {
     const translate = await getTranslator()
     const entries = await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query))
+    // The details of other entries are part of the hash chain.
+    const acts = entries.flatMap(({ act, detail }) => (detail === null ? (act ?? []) : []))
+    const changes = translateChanges(translate, await listChangesOfActs(db, member.id, acts))
+    const changesByAct = groupBy(changes, ({ act }) => act)
     return {
-      entries: entries.map((entry) => translateEntry(translate, entry)),
+      entries: entries.map((entry) => ({
+        ...translateEntry(translate, entry),
+        changes: changesByAct.get(entry.act ?? 0) ?? [],
+      })),
       head: await findAuditHead(db, member.id),
     }
   })

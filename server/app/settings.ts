@@ -1,6 +1,6 @@
 import { dayIn } from '../../planning/days/days.ts'
 import { SettingsBody } from '../../shapes/organizations.ts'
-import type { Translate } from '../../texts/texts.ts'
+import type { StoredMessage, Translate } from '../../texts/texts.ts'
 import { renderStored } from '../../texts/texts.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
@@ -54,6 +54,14 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
   })
 }
 
-export function translateChanges(translate: Translate, changes: readonly Change[]) {
-  return changes.map((change) => ({ ...change, summary: renderStored(translate, change.summary) }))
+export function translateChanges<T extends Pick<Change, 'summary'>>(
+  translate: Translate,
+  changes: readonly T[],
+) {
+  return changes.map((change) => ({ ...change, ...translateSummary(translate, change) }))
+}
+
+function translateSummary(translate: Translate, { summary }: Pick<Change, 'summary'>) {
+  const details = typeof summary === 'object' ? (summary.values.details as StoredMessage | undefined) : null
+  return { summary: renderStored(translate, summary), details: renderStored(translate, details ?? null) }
 }

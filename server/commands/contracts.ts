@@ -11,7 +11,7 @@ import { checkPeriod } from '../../planning/days/periods.ts'
 import { byId } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
-import { periodInWords } from '../../planning/wording.ts'
+import { datesInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { ContractRecord, ContractTerms } from '../../shapes/contracts.ts'
 import type { JobRole } from '../../shapes/labels/job-roles.ts'
@@ -169,7 +169,7 @@ function changeContracts(
       action,
       record_id,
       resource_id,
-      summary: msg('{first}, {second}', { first: plan.resource.name, second: periodInWords(contract) }),
+      summary: msg('{name}, {details}', { name: plan.resource.name, details: datesInWords(contract) }),
     })
     await insertChanges(tx, org, [
       ...done.activity,

@@ -3,7 +3,7 @@ import { checkJobRole } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { byId, groupBy } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
-import { periodInWords } from '../../planning/wording.ts'
+import { datesInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type {
   JobRole,
@@ -167,9 +167,9 @@ async function writeRoles(
   const activity = changed.map(
     ({ before, job_role_id }): NewChange => ({
       ...{ type: 'contract', action: 'updated', record_id: before.id, resource_id: before.resource_id },
-      summary: msg('{first}, {second}', {
-        first: people.get(before.resource_id)?.name ?? '',
-        second: periodInWords(before),
+      summary: msg('{name}, {details}', {
+        name: people.get(before.resource_id)?.name ?? '',
+        details: datesInWords(before),
       }),
       isInternal: true,
       fields: { job_role_name: [nameOf(before.job_role_id), nameOf(job_role_id)] },

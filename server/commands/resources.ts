@@ -28,6 +28,7 @@ import type { NewResource } from '../store/resources.ts'
 import {
   deleteResourceRow,
   findResourceByExternalId,
+  findResourceFields,
   insertResources,
   listProjectsOfResource,
   lockProjectsOfResource,
@@ -36,6 +37,7 @@ import {
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
 import type { CreateOptions, CreateResult } from './create-result.ts'
+import { changedFields } from './plan/activity.ts'
 import { requestActivity } from './plan/requests.ts'
 import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
 
@@ -159,6 +161,7 @@ export function changeResource(
       ...unknown,
     ])
 
+    const before = await findResourceFields(tx, org.id, id)
     // The project plans contain the name.
     const renamed = name === update.name ? [] : project_ids
     await updateResource(tx, org.id, id, newResource(update, tags, org))
@@ -167,8 +170,10 @@ export function changeResource(
     await writeJson(tx, org.id, ASSIGNMENTS, showing)
     await updateRecords(tx, org.id, RESOURCES, [id])
     await updateRecords(tx, org.id, PROJECTS, renamed)
+    const after = await findResourceFields(tx, org.id, id)
     const note = { type: 'resource', action: 'updated', record_id: id, resource_id: id } as const
-    await insertChange(tx, org, { ...note, summary: update.name }, { project_ids: renamed })
+    const fields = changedFields(before ?? undefined, after ?? {})
+    await insertChange(tx, org, { ...note, summary: update.name, fields }, { project_ids: renamed })
   })
 }
 

@@ -158,7 +158,7 @@ export async function rotateWebhookSecret(
     const canSign = openSigningSecret(secrets, org.id, stored) !== null
     await updateWebhookSecret(tx, org.id, id, sealed, canSign)
     const rotated = await getWebhook(tx, org.id, id)
-    await noteChange(tx, org, 'updated', rotated, '{host}, secret rotated', 'secret rotated')
+    await noteChange(tx, org, 'updated', rotated, null, 'secret rotated')
     return { ...rotated, secret }
   })
 }
@@ -183,7 +183,7 @@ async function noteChange(
   org: ActingOrganization,
   action: ChangeAction,
   { id, url }: Webhook,
-  text: '{host}, paused' | '{host}, resumed' | '{host}, secret rotated' | null = null,
+  text: '{host}, paused' | '{host}, resumed' | null = null,
   audited_as?: string,
 ): Promise<void> {
   const { host } = new URL(url)

@@ -431,6 +431,7 @@ create table changes (
   act bigint, -- number shared by changes that were made together
   fields json,
   said json,
+  event text,
   primary key (organization_id, seq)
 );
 create index changes_project_idx on changes (organization_id, project_id, seq);
@@ -550,6 +551,7 @@ create table audit_log (
   detail text,
   hash bytea not null,
   said json,
+  act bigint,
   primary key (organization_id, seq),
   constraint audit_log_actor_kind_check check (actor_kind in ('member', 'api_key', 'command_line', 'system'))
 );

@@ -4,12 +4,12 @@ import { isDay } from '../../planning/days/days.ts'
 import type { OwnDay } from '../../planning/hours/own-days.ts'
 import type { TimeOff } from '../../shapes/time-off.ts'
 import type { StoredMessage, Translate } from '../../texts/texts.ts'
-import { renderStored } from '../../texts/texts.ts'
+import { msg, renderStored } from '../../texts/texts.ts'
 import type { Dates } from './dates.ts'
 import type { EmailMessage } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 
-export type WeeklyChange = { at: Date; actor: string; summary: StoredMessage }
+export type WeeklyChange = { at: Date; actor: string; event: string | null; summary: StoredMessage }
 
 type Week = {
   organization: string
@@ -69,11 +69,19 @@ function changeRows(texts: MailTexts, dates: Dates, changes: readonly WeeklyChan
   const rows = changes.map((change) => ({
     name: dates.time(change.at, of.zone),
     lines: [
-      withReadableDays(renderStored(of.translate, change.summary) ?? '', dates),
+      withReadableDays(summaryOf(change, of.translate), dates),
       by(actorInWords(change.actor, of.translate)),
     ],
   }))
   return of.more > 0 ? [...rows, { name: earlier, lines: [more(of.more)] }] : rows
+}
+
+const DECISIONS = ['approved', 'asked', 'declined', 'withdrawn'] as const
+
+function summaryOf({ event, summary }: WeeklyChange, translate: Translate): string {
+  const words = renderStored(translate, summary) ?? ''
+  const decision = DECISIONS.find((each) => each === event)
+  return decision ? translate(msg('{first}, {second}', { first: words, second: msg(decision) })) : words
 }
 
 function withReadableDays(text: string, dates: Dates): string {

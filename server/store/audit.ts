@@ -11,7 +11,10 @@ import { sql } from '../db/sql.ts'
 
 /** The audit log (decision 0044). insertChanges and insertAudit in store/changes.ts write it. */
 
-export type AuditEntry = Row<shapes.AuditEntry> & { said: Message | null }
+export type AuditEntry = Row<Omit<shapes.AuditEntry, 'changes'>> & {
+  said: Message | null
+  act: number | null
+}
 
 /**
  * Hashes JSON, so that text can't imitate another field. Omits the organization id, so that a restore can
@@ -68,7 +71,7 @@ function listBy({ type, actor, from, to }: AuditFilter): Sql {
   const since = from === null ? sql`$6::timestamptz is null` : sql`at >= $6::timestamptz`
   const until = to === null ? sql`$7::timestamptz is null` : sql`at < $7::timestamptz`
   return sql`
-    select seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail, said,
+    select seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail, said, act,
       encode(hash, 'hex') as hash
     from audit_log
     where organization_id = $1 and seq < $2 and ${ofType} and ${ofActor} and ${since} and ${until}
@@ -112,7 +115,7 @@ export function englishDetail(detail: StoredMessage): string {
 }
 
 /** Translates the detail only if its English matches the hashed text. */
-export function translateEntry(translate: Translate, { said, ...entry }: AuditEntry): Row<shapes.AuditEntry> {
+export function translateEntry(translate: Translate, { said, act: _, ...entry }: AuditEntry) {
   return said && englishDetail(said) === entry.detail ? { ...entry, detail: translate(said) } : entry
 }
 

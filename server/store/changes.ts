@@ -11,15 +11,25 @@ import { auditFields, auditHash, englishDetail, eventOf } from './audit.ts'
 import { ACCESS_LOST, CREDENTIAL_ENDED, ORGANIZATION_GONE } from './constraints.ts'
 import type { Actor, Origin } from './organizations.ts'
 
-type GeneratedFields = 'seq' | 'at' | 'actor' | 'act' | 'act_size' | 'project_title' | 'resource_name'
+type GeneratedFields =
+  | 'seq'
+  | 'at'
+  | 'actor'
+  | 'event'
+  | 'act'
+  | 'act_size'
+  | 'project_title'
+  | 'resource_name'
+  | 'details'
 export type NewChange = Omit<Activity, GeneratedFields | 'summary'> & {
   summary: StoredMessage
+  /** More precise than the action, in the activity and in the audit log. */
   audited_as?: string
   /** Changes no public field (a note, phase or color), so it isn't added to the feed. */
   isInternal?: boolean
 }
 
-export type Change = Omit<Row<Activity>, 'summary'> & { summary: StoredMessage }
+export type Change = Omit<Row<Activity>, 'summary' | 'details'> & { summary: StoredMessage }
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 
@@ -54,17 +64,18 @@ const CHECK_KEY = sql`
     and (expires_at is null or expires_at > clock_timestamp())`
 const INSERT_AUDIT = sql`
   insert into audit_log (organization_id, seq, at, actor_kind, actor_id, actor, address, type, action, subjects, detail,
-    said, hash)
-  select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, $10, o.audit_hash
+    said, act, hash)
+  select o.id, o.audit_seq, ${auditTime}, $2, $3::bigint, $4, $5, $6, $7, $8, $9, $10,
+    case when $11 > 0 then o.change_seq - $11::integer + 1 end, o.audit_hash
   from organizations o where o.id = $1`
 const INSERT_CHANGES = sql`
   insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, said,
-    act, fields)
+    event, act, fields)
   select o.id, o.change_seq - $4::integer + new.place, $2, new.type, new.action, new.record_id, new.project_id,
-    new.resource_id, left(new.summary, 500), new.said, o.change_seq - $4::integer + 1, new.fields
+    new.resource_id, left(new.summary, 500), new.said, new.audited_as, o.change_seq - $4::integer + 1, new.fields
   from organizations o cross join rows from (json_to_recordset($3::json) as (type text, action text,
-    record_id bigint, project_id bigint, resource_id bigint, summary text, said json, fields json)) with ordinality
-    as new (type, action, record_id, project_id, resource_id, summary, said, fields, place)
+    record_id bigint, project_id bigint, resource_id bigint, summary text, said json, audited_as text, fields json)) with ordinality
+    as new (type, action, record_id, project_id, resource_id, summary, said, audited_as, fields, place)
   where o.id = $1`
 const INSERT_FEED = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
@@ -121,7 +132,12 @@ async function insert(
   const fields = [kind, id, org.actor, address, type, action, subjects, detail && englishDetail(detail)]
   await sendRows(tx, TAKE_NUMBERS, [org.id, changes.length, entries.length, auditFields(fields)])
   await recheckAccess(tx, org)
-  await sendRows(tx, INSERT_AUDIT, [org.id, ...fields, typeof detail === 'string' ? null : detail])
+  await sendRows(tx, INSERT_AUDIT, [
+    org.id,
+    ...fields,
+    typeof detail === 'string' ? null : detail,
+    changes.length,
+  ])
   if (changes.length > 0) {
     tx.announce(org.id)
     await sendRows(tx, INSERT_CHANGES, [
@@ -176,7 +192,7 @@ const actsWith = (isShown: Sql) => sql`
       select coalesce(c.act, c.seq) as act, c.seq from changes c
       where c.organization_id = $1 and c.seq < acts.act and ${isShown} order by c.seq desc limit 1) earlier
     where acts.place < $3)
-  select own.seq, own.at, own.actor, own.type, own.action, own.record_id, own.project_id, own.resource_id,
+  select own.seq, own.at, own.actor, own.type, own.action, own.event, own.record_id, own.project_id, own.resource_id,
     coalesce(own.said, to_json(own.summary)) as summary, own.fields, acts.act, own.act_size,
     p.title as project_title, r.name as resource_name
   from acts cross join lateral (
@@ -186,6 +202,23 @@ const actsWith = (isShown: Sql) => sql`
   left join projects p on p.organization_id = $1 and p.id = own.project_id
   left join resources r on r.organization_id = $1 and r.id = own.resource_id
   order by own.seq desc`
+
+/** The first changes of each act, for the audit log. */
+export const listChangesOfActs = manyRows<
+  Omit<Change, 'act_size'>,
+  [org: number, acts: readonly number[]]
+>(sql`
+  select c.seq, c.at, c.actor, c.type, c.action, c.event, c.record_id, c.project_id, c.resource_id,
+    coalesce(c.said, to_json(c.summary)) as summary, c.fields, c.act, p.title as project_title, r.name as resource_name
+  from unnest($2::bigint[]) as acts (first)
+  cross join lateral (
+    select own.* from changes own
+    where own.organization_id = $1 and own.seq between acts.first and acts.first + ${MAX_CHANGES_OF_ACT} - 1
+      and own.act = acts.first
+    order by own.seq limit ${MAX_CHANGES_OF_ACT}) c
+  left join projects p on p.organization_id = $1 and p.id = c.project_id
+  left join resources r on r.organization_id = $1 and r.id = c.resource_id
+  order by c.seq desc`)
 
 /** Summaries of these types contain addresses, hosts and key names, which only admins see. */
 const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
@@ -212,10 +245,10 @@ export function listChanges(
 
 /** No index covers the time, so only the newest 20,000 changes are searched. */
 export const listChangesOfPerson = manyRows<
-  Pick<Change, 'at' | 'actor' | 'summary'>,
+  Pick<Change, 'at' | 'actor' | 'event' | 'summary'>,
   [org: number, resource_id: number, since: Date, until: Date, own: string]
 >(sql`
-  select c.at, c.actor, coalesce(c.said, to_json(c.summary)) as summary from (
+  select c.at, c.actor, c.event, coalesce(c.said, to_json(c.summary)) as summary from (
     select * from changes where organization_id = $1 order by seq desc limit 20000) c
   where c.resource_id = $2 and c.at >= $3 and c.at < $4 and c.actor <> $5
     and c.type in ('assignment', 'request', 'time_off')

@@ -152,6 +152,26 @@ function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week' | 'job_rol
 
 export type LockedResource = { id: number; name: string; user_id: number | null }
 
+/** What the activity log shows of a person's changes. */
+export const findResourceFields = optionalRow<
+  {
+    name: string
+    external_id: string | null
+    tag_names: string | null
+    holiday_calendar_name: string | null
+  },
+  [org: number, id: number]
+>(sql`
+  select r.name, r.external_id,
+    (select string_agg(t.name, ', ' order by t.name collate "C") from resource_tags carried
+     join tags t on t.organization_id = $1 and t.id = carried.tag_id
+     where carried.organization_id = $1 and carried.resource_id = r.id) as tag_names,
+    case when r.has_holidays then (
+      select h.name from holiday_calendars h where h.organization_id = $1
+        and (h.id = r.holiday_calendar_id or (r.holiday_calendar_id is null and h.is_default))) end
+      as holiday_calendar_name
+  from resources r where r.organization_id = $1 and r.id = $2`)
+
 export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
   select id, name, user_id from resources where organization_id = $1 and id = $2 for no key update`)
 

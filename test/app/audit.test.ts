@@ -27,7 +27,7 @@ const aTag = { name: 'Design', color: '#1971c2', for_projects: true, for_resourc
 const dates = { start_date: '2026-03-02', end_date: '2026-03-31' }
 
 describe('an entry reports', () => {
-  it('who did what to which record, when and from where; and nothing else of it', async () => {
+  it('who did what to which record, when and from where, with its name', async () => {
     const owner = await app.signedIn()
     const { id } = (await owner.post('/projects', aProject({ title: 'A secret merger' }))).body.data
     const [entry] = await logOf(owner)
@@ -44,6 +44,7 @@ describe('an entry reports', () => {
       subjects: `project created ${id}`,
       detail: null,
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+      changes: [expect.objectContaining({ type: 'project', record_id: id, summary: 'A secret merger' })],
     })
   })
 

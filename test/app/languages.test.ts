@@ -151,12 +151,12 @@ describe('what is stored is read by each in their language', () => {
     expect(planned.status).toBe(200)
     const summaries = (changes: { summary: string }[]) => changes.map(({ summary }) => summary)
     expect(await both('/activity', (changes: never[]) => summaries(changes)[0])).toEqual([
-      'Ana on Quay, from 2026-03-02 to 2026-03-06',
-      'Ana auf Quay, vom 2026-03-02 bis zum 2026-03-06',
+      'Ana on Quay, 4 h/day, 2026-03-02 – 2026-03-06',
+      'Ana auf Quay, 4 Std./Tag, 2026-03-02 – 2026-03-06',
     ])
     expect(await both(`/projects/${project}/activity`, summaries)).toEqual([
-      ['Ana on Quay, from 2026-03-02 to 2026-03-06', 'Quay'],
-      ['Ana auf Quay, vom 2026-03-02 bis zum 2026-03-06', 'Quay'],
+      ['Ana on Quay, 4 h/day, 2026-03-02 – 2026-03-06', 'Quay'],
+      ['Ana auf Quay, 4 Std./Tag, 2026-03-02 – 2026-03-06', 'Quay'],
     ])
     // Stored by an earlier version. A name must not be translated.
     const old = `update changes set said = null, summary = $2 where organization_id = $1 and type = 'assignment'`

@@ -117,7 +117,7 @@ export const projects = {
   '{amount} left, {share}': '{amount} übrig, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} Nichts ändert sich. Verschieben oder beenden Sie zuerst die Arbeit auf der Planungstafel und archivieren Sie dann das Projekt.',
-  '{choice} {what}. You can undo this from the message that follows.':
+  '{choice} {what}. You can undo this in the next notification.':
     '{choice} {what}. Sie können das in der folgenden Meldung rückgängig machen.',
   '{hours} from today': '{hours} ab heute',
   '{n} assignments are removed': {

@@ -1,4 +1,10 @@
 export const server = {
+  '{name} of {project}, {details}': '{name} von {project}, {details}',
+  '{name} on {project}, {details}': '{name} auf {project}, {details}',
+  '{name} tentatively on {project}, {details}': '{name} vorgemerkt für {project}, {details}',
+  '{name}, {details}': '{name}, {details}',
+  'unassigned work on {project}, {details}': 'nicht zugewiesene Arbeit auf {project}, {details}',
+  '{hours} h/day, {dates}': '{hours} Std./Tag, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
     'enthält Domains, die der Betreiber dieses Servers erst mit „crewline sso set --join-domains“ erlauben muss: {domains}',
   'is needed: enter a code of your app or a recovery code, or use your passkey':
@@ -14,13 +20,8 @@ export const server = {
   '{host}, paused after {n} failures': '{host}, angehalten nach {n} Fehlschlägen',
   '{host}, paused after it answered with 410': '{host}, angehalten nach der Antwort 410',
   '{host}, resumed': '{host}, fortgesetzt',
-  '{host}, secret rotated': '{host}, Geheimnis erneuert',
   '{n} deliveries in a row failed. The last time, the receiver {error}.':
     '{n} Zustellungen nacheinander sind fehlgeschlagen. Zuletzt galt: Der Empfänger {error}.',
-  '{name} of {project}, {period}': '{name} von {project}, {period}',
-  '{name} on {project}, {period}': '{name} auf {project}, {period}',
-  '{name} tentatively on {project}, {period}': '{name} vorgemerkt für {project}, {period}',
-  '{name}, rotated': '{name}, erneuert',
   '{name}: away': '{name}: abwesend',
   '{title}, calendar': '{title}, Kalender',
   '{title}, until {day}': '{title}, bis {day}',
@@ -253,7 +254,6 @@ export const server = {
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Zu viele Testnachrichten werden gerade gesendet. Warten Sie einige Sekunden, und versuchen Sie es noch einmal.',
   'took too long: start over': 'hat zu lange gedauert: Beginnen Sie von vorn',
-  'Unassigned work on {project}, {period}': 'Nicht zugewiesene Arbeit auf {project}, {period}',
   url: 'Adresse',
   view: 'Ansicht',
   'was already added': 'wurde schon hinzugefügt',

@@ -46,7 +46,7 @@ export const settings = {
   '{record} joined by invitation': '{record} über eine Einladung beigetreten',
   '{record} joined by their domain': '{record} über die Domain beigetreten',
   '{record} linked': '{record} verknüpft',
-  '{record} mail refused': '{record}: E-Mail abgewiesen',
+  '{record} email rejected': '{record}: E-Mail abgewiesen',
   '{record} opened': '{record} begonnen',
   '{record} paused': '{record} angehalten',
   '{record} refused': '{record} abgewiesen',
@@ -177,7 +177,7 @@ export const settings = {
   'Save calendar': 'Kalender speichern',
   'Save settings': 'Einstellungen speichern',
   'Save tag': 'Schlagwort speichern',
-  "Saved {name}'s person.": 'Person von {name} gespeichert.',
+  'Saved the person linked to {name}.': 'Person von {name} gespeichert.',
   'second factor': 'zweiter Faktor',
   'Second factors': 'Zweite Faktoren',
   "Send this link to {email}. It works once, for 14 days, and won't be shown again.":

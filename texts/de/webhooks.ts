@@ -104,7 +104,7 @@ export const webhooks = {
     'Dies ist ein Test. Änderungen des Plans werden hier gemeldet.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um Nachrichten von Crewline zu prüfen.',
-  'This secret was rotated within the last 24 hours. The secret before it stops working immediately.':
+  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
     'Das Geheimnis wurde in den letzten 24 Stunden erneuert. Das Geheimnis davor gilt ab sofort nicht mehr.',
   'up to date': 'aktuell',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":

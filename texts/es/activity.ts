@@ -2,7 +2,21 @@ import type { activity as german } from '../de/activity.ts'
 import type { Translated } from '../texts.ts'
 
 export const activity: Translated<typeof german> = {
-  'the request “{name}”': 'la solicitud «{name}»',
+  '{who} invited {what}': '{who} ha invitado a {what}',
+  '{who} changed a role: {what}': '{who} ha cambiado un rol: {what}',
+  '{who} linked a member to a person: {what}': '{who} ha vinculado un miembro con una persona: {what}',
+  '{who} unlinked a member from a person: {what}': '{who} ha desvinculado un miembro de una persona: {what}',
+  '{who} confirmed {what}': '{who} ha confirmado {what}',
+  '{who} unassigned {what}': '{who} ha anulado la asignación: {what}',
+  '{who} made {what} tentative': '{who} ha dejado como provisional {what}',
+  '{who} joined by invitation': '{who} se ha unido por invitación',
+  '{who} joined through their email domain': '{who} se ha unido por su dominio de correo',
+  '{who} moved {what} to {dates}': '{who} ha movido {what} a {dates}',
+  '{who} unassigned {name} from {project}, {details}': '{who} ha quitado a {name} de {project}, {details}',
+  '{who} reassigned {project} from {from} to {to}, {details}':
+    '{who} ha reasignado {project} de {from} a {to}, {details}',
+  '{sentence} (also changed: {records})': '{sentence} (también ha cambiado: {records})',
+  '{field} {before} → {after}': '{field} {before} → {after}',
   'the phase {name}': 'la fase {name}',
   'the project {name}': 'el proyecto {name}',
   'a contract for {name}': 'un contrato para {name}',
@@ -33,7 +47,6 @@ export const activity: Translated<typeof german> = {
   '{who} rotated the secret of {what}': '{who} ha renovado el secreto: {what}',
   '{who} paused {what}': '{who} ha pausado {what}',
   '{who} removed {what}': '{who} ha quitado {what}',
-  '{who} changed a role ({what})': '{who} ha cambiado el rol: {what}',
   '{who} made {n} changes': '{who} ha hecho {n} cambios',
   '{who} signed in': '{who} ha iniciado sesión',
   '{who} could not sign in': '{who} no ha podido iniciar sesión',

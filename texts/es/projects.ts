@@ -120,7 +120,7 @@ export const projects: Translated<typeof german> = {
   '{amount} left, {share}': 'Quedan {amount}, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} nada cambia. Mueva o finalice primero el trabajo en el tablero y archive después el proyecto.',
-  '{choice} {what}. You can undo this from the message that follows.':
+  '{choice} {what}. You can undo this in the next notification.':
     '{choice} {what}. Puede deshacerlo desde el mensaje que sigue.',
   '{hours} from today': '{hours} desde hoy',
   '{n} assignments are removed': { one: 'se elimina {n} asignación', other: 'se eliminan {n} asignaciones' },

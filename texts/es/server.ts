@@ -2,6 +2,12 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
+  '{name} of {project}, {details}': '{name} de {project}, {details}',
+  '{name} on {project}, {details}': '{name} en {project}, {details}',
+  '{name} tentatively on {project}, {details}': '{name} en {project} (provisional), {details}',
+  '{name}, {details}': '{name}, {details}',
+  'unassigned work on {project}, {details}': 'trabajo sin asignar en {project}, {details}',
+  '{hours} h/day, {dates}': '{hours} h/día, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
     'contiene dominios que el operador de este servidor debe permitir antes con «crewline sso set --join-domains»: {domains}',
   'is needed: enter a code of your app or a recovery code, or use your passkey':
@@ -17,13 +23,8 @@ export const server: Translated<typeof german> = {
   '{host}, paused after {n} failures': '{host}, en pausa tras {n} fallos',
   '{host}, paused after it answered with 410': '{host}, en pausa tras responder 410',
   '{host}, resumed': '{host}, reanudado',
-  '{host}, secret rotated': '{host}, secreto renovado',
   '{n} deliveries in a row failed. The last time, the receiver {error}.':
     'Han fallado {n} entregas seguidas. La última vez, el receptor {error}.',
-  '{name} of {project}, {period}': '{name} de {project}, {period}',
-  '{name} on {project}, {period}': '{name} en {project}, {period}',
-  '{name} tentatively on {project}, {period}': '{name} en {project} (provisional), {period}',
-  '{name}, rotated': '{name}, renovada',
   '{name}: away': '{name}: ausente',
   '{title}, calendar': '{title}, calendario',
   '{title}, until {day}': '{title}, hasta el {day}',
@@ -247,7 +248,6 @@ export const server: Translated<typeof german> = {
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Se están enviando demasiados mensajes de prueba. Espere unos segundos y vuelva a intentarlo.',
   'took too long: start over': 'ha tardado demasiado: empiece de nuevo',
-  'Unassigned work on {project}, {period}': 'Trabajo sin asignar en {project}, {period}',
   url: 'dirección',
   view: 'vista',
   'was already added': 'ya se ha añadido',

@@ -49,7 +49,7 @@ export const settings: Translated<typeof german> = {
   '{record} joined by invitation': '{record} (alta por invitación)',
   '{record} joined by their domain': '{record} (alta por su dominio)',
   '{record} linked': '{record} (vinculación)',
-  '{record} mail refused': '{record} (correo rechazado)',
+  '{record} email rejected': '{record} (correo rechazado)',
   '{record} opened': '{record} (inicio)',
   '{record} paused': '{record} (pausa)',
   '{record} refused': '{record} (rechazo)',
@@ -181,7 +181,7 @@ export const settings: Translated<typeof german> = {
   'Save calendar': 'Guardar el calendario',
   'Save settings': 'Guardar los ajustes',
   'Save tag': 'Guardar la etiqueta',
-  "Saved {name}'s person.": 'Persona de {name} guardada.',
+  'Saved the person linked to {name}.': 'Persona de {name} guardada.',
   'second factor': 'segundo factor',
   'Second factors': 'Segundos factores',
   "Send this link to {email}. It works once, for 14 days, and won't be shown again.":

@@ -104,7 +104,7 @@ export const webhooks: Translated<typeof german> = {
     'Esto es una prueba. Los cambios del plan se notificarán aquí.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Este secreto solo se muestra una vez. El receptor lo necesita para verificar los mensajes de Crewline.',
-  'This secret was rotated within the last 24 hours. The secret before it stops working immediately.':
+  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
     'Este secreto se renovó en las últimas 24 horas. El secreto anterior deja de valer de inmediato.',
   'up to date': 'al día',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":

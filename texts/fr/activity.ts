@@ -2,7 +2,21 @@ import type { activity as german } from '../de/activity.ts'
 import type { Translated } from '../texts.ts'
 
 export const activity: Translated<typeof german> = {
-  'the request “{name}”': 'la demande « {name} »',
+  '{who} invited {what}': '{who} a invité {what}',
+  '{who} changed a role: {what}': '{who} a modifié un rôle : {what}',
+  '{who} linked a member to a person: {what}': '{who} a associé un membre à une personne : {what}',
+  '{who} unlinked a member from a person: {what}': '{who} a dissocié un membre d’une personne : {what}',
+  '{who} confirmed {what}': '{who} a confirmé {what}',
+  '{who} unassigned {what}': '{who} a annulé l’affectation : {what}',
+  '{who} made {what} tentative': '{who} a rendu provisoire : {what}',
+  '{who} joined by invitation': '{who} a rejoint l’organisation par invitation',
+  '{who} joined through their email domain': '{who} a rejoint l’organisation par son domaine d’e-mail',
+  '{who} moved {what} to {dates}': '{who} a déplacé {what} au {dates}',
+  '{who} unassigned {name} from {project}, {details}': '{who} a retiré {name} de {project}, {details}',
+  '{who} reassigned {project} from {from} to {to}, {details}':
+    '{who} a réaffecté {project} de {from} à {to}, {details}',
+  '{sentence} (also changed: {records})': '{sentence} (également modifié : {records})',
+  '{field} {before} → {after}': '{field} {before} → {after}',
   'the phase {name}': 'la phase {name}',
   'the project {name}': 'le projet {name}',
   'a contract for {name}': 'un contrat pour {name}',
@@ -33,7 +47,6 @@ export const activity: Translated<typeof german> = {
   '{who} rotated the secret of {what}': '{who} a renouvelé le secret : {what}',
   '{who} paused {what}': '{who} a mis en pause {what}',
   '{who} removed {what}': '{who} a retiré {what} de l’organisation',
-  '{who} changed a role ({what})': '{who} a changé le rôle : {what}',
   '{who} made {n} changes': '{who} a fait {n} modifications',
   '{who} signed in': '{who} s’est connecté',
   '{who} could not sign in': '{who} n’a pas pu se connecter',

@@ -120,7 +120,7 @@ export const projects: Translated<typeof german> = {
   '{amount} left, {share}': 'Reste {amount}, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} rien ne change. Déplacez ou terminez d’abord le travail sur le tableau de planification, puis archivez le projet.',
-  '{choice} {what}. You can undo this from the message that follows.':
+  '{choice} {what}. You can undo this in the next notification.':
     '{choice} {what}. Vous pouvez annuler depuis le message qui suit.',
   '{hours} from today': "{hours} à partir d'aujourd'hui",
   '{n} assignments are removed': {

@@ -2,6 +2,12 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
+  '{name} of {project}, {details}': '{name} de {project}, {details}',
+  '{name} on {project}, {details}': '{name} sur {project}, {details}',
+  '{name} tentatively on {project}, {details}': '{name} sur {project} (provisoire), {details}',
+  '{name}, {details}': '{name}, {details}',
+  'unassigned work on {project}, {details}': 'du travail non affecté sur {project}, {details}',
+  '{hours} h/day, {dates}': '{hours} h/jour, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
     "contient des domaines que l'exploitant de ce serveur doit d'abord autoriser avec « crewline sso set --join-domains » : {domains}",
   'is needed: enter a code of your app or a recovery code, or use your passkey':
@@ -17,13 +23,8 @@ export const server: Translated<typeof german> = {
   '{host}, paused after {n} failures': '{host}, mis en pause après {n} échecs',
   '{host}, paused after it answered with 410': '{host}, mis en pause après la réponse 410',
   '{host}, resumed': '{host}, repris',
-  '{host}, secret rotated': '{host}, secret renouvelé',
   '{n} deliveries in a row failed. The last time, the receiver {error}.':
     '{n} envois de suite ont échoué. La dernière fois, le destinataire {error}.',
-  '{name} of {project}, {period}': '{name} de {project}, {period}',
-  '{name} on {project}, {period}': '{name} sur {project}, {period}',
-  '{name} tentatively on {project}, {period}': '{name} sur {project} (provisoire), {period}',
-  '{name}, rotated': '{name}, renouvelée',
   '{name}: away': '{name} : absence',
   '{title}, calendar': '{title}, calendrier',
   '{title}, until {day}': '{title}, jusqu’au {day}',
@@ -256,7 +257,6 @@ export const server: Translated<typeof german> = {
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Trop de messages de test sont en cours d’envoi. Attendez quelques secondes et réessayez.',
   'took too long: start over': 'a pris trop de temps : recommencez',
-  'Unassigned work on {project}, {period}': 'Travail à affecter sur {project}, {period}',
   url: 'adresse',
   view: 'vue',
   'was already added': 'a déjà été ajoutée',

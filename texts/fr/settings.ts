@@ -49,7 +49,7 @@ export const settings: Translated<typeof german> = {
   '{record} joined by invitation': '{record} (arrivée par invitation)',
   '{record} joined by their domain': '{record} (arrivée par son domaine)',
   '{record} linked': '{record} (liaison)',
-  '{record} mail refused': '{record} (e-mail refusé)',
+  '{record} email rejected': '{record} (e-mail refusé)',
   '{record} opened': '{record} (ouverture)',
   '{record} paused': '{record} (mise en pause)',
   '{record} refused': '{record} (refus)',
@@ -182,7 +182,7 @@ export const settings: Translated<typeof german> = {
   'Save calendar': 'Enregistrer le calendrier',
   'Save settings': 'Enregistrer les paramètres',
   'Save tag': 'Enregistrer l’étiquette',
-  "Saved {name}'s person.": 'Personne de {name} enregistrée.',
+  'Saved the person linked to {name}.': 'Personne de {name} enregistrée.',
   'second factor': 'second facteur',
   'Second factors': 'Seconds facteurs',
   "Send this link to {email}. It works once, for 14 days, and won't be shown again.":

@@ -128,7 +128,7 @@ export const webhooks: Translated<typeof german> = {
     'Ceci est un test. Les modifications du planning seront publiées ici.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Ce secret n’est affiché qu’une fois. Le destinataire en a besoin pour vérifier les messages de Crewline.',
-  'This secret was rotated within the last 24 hours. The secret before it stops working immediately.':
+  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
     'Ce secret a été renouvelé au cours des dernières 24 heures. Le secret précédent cesse immédiatement d’être valable.',
   'up to date': 'à jour',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":

@@ -2,7 +2,21 @@ import type { activity as german } from '../de/activity.ts'
 import type { Translated } from '../texts.ts'
 
 export const activity: Translated<typeof german> = {
-  'the request “{name}”': 'de aanvraag ‘{name}’',
+  '{who} invited {what}': '{who} heeft {what} uitgenodigd',
+  '{who} changed a role: {what}': '{who} heeft een rol gewijzigd: {what}',
+  '{who} linked a member to a person: {what}': '{who} heeft een lid aan een persoon gekoppeld: {what}',
+  '{who} unlinked a member from a person: {what}': '{who} heeft een lid van een persoon losgekoppeld: {what}',
+  '{who} confirmed {what}': '{who} heeft {what} bevestigd',
+  '{who} unassigned {what}': '{who} heeft de toewijzing opgeheven: {what}',
+  '{who} made {what} tentative': '{who} heeft voorlopig gemaakt: {what}',
+  '{who} joined by invitation': '{who} is via een uitnodiging lid geworden',
+  '{who} joined through their email domain': '{who} is via het e-maildomein lid geworden',
+  '{who} moved {what} to {dates}': '{who} heeft {what} verplaatst naar {dates}',
+  '{who} unassigned {name} from {project}, {details}': '{who} heeft {name} van {project} gehaald, {details}',
+  '{who} reassigned {project} from {from} to {to}, {details}':
+    '{who} heeft {project} van {from} aan {to} overgedragen, {details}',
+  '{sentence} (also changed: {records})': '{sentence} (ook gewijzigd: {records})',
+  '{field} {before} → {after}': '{field} {before} → {after}',
   'the phase {name}': 'de fase {name}',
   'the project {name}': 'het project {name}',
   'a contract for {name}': 'een contract voor {name}',
@@ -33,7 +47,6 @@ export const activity: Translated<typeof german> = {
   '{who} rotated the secret of {what}': '{who} heeft het geheim vernieuwd: {what}',
   '{who} paused {what}': '{who} heeft {what} gepauzeerd',
   '{who} removed {what}': '{who} heeft {what} weggehaald',
-  '{who} changed a role ({what})': '{who} heeft de rol gewijzigd: {what}',
   '{who} made {n} changes': '{who} heeft {n} wijzigingen gemaakt',
   '{who} signed in': '{who} heeft zich aangemeld',
   '{who} could not sign in': '{who} kon zich niet aanmelden',

@@ -120,7 +120,7 @@ export const projects: Translated<typeof german> = {
   '{amount} left, {share}': '{amount} over, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} er verandert niets. Verplaats of beëindig eerst het werk op het planbord en archiveer daarna het project.',
-  '{choice} {what}. You can undo this from the message that follows.':
+  '{choice} {what}. You can undo this in the next notification.':
     '{choice} {what}. Je kunt dit ongedaan maken in de melding die volgt.',
   '{hours} from today': '{hours} vanaf vandaag',
   '{n} assignments are removed': {

@@ -2,6 +2,12 @@ import type { server as german } from '../de/server.ts'
 import type { Translated } from '../texts.ts'
 
 export const server: Translated<typeof german> = {
+  '{name} of {project}, {details}': '{name} van {project}, {details}',
+  '{name} on {project}, {details}': '{name} op {project}, {details}',
+  '{name} tentatively on {project}, {details}': '{name} voorlopig op {project}, {details}',
+  '{name}, {details}': '{name}, {details}',
+  'unassigned work on {project}, {details}': 'niet-toegewezen werk op {project}, {details}',
+  '{hours} h/day, {dates}': '{hours} u/dag, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
     'bevat domeinen die de beheerder van deze server eerst moet toestaan met "crewline sso set --join-domains": {domains}',
   'is needed: enter a code of your app or a recovery code, or use your passkey':
@@ -17,13 +23,8 @@ export const server: Translated<typeof german> = {
   '{host}, paused after {n} failures': '{host}, gepauzeerd na {n} mislukkingen',
   '{host}, paused after it answered with 410': '{host}, gepauzeerd na het antwoord 410',
   '{host}, resumed': '{host}, hervat',
-  '{host}, secret rotated': '{host}, geheim vernieuwd',
   '{n} deliveries in a row failed. The last time, the receiver {error}.':
     '{n} bezorgingen achter elkaar zijn mislukt. De laatste keer: de ontvanger {error}.',
-  '{name} of {project}, {period}': '{name} van {project}, {period}',
-  '{name} on {project}, {period}': '{name} op {project}, {period}',
-  '{name} tentatively on {project}, {period}': '{name} voorlopig op {project}, {period}',
-  '{name}, rotated': '{name}, vernieuwd',
   '{name}: away': '{name}: afwezig',
   '{title}, calendar': '{title}, agenda',
   '{title}, until {day}': '{title}, tot en met {day}',
@@ -252,7 +253,6 @@ export const server: Translated<typeof german> = {
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Er worden te veel testberichten verstuurd. Wacht een paar seconden en probeer het opnieuw.',
   'took too long: start over': 'duurde te lang: begin opnieuw',
-  'Unassigned work on {project}, {period}': 'Niet-toegewezen werk op {project}, {period}',
   url: 'adres',
   view: 'weergave',
   'was already added': 'is al toegevoegd',

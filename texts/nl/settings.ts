@@ -49,7 +49,7 @@ export const settings: Translated<typeof german> = {
   '{record} joined by invitation': '{record} toegetreden via uitnodiging',
   '{record} joined by their domain': '{record} toegetreden via het domein',
   '{record} linked': '{record} gekoppeld',
-  '{record} mail refused': '{record}: e-mail geweigerd',
+  '{record} email rejected': '{record}: e-mail geweigerd',
   '{record} opened': '{record} geopend',
   '{record} paused': '{record} gepauzeerd',
   '{record} refused': '{record} geweigerd',
@@ -179,7 +179,7 @@ export const settings: Translated<typeof german> = {
   'Save calendar': 'Kalender opslaan',
   'Save settings': 'Instellingen opslaan',
   'Save tag': 'Label opslaan',
-  "Saved {name}'s person.": 'Persoon van {name} opgeslagen.',
+  'Saved the person linked to {name}.': 'Persoon van {name} opgeslagen.',
   'second factor': 'tweede factor',
   'Second factors': 'Tweede factoren',
   "Send this link to {email}. It works once, for 14 days, and won't be shown again.":

@@ -103,7 +103,7 @@ export const webhooks: Translated<typeof german> = {
     'Dit is een test. Wijzigingen van de planning worden hier gemeld.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Dit geheim wordt maar één keer getoond. De ontvanger heeft het nodig om berichten van Crewline te controleren.',
-  'This secret was rotated within the last 24 hours. The secret before it stops working immediately.':
+  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
     'Dit geheim is in de afgelopen 24 uur vernieuwd. Het geheim daarvoor werkt meteen niet meer.',
   'up to date': 'bijgewerkt',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":

@@ -8,13 +8,16 @@ import { membersQuery } from '../shell/lists.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { DataTable } from '../ui/data-table.tsx'
-import { formatDayOfWeek, formatTime, localDay, withReadableDays } from '../ui/format.ts'
+import { formatDayOfWeek, formatTime, localDay, withShortDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
+import { capitalized } from '../ui/words/listed.ts'
 import classes from './act-list.module.css'
-import type { Act, Names } from './acts.ts'
-import { actorOf, actsOf, fieldsInWords, MOST_SENT } from './acts.ts'
+import type { Names } from './act-words.ts'
+import { actorOf, fieldsInWords } from './act-words.ts'
+import type { Act } from './acts.ts'
+import { actsOf, MOST_SENT } from './acts.ts'
 import { changeInWords } from './record-types.ts'
 import { ActSentence } from './sentence.tsx'
 
@@ -77,14 +80,15 @@ function ActRow({ act, names }: { act: Act; names: Names }) {
           {formatTime(at)}
         </time>
       </div>
-      {isOpen && <Details act={act} />}
+      {isOpen && <ActDetails act={act} />}
     </li>
   )
 }
 
-function Details({ act: { size, changes } }: { act: Act }) {
+/** What each record was and is. */
+function ActDetails({ act: { size, changes } }: { act: Pick<Act, 'size' | 'changes'> }) {
   const rows = changes.flatMap((change) => {
-    const record = withReadableDays(change.summary)
+    const record = capitalized(withShortDays(change.summary))
     const fields = fieldsInWords(change)
     const key = String(change.seq)
     if (fields.length === 0) return [{ key, record, field: changeInWords(change), before: '', after: '' }]

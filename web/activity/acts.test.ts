@@ -1,49 +1,110 @@
 import { describe, expect, it } from 'vitest'
 import type { Activity } from '../../shapes/changes.ts'
-import { actInWords, actsOf, fieldsInWords } from './acts.ts'
+import { actInWords, fieldsInWords } from './act-words.ts'
+import { actsOf } from './acts.ts'
 
 function change(seq: number, more: Partial<Activity> = {}): Activity {
   return {
-    ...{
-      seq,
-      at: '2026-03-01T09:30:00.000Z',
-      actor: 'ana@example.com',
-      type: 'assignment',
-      action: 'updated',
-    },
-    ...{ record_id: seq, project_id: 1, resource_id: 1, summary: `Bo on Harbour ${seq}`, fields: null },
+    ...{ seq, at: '2026-03-01T09:30:00.000Z', actor: 'ana@example.com', type: 'assignment' },
+    ...{ action: 'updated', event: null, record_id: seq, project_id: 1, resource_id: 1 },
+    ...{ summary: `Bo on Harbour, ${BOOKED}`, details: BOOKED, fields: null },
     ...{ act: 1, act_size: 3, project_title: 'Harbour', resource_name: 'Bo', ...more },
   } as Activity
 }
-const moved = (days: number) =>
-  ({ start_date: ['2026-03-02', `2026-03-${days + 2}`], end_date: ['2026-03-06', '2026-03-20'] }) as const
-const words = (...changes: Activity[]) => actsOf([...changes].reverse()).map((act) => actInWords(act))
+const BOOKED = '4 h/day, 2026-03-02 – 2026-03-06'
+const moved = (days: number): Activity['fields'] => ({
+  start_date: ['2026-03-02', `2026-03-${days + 2}`],
+  end_date: ['2026-03-06', '2026-03-20'],
+})
+const names = new Map([
+  ['ana@example.com', 'Ana'],
+  ['cy@example.com', 'Cy Twombly'],
+])
+const words = (...changes: Activity[]) => actsOf([...changes].reverse()).map((act) => actInWords(act, names))
+const request = { type: 'request', summary: `unassigned work on Harbour, ${BOOKED}` } as const
+const OPEN = { ...request, resource_id: null, resource_name: null } as const
 
 describe('an act in words', () => {
-  it('is one line, with how far everything moved', () => {
-    const fields = { ...moved(14) } as unknown as Activity['fields']
-    expect(words(...[1, 2, 3].map((seq) => change(seq, { fields })))).toEqual([
-      'ana@example.com moved 3 assignments of Harbour 14 days later',
+  it('says what was done with an assignment', () => {
+    expect(words(change(1, { action: 'created' }))).toEqual([`Ana booked Bo on Harbour, ${BOOKED}`])
+    expect(words(change(1, { fields: moved(14) }))).toEqual([
+      'Ana moved Bo on Harbour to 2026-03-16 – 2026-03-20',
     ])
-    const other = { ...moved(12) } as unknown as Activity['fields']
-    expect(words(change(1, { fields }), change(2, { fields: other }))).toEqual([
-      'ana@example.com moved 2 assignments of Harbour',
+    const fields = { daily_hours: ['4', '6'], end_date: ['2026-03-06', '2026-03-20'] } as Activity['fields']
+    expect(words(change(1, { fields }))).toEqual([
+      'Ana changed Bo on Harbour: Hours a day 4 → 6 and Last day Mar 6, 2026 → Mar 20, 2026',
+    ])
+    expect(words(change(1, { fields: { resource_name: ['Cy', 'Bo'] } }))).toEqual([
+      `Ana reassigned Harbour from Cy to Bo, ${BOOKED}`,
+    ])
+    expect(words(change(1, { action: 'deleted' }))).toEqual([`Ana deleted Bo on Harbour, ${BOOKED}`])
+  })
+
+  it('says what was done with a request', () => {
+    expect(words(change(1, { ...OPEN, action: 'created' }))).toEqual([
+      `Ana added unassigned work on Harbour, ${BOOKED}`,
+    ])
+    const summary = `Bo tentatively on Harbour, ${BOOKED}`
+    const tentative = change(1, { type: 'request', summary, action: 'created' })
+    expect(words(tentative)).toEqual([`Ana booked ${summary}`])
+    expect(words({ ...tentative, action: 'updated', fields: { resource_name: [null, 'Bo'] } })).toEqual([
+      `Ana booked ${summary}`,
+    ])
+    expect(words(change(1, { ...OPEN, fields: { resource_name: ['Bo', null] } }))).toEqual([
+      `Ana unassigned Bo from Harbour, ${BOOKED}`,
     ])
   })
 
-  it('distinguishes different things, and names one thing', () => {
-    const all = [
-      change(1, { action: 'deleted' }),
-      change(2, { action: 'deleted', project_title: 'Museum' }),
-      change(3, { type: 'contract', summary: 'Bo, on 2026-03-02', project_title: null }),
-    ]
-    expect(words(...all)).toEqual(['ana@example.com changed 2 assignments and 1 contract'])
-    expect(words(change(1, { type: 'tag', action: 'created', summary: 'Senior', act_size: 1 }))).toEqual([
-      'ana@example.com created the tag Senior',
+  it('knows confirming, unassigning and making tentative', () => {
+    const booked = change(2, { action: 'created' })
+    const gone = { action: 'deleted' } as const
+    expect(words(change(1, { ...request, ...gone }), booked)).toEqual([
+      `Ana confirmed Bo on Harbour, ${BOOKED}`,
     ])
-    expect(words(change(1, { type: 'resource', action: 'created', summary: 'Ana', act_size: 1 }))).toEqual([
-      'ana@example.com added Ana',
+    expect(words(change(1, { ...OPEN, ...gone }), booked)).toEqual([`Ana booked Bo on Harbour, ${BOOKED}`])
+    expect(words(change(1, gone), change(2, { ...OPEN, action: 'created' }))).toEqual([
+      `Ana unassigned Bo from Harbour, ${BOOKED}`,
     ])
+    expect(words(change(1, gone), change(2, { ...request, action: 'created' }))).toEqual([
+      'Ana made Bo on Harbour tentative',
+    ])
+  })
+
+  it('counts several, with how far all of them moved', () => {
+    expect(words(...[1, 2, 3].map((seq) => change(seq, { fields: moved(14) })))).toEqual([
+      'Ana moved 3 assignments of Harbour 14 days later',
+    ])
+    expect(words(change(1, { fields: moved(14) }), change(2, { fields: moved(12) }))).toEqual([
+      'Ana moved 2 assignments of Harbour',
+    ])
+  })
+
+  it('names the record that an act is about, then counts the others', () => {
+    const off = {
+      type: 'time_off',
+      summary: 'Bo, 2026-03-02',
+      details: '2026-03-02',
+      action: 'created',
+    } as const
+    expect(words(change(1, off), change(2), change(3))).toEqual([
+      'Ana added time off for Bo, 2026-03-02 (also changed: 2 assignments)',
+    ])
+    expect(words(change(1, { ...off, event: 'asked', act_size: 1 }))).toEqual([
+      'Ana requested time off for Bo, 2026-03-02',
+    ])
+    expect(words(change(1), change(2, request))).toEqual(['Ana changed 1 assignment and 1 request'])
+  })
+
+  it('names other records, and members by name', () => {
+    const named = (type: Activity['type'], action: Activity['action'], summary: string, event?: string) =>
+      words(change(1, { ...{ type, action, summary, details: null }, event: event ?? null }))
+    expect(named('tag', 'created', 'Senior')).toEqual(['Ana created the tag Senior'])
+    expect(named('resource', 'created', 'Bo')).toEqual(['Ana added Bo'])
+    expect(named('member', 'updated', 'cy@example.com as admin', 'role changed')).toEqual([
+      'Ana changed a role: Cy Twombly as admin',
+    ])
+    expect(named('api_key', 'deleted', 'ERP', 'revoked')).toEqual(['Ana revoked the API key ERP'])
+    expect(named('organization', 'updated', 'time zone')).toEqual(['Ana changed the settings (time zone)'])
   })
 
   it('has a record once that was noted where it was and where it is', () => {
@@ -53,7 +114,7 @@ describe('an act in words', () => {
 
   it('says how many changes there are where not all of them were sent', () => {
     const all = Array.from({ length: 25 }, (_, i) => change(i + 1, { action: 'created', act_size: 2000 }))
-    expect(words(...all)).toEqual(['ana@example.com made 2,000 changes'])
+    expect(words(...all)).toEqual(['Ana made 2,000 changes'])
   })
 
   it('shows what the fields were and are', () => {

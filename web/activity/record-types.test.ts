@@ -16,7 +16,7 @@ it.each([
   ['assignment', 'updated', 'assignment updated 31-33 40', null, 'Ana changed 4 assignments'],
   ['api_key', 'created', 'api_key created 3', 'ERP', 'Ana created the API key ERP'],
   ['session', 'opened', '', null, 'Ana signed in'],
-  ['invitation', 'mail refused', 'invitation 3', null, 'Ana: invitation mail refused'],
+  ['invitation', 'mail refused', 'invitation 3', null, 'Ana: invitation email rejected'],
 ])('says what an entry of the audit log is about: %s %s', (type, action, subjects, detail, words) => {
   expect(entryInWords({ actor: 'Ana', type, action, subjects, detail })).toBe(words)
 })

@@ -93,7 +93,7 @@ const ACTIONS = {
   'joined by invitation': '{record} joined by invitation',
   'joined by their domain': '{record} joined by their domain',
   linked: '{record} linked',
-  'mail refused': '{record} mail refused',
+  'mail refused': '{record} email rejected',
   opened: '{record} opened',
   paused: '{record} paused',
   refused: '{record} refused',
@@ -134,11 +134,14 @@ export function subjectsInWords(subjects: string): string {
 type Entry = Pick<AuditEntry, 'actor' | 'type' | 'action' | 'subjects' | 'detail'>
 
 /** "Ana revoked the API key ERP". The audit log has names of some records only; others are counted. */
-export function entryInWords({ actor, type, action, subjects, detail }: Entry): string {
-  const who = actorInWords(actor, translate)
+export function entryInWords(
+  { actor, type, action, subjects, detail }: Entry,
+  names: ReadonlyMap<string, string> = new Map(),
+): string {
+  const who = names.get(actor) ?? actorInWords(actor, translate)
   const counted = (COUNTED as Record<string, (typeof COUNTED)[keyof typeof COUNTED] | undefined>)[type]
   const what = detail
-    ? namedRecord(type, detail)
+    ? namedRecord(type, detail, action)
     : counted
       ? t(counted, { n: countSubjects(subjects, type) })
       : null
@@ -149,9 +152,9 @@ export function entryInWords({ actor, type, action, subjects, detail }: Entry): 
     : t('{label}: {value}', { label: who, value: changeInWords({ type, action }) })
 }
 
-/** Counts the ids of one type in "contract updated 12; assignment updated 31-33 40". */
-function countSubjects(subjects: string, type: string): number {
-  const own = subjects.split('; ').filter((part) => part.startsWith(`${type} `))
+/** Counts the ids, of one type or of all, in "contract updated 12; assignment updated 31-33 40". */
+export function countSubjects(subjects: string, type?: string): number {
+  const own = subjects.split('; ').filter((part) => !type || part.startsWith(`${type} `))
   const ranges = own.flatMap((part) => part.match(/\d+(-\d+)?/g) ?? [])
   return ranges.reduce((sum, range) => {
     const [first = 0, last = first] = range.split('-').map(Number)

@@ -3,17 +3,20 @@ import { Fragment } from 'react'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
-import { withReadableDays } from '../ui/format.ts'
-import type { Act, Names } from './acts.ts'
-import { actInWords, actorOf } from './acts.ts'
+import { withShortDays } from '../ui/format.ts'
+import type { Names } from './act-words.ts'
+import { actInWords, actorOf } from './act-words.ts'
+import type { Act } from './acts.ts'
+import { leadingChange } from './acts.ts'
 
 type Named = { text: string; node: ReactNode }
 
-/** An act in words, with links to its project and person. */
+/** An act in words, with links to its project, person or client. */
 export function ActSentence({ act, names }: { act: Act; names: Names }) {
   const org = useOrg()
   const who = actorOf(act, names)
-  const { project_id, project_title, resource_id, resource_name } = act.changes[0]
+  const { type, summary, project_id, project_title, resource_id, resource_name } =
+    leadingChange(act) ?? act.changes[0]
   const link = { c: 'inherit', underline: 'always' } as const
   const named: Named[] = [{ text: who, node: <b>{who}</b> }]
   if (project_id && project_title)
@@ -34,7 +37,16 @@ export function ActSentence({ act, names }: { act: Act; names: Names }) {
         </LinkAnchor>
       ),
     })
-  return splitAtNames(withReadableDays(actInWords(act, names)), named).map((part, at) => (
+  if (type === 'client')
+    named.push({
+      text: summary,
+      node: (
+        <LinkAnchor {...link} {...to.clients(org)}>
+          {summary}
+        </LinkAnchor>
+      ),
+    })
+  return splitAtNames(withShortDays(actInWords(act, names)), named).map((part, at) => (
     <Fragment key={at}>{part}</Fragment>
   ))
 }

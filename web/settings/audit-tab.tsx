@@ -5,13 +5,23 @@ import { useState } from 'react'
 import { actorInWords } from '../../planning/actors.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
-import { changeInWords, entryInWords, RECORD_TYPES, subjectsInWords } from '../activity/record-types.ts'
+import type { Names } from '../activity/act-words.ts'
+import { actsOf } from '../activity/acts.ts'
+import {
+  changeInWords,
+  countSubjects,
+  entryInWords,
+  RECORD_TYPES,
+  subjectsInWords,
+} from '../activity/record-types.ts'
+import { ActSentence } from '../activity/sentence.tsx'
+import { membersQuery } from '../shell/lists.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { addresses, DataTable } from '../ui/data-table.tsx'
 import { DateField } from '../ui/date-field.tsx'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
-import { formatInstant, withReadableDays } from '../ui/format.ts'
+import { formatInstant, withShortDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Pager, usePages } from '../ui/pager.tsx'
 import { Empty } from '../ui/states.tsx'
@@ -119,6 +129,8 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
 }
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
+  const { data: members = [] } = useQuery(membersQuery(useOrg()))
+  const names: Names = new Map(members.map(({ email, name }) => [email, name]))
   if (entries.length === 0) return <Empty title={t('No matching entries')} />
   return (
     <DataTable
@@ -128,22 +140,24 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       columns={[
         [t('Number'), ({ seq }) => seq],
         [t('When'), ({ at }) => formatInstant(at), { td: { miw: 115 } }],
-        [t('Event'), (entry) => <EntryDetails entry={entry} />],
+        [t('Event'), (entry) => <EntryDetails entry={entry} names={names} />],
         [t('From'), ({ address }) => address, addresses(105)],
       ]}
     />
   )
 }
 
-function EntryDetails({ entry }: { entry: AuditEntry }) {
+function EntryDetails({ entry, names }: { entry: AuditEntry; names: Names }) {
   const { detail, subjects } = entry
-  const words = withReadableDays(entryInWords(entry))
+  const size = { act_size: countSubjects(subjects), actor: entry.actor }
+  const [act] = actsOf(entry.changes.map((change) => ({ ...change, ...size })))
+  const words = act ? <ActSentence act={act} names={names} /> : withShortDays(entryInWords(entry, names))
   if (!detail && subjects === '') return words
   return (
     <details>
       <summary>{words}</summary>
       <Text size="sm">{changeInWords(entry)}</Text>
-      {detail && <Note>{withReadableDays(detail)}</Note>}
+      {detail && <Note>{withShortDays(detail)}</Note>}
       {subjects !== '' && <Note>{subjectsInWords(subjects)}</Note>}
     </details>
   )

@@ -30,6 +30,19 @@ export function withReadableDays(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
 }
 
+const isThisYear = (text: string) => text.startsWith(String(new Date().getFullYear()))
+
+/** The same, with periods in one range ("Mar 2 – Apr 10") and without the current year. */
+export function withShortDays(text: string): string {
+  const date = (each: string) => new Date(`${each}T00:00:00Z`)
+  return text
+    .replace(/\b(\d{4}-\d{2}-\d{2}) – (\d{4}-\d{2}-\d{2})\b/g, (_, start: string, end: string) => {
+      const format = isThisYear(start) && isThisYear(end) ? shortDay : day
+      return format.formatRange(date(start), date(end))
+    })
+    .replace(/\b\d{4}-\d{2}-\d{2}\b/g, (each) => (isThisYear(each) ? formatShortDay(each) : formatDay(each)))
+}
+
 export function formatPeriod(start: string, end: string | null): string {
   return end === null
     ? t('from {day}', { day: formatDay(start) })

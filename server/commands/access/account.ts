@@ -217,7 +217,7 @@ export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): P
   if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
 }
 
-/** Linking needs only a session, so the owner must learn of it. */
+/** Linking needs only a session, so the owner gets an email. */
 export async function notifyOfIdentity(
   tx: Tx,
   { email }: User,

@@ -61,7 +61,7 @@ export function rotateApiKey(
     const rotated = {
       audited_as: 'rotated',
       record_id: created.id,
-      summary: msg('{name}, rotated', { name }),
+      summary: name,
     }
     await insertChange(tx, org, { type: 'api_key', action: 'updated', ...rotated })
     return { ...created, key }

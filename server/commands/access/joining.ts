@@ -37,7 +37,7 @@ export async function joinByInvitation(
   const { role, is_proof } = found(await updateInvitationAccepted(tx, organization_id, hash), CLOSED)
   await join(tx, organization_id, user, role, 'by invitation', visitor)
   if (is_proof) return updateAddressConfirmed(tx, user.id)
-  // A link that was shown proves nothing: an email asks for the proof.
+  // A link shown in the app doesn't prove who owns the address, so an email confirms it.
   const account = canMail ? await findAccount(tx, user.email) : null
   if (account && !account.is_confirmed && (await mayEmail(tx, 'joins of', user.email)))
     await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })

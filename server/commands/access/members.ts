@@ -147,7 +147,7 @@ export async function removeMember(
       ...links.map(noteLinkRevoked),
       ...keys.map(({ id, name }) => ({ type: 'api_key', ...REVOKED, record_id: id, summary: name }) as const),
       ...webhooks.map(({ id, url }) => {
-        const summary = msg('{host}, paused', { host: new URL(url).host })
+        const summary = new URL(url).host
         return { type: 'webhook', action: 'updated', audited_as: 'paused', record_id: id, summary } as const
       }),
     ])

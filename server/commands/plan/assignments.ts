@@ -6,7 +6,7 @@ import type {
 import { isPubliclyEqual } from '../../../planning/assignments/assignment-changes.ts'
 import { splitAtContracts } from '../../../planning/contracts/costs.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
-import { periodInWords } from '../../../planning/wording.ts'
+import { bookingDetails } from '../../../planning/wording.ts'
 import type { AssignmentRecord, ChangedAssignments } from '../../../shapes/assignments.ts'
 import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -107,10 +107,10 @@ export function assignmentActivity(
   before?: AssignmentRecord,
 ): NewChange {
   const { id, project_id, project_title, resource_id, resource_name } = assignment
-  const values = { name: resource_name, project: project_title, period: periodInWords(assignment) }
-  const summary = msg('{name} on {project}, {period}', values)
+  const values = { name: resource_name, project: project_title, details: bookingDetails(assignment) }
+  const summary = msg('{name} on {project}, {details}', values)
   const fields = changedFields(before, assignment)
-  // `before === assignment` is the note of a record that moved away: integrators see that.
+  // A record that moved away is described with itself as `before`; integrators see that change.
   const isInternal = before !== undefined && before !== assignment && isPubliclyEqual(before, assignment)
   return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

@@ -1,6 +1,6 @@
 import { itemAt } from '../../../planning/lists.ts'
 import type { PhaseStep } from '../../../planning/phases/phases.ts'
-import { periodInWords } from '../../../planning/wording.ts'
+import { datesInWords } from '../../../planning/wording.ts'
 import type { Phase } from '../../../shapes/phases.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import { msg } from '../../../texts/texts.ts'
@@ -51,7 +51,7 @@ export function phaseActivity({ projects }: { projects: ProjectTitles }): Descri
     const { id, project_id, name } = phase
     const fields = changedFields(before, phase)
     const project = projects.get(project_id)?.title ?? ''
-    const summary = msg('{name} of {project}, {period}', { name, project, period: periodInWords(phase) })
+    const summary = msg('{name} of {project}, {details}', { name, project, details: datesInWords(phase) })
     return { type: 'phase', action, record_id: id, project_id, summary, fields }
   }
 }

@@ -2,7 +2,7 @@ import type { Step } from '../../../planning/changes.ts'
 import { itemAt } from '../../../planning/lists.ts'
 import type { RequestCreate, Requested } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
-import { periodInWords } from '../../../planning/wording.ts'
+import { bookingDetails } from '../../../planning/wording.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import { msg } from '../../../texts/texts.ts'
@@ -49,11 +49,11 @@ export function requestActivity(names: Names): Describe<PlanRequest> {
     const name = nameOf(request)
     const values = {
       project: names.projects.get(project_id)?.title ?? '',
-      period: periodInWords(request),
+      details: bookingDetails(request),
     }
     const summary = name
-      ? msg('{name} tentatively on {project}, {period}', { name, ...values })
-      : msg('Unassigned work on {project}, {period}', values)
+      ? msg('{name} tentatively on {project}, {details}', { name, ...values })
+      : msg('unassigned work on {project}, {details}', values)
     const fields = changedFields(before && withNames(before), withNames(request))
     return { type: 'request', action, record_id: id, project_id, resource_id, summary, fields }
   }

@@ -1,7 +1,7 @@
 import type { Step } from '../../../planning/changes.ts'
 import { byId, itemAt, valueAt } from '../../../planning/lists.ts'
 import type { PlannedTimeOff } from '../../../planning/plan-changes.ts'
-import { periodInWords } from '../../../planning/wording.ts'
+import { datesInWords } from '../../../planning/wording.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import { msg } from '../../../texts/texts.ts'
@@ -53,8 +53,7 @@ export function timeOffActivity(
     const person = resources.get(resource_id)
     const isOwn = origin?.kind === 'member' && origin.id === person?.user_id
     const decision = decisionOn(action, timeOff, before, isOwn)
-    const when = msg('{first}, {second}', { first: person?.name ?? '', second: periodInWords(timeOff) })
-    const summary = decision ? msg('{first}, {second}', { first: when, second: msg(decision) }) : when
+    const summary = msg('{name}, {details}', { name: person?.name ?? '', details: datesInWords(timeOff) })
     const fields = changedFields(before, logged)
     return { type: 'time_off', action, audited_as: decision, record_id: id, resource_id, summary, fields }
   }

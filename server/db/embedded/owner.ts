@@ -19,7 +19,7 @@ const SHARED_USER =
   'Crewline runs as root, so PostgreSQL runs as nobody, and other services of that user can read its files: ' +
   'run Crewline as a user without rights, or create a user named crewline'
 
-/** Needs the lock. */
+/** The caller must hold the data folder's lock. */
 export async function startAsOwner(
   data: DataFolder,
   sockets: string,

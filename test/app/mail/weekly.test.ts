@@ -195,7 +195,7 @@ describe('the weekly mail', () => {
     expect(letter.text).toContain('lun, 15 jun\n  8 h Harbour <North>\n')
     expect(letter.text).toContain('jue, 18 jun\n  Nada planificado')
     expect(letter.text).toContain(
-      'dom, 07:00\n  Ana en Harbour <North>, del 15 de junio al 17 de junio\n  por test\n',
+      'dom, 07:00\n  Ana en Harbour <North>, 8 h/día, 15 de junio – 17 de junio\n  por test\n',
     )
     expect(letter.text).toContain(`Darse de baja: https://`)
   })

@@ -59,7 +59,7 @@ describe('webhooks (decision 0029)', () => {
     const { data } = (await person.get('/activity?type=webhook')).body
     expect(data.map(({ action, summary }: Record<string, string>) => [action, summary])).toEqual([
       ['deleted', '9.9.9.9:8443'],
-      ['updated', '9.9.9.9:8443, secret rotated'],
+      ['updated', '9.9.9.9:8443'],
       ['updated', '9.9.9.9:8443, resumed'],
       ['updated', '9.9.9.9:8443, paused'],
       ['updated', '9.9.9.9:8443'],

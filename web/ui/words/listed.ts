@@ -8,3 +8,7 @@ export function listed(items: readonly string[], most = 3): string {
   const left = items.length - most
   return list.format(left > 0 ? [...items.slice(0, most), t('{n} more', { n: left })] : items)
 }
+
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
