@@ -12,7 +12,7 @@ export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value
 }
 
-/** The first index where `holds` is true, by binary search. It must stay true from there on. */
+/** The first index where `holds` is true, by binary search. `holds` must be true for all later items. */
 export function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {

@@ -20,7 +20,7 @@ export const Assignment = Type.Object(
     ...rate,
     ...times,
   },
-  { $id: 'Assignment', description: 'Read-only: assignments are made in the application.' },
+  { $id: 'Assignment', description: 'Read-only: assignments are created in the app.' },
 )
 export type Assignment = Static<typeof Assignment>
 

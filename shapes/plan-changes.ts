@@ -73,7 +73,7 @@ const Misfit = Type.Object({
 /** A preview. The client sends `changes` to apply it. */
 export const ShiftProposal = Type.Object({
   changes: Type.Array(Type.Unknown()),
-  window: Nullable(Type.Object(dayRange)),
+  dates: Nullable(Type.Object(dayRange)),
   requests: Type.Integer(),
   /** Requests that stay, since they would leave their project. */
   left: Type.Integer(),

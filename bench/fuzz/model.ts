@@ -2,7 +2,7 @@ import { Ajv } from 'ajv'
 import { isDay } from '../../planning/days/days.ts'
 import type { OpenApi } from './documented.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: records are what the answers hold
+// biome-ignore lint/suspicious/noExplicitAny: records come from responses
 export type Stored = any
 export type Kind = 'projects' | 'resources'
 

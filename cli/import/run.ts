@@ -70,7 +70,7 @@ export async function runImport(run: Run): Promise<ImportResult> {
   return { ...counts, report: refused > 0 ? report.path : null }
 }
 
-/** Rows of an earlier run aren't sent again. They may have existed before it, so they are compared. */
+/** Skips rows of an earlier run, but compares them: they may be older than that run. */
 async function* after(
   items: AsyncGenerator<Item>,
   lastRow: number,

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { dailyHoursFor, entryBasis } from '../../planning/assignments/hours-entry.ts'
 import { spanOf } from '../../planning/days/spans.ts'
 import type { DayRange } from '../../planning/problems.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { listContracts } from '../../server/store/contracts.ts'
 import { listHolidaysOf } from '../../server/store/holidays.ts'
@@ -50,5 +50,5 @@ async function readPerson(db: Db, org: ActingOrganization, { resource_id, ...day
   if (!resource_id) return null
   const contracts = await listContracts(db, org.id, resource_id)
   const own = (await listHolidaysOf(db, org.id, [resource_id], days)).get(resource_id)
-  return { contracts, time_off: [], holidays: holidayAbsences(own?.holidays ?? []) }
+  return { contracts, time_off: [], holidays: holidayDaysOff(own?.holidays ?? []) }
 }

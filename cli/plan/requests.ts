@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import { confirmWhatFits, confirmWhole } from '../../planning/requests/confirming.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import { changePlan } from '../../server/commands/plan/change-plan.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { found } from '../../server/refusals.ts'
@@ -132,7 +132,7 @@ async function whatFits(
   const { working_week, overtime_per_day } = org
   const time_off = await listTimeOff(db, org.id, resource.id)
   const own = (await listHolidaysOf(db, org.id, [resource.id], wish)).get(resource.id)
-  const holidays = holidayAbsences(own?.holidays ?? [])
+  const holidays = holidayDaysOff(own?.holidays ?? [])
   const settings = { working_week, overtime_per_day }
   const context = { project, resource, contracts, assignments, time_off, holidays, ...settings }
   const fitting = confirmWhatFits(wish, context)

@@ -5,7 +5,7 @@ import {
   checkDatesContainWork,
   checkNoRequests,
   checkUnused,
-  trimToWindow,
+  trimToDates,
   windDown,
 } from './archiving.ts'
 
@@ -164,14 +164,14 @@ describe("a project's window", () => {
   })
 })
 
-test('trimming to a window keeps, shortens on either side, or removes', () => {
+test('trimming to a project dates keeps, shortens on either side, or removes', () => {
   const inside = assignment(1, '2026-05-01', '2026-05-31')
   const across = assignment(2, '2026-04-01', '2026-06-30')
   const before = assignment(3, '2026-04-01', '2026-04-30')
   const after = assignment(4, '2026-06-01', '2026-06-30')
   const early = assignment(5, '2026-04-30', '2026-05-01')
   const window = { start_date: '2026-05-01', end_date: '2026-05-31' }
-  expect(trimToWindow(window, [inside, across, before, after, early], () => WEEK)).toEqual({
+  expect(trimToDates(window, [inside, across, before, after, early], () => WEEK)).toEqual({
     kept: [inside],
     trimmed: [
       { ...across, ...window },

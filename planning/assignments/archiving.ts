@@ -16,7 +16,7 @@ export function windDown<A extends Placed>(
   today: Day,
   daysOf: (assignment: A) => WorkingDays,
 ): Trim<A> {
-  return trimToWindow({ start_date: FIRST_DAY, end_date: today }, assignments, daysOf)
+  return trimToDates({ start_date: FIRST_DAY, end_date: today }, assignments, daysOf)
 }
 
 /** An assignment that ends today doesn't block archiving. */
@@ -43,7 +43,7 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
 /** A shorter project must still contain everything planned. Only a boundary that moves inward is checked. */
 export function checkDatesContainWork(
   project: DayRange,
-  window: DayRange,
+  dates: DayRange,
   assignments: readonly Placed[],
   requests: readonly Placed[] = [],
   phases: readonly Placed[] = [],
@@ -62,8 +62,8 @@ export function checkDatesContainWork(
     all: early,
     those: earlyOnes,
     ...aboutEarly
-  } = outside((each) => each.start_date < window.start_date)
-  if (window.start_date > project.start_date && early.length > 0) {
+  } = outside((each) => each.start_date < dates.start_date)
+  if (dates.start_date > project.start_date && early.length > 0) {
     const start_date = firstOf(early.map((each) => each.start_date))
     problems.push({
       pointer: ['start_date'],
@@ -73,8 +73,8 @@ export function checkDatesContainWork(
       fix: { message: msg('holds them all from {start_date}', { start_date }), change: { start_date } },
     })
   }
-  const { all: late, those: lateOnes, ...aboutLate } = outside((each) => each.end_date > window.end_date)
-  if (window.end_date < project.end_date && late.length > 0) {
+  const { all: late, those: lateOnes, ...aboutLate } = outside((each) => each.end_date > dates.end_date)
+  if (dates.end_date < project.end_date && late.length > 0) {
     const end_date = lastOf(late.map((each) => each.end_date))
     problems.push({
       pointer: ['end_date'],
@@ -111,25 +111,25 @@ export function checkNoAssignments(assignments: readonly Placed[]): Problem[] {
 }
 
 /** An assignment that would keep no working day is removed, because it would have no hours (decision 0017). */
-export function trimToWindow<A extends Placed>(
-  window: DayRange,
+export function trimToDates<A extends Placed>(
+  dates: DayRange,
   assignments: readonly A[],
   daysOf: (assignment: A) => WorkingDays,
 ): Trim<A> {
   const trim: Trim<A> = { kept: [], trimmed: [], removed: [] }
   for (const assignment of assignments) {
-    if (window.start_date <= assignment.start_date && assignment.end_date <= window.end_date) {
+    if (dates.start_date <= assignment.start_date && assignment.end_date <= dates.end_date) {
       trim.kept.push(assignment)
       continue
     }
     // Compare dates first; compute spans only for assignments that cross a boundary.
-    const inside = overlaps(assignment, window) && sharedSpan(spanOf(assignment), spanOf(window))
+    const inside = overlaps(assignment, dates) && sharedSpan(spanOf(assignment), spanOf(dates))
     if (inside && hasWorkingDay(inside, daysOf(assignment))) {
-      const start_date = lastOf([assignment.start_date, window.start_date])
+      const start_date = lastOf([assignment.start_date, dates.start_date])
       trim.trimmed.push({
         ...assignment,
         start_date,
-        end_date: firstOf([assignment.end_date, window.end_date]),
+        end_date: firstOf([assignment.end_date, dates.end_date]),
       })
     } else trim.removed.push(assignment)
   }

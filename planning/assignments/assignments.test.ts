@@ -123,7 +123,7 @@ describe('the daily hours', () => {
   })
 })
 
-describe('the window of the project', () => {
+describe('the project dates', () => {
   test('holds an assignment up to its first and last day', () => {
     expect(check(draft(1, 31))).toEqual([])
   })

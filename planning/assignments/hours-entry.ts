@@ -5,7 +5,7 @@ import type { LoadStep, WorkingTime } from '../hours/free-hours.ts'
 import { loadSteps } from '../hours/free-hours.ts'
 import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
 
-/** How a user enters hours. Stored are always hours per day. */
+/** How a user enters hours. Crewline stores hours per day. */
 export type HoursUnit = 'day' | 'percent' | 'total'
 
 /** `full` is the person's longest day. */

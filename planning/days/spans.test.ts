@@ -4,7 +4,7 @@ import { dayNumber } from './days.ts'
 import type { Span } from './spans.ts'
 import {
   hasWorkingDay,
-  joinNeighbours,
+  joinNeighbors,
   rangeOf,
   sharedSpan,
   sharedSpans,
@@ -124,7 +124,7 @@ describe('working days', () => {
       { ...may(11, 11), hours: 4 },
       { ...may(12, 12), hours: 2 },
     ]
-    expect(joinNeighbours(spans, OFFICE, (a, b) => a.hours === b.hours)).toEqual([
+    expect(joinNeighbors(spans, OFFICE, (a, b) => a.hours === b.hours)).toEqual([
       { ...may(7, 11), hours: 4 },
       { ...may(12, 12), hours: 2 },
     ])

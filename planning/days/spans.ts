@@ -75,16 +75,16 @@ export function hasWorkingDay(span: Span, days: WorkingDays): boolean {
 }
 
 /** Joins sorted spans that have no working day between them, such as Friday and Monday. */
-export function joinNeighbours<S extends Span>(
+export function joinNeighbors<S extends Span>(
   spans: readonly S[],
   days: WorkingDays,
   alike?: (a: S, b: S) => boolean,
 ): S[] {
-  return [...neighboursJoined(spans, days, alike)]
+  return [...neighborsJoined(spans, days, alike)]
 }
 
 /** The lazy version. */
-function* neighboursJoined<S extends Span>(
+function* neighborsJoined<S extends Span>(
   spans: Iterable<S>,
   days: WorkingDays,
   alike: (a: S, b: S) => boolean = () => true,
@@ -108,7 +108,7 @@ export function* workingSpans<S extends Span>(
   days: WorkingDays,
   alike?: (a: S, b: S) => boolean,
 ): Generator<S> {
-  for (const span of neighboursJoined(spans, days, alike)) {
+  for (const span of neighborsJoined(spans, days, alike)) {
     const worked = trimToWorkingDays(span, days)
     if (worked) yield { ...span, ...worked }
   }

@@ -22,7 +22,7 @@ export type LoadStep = Span & {
   weekdays: WorkingWeek
   covered: boolean
   hours: Hundredths
-  /** The contract's hours without absences. */
+  /** The contract's hours without time off. */
   capacity: Hundredths
   off: Hundredths
   load: Hundredths
@@ -32,7 +32,7 @@ export type LoadStep = Span & {
 }
 
 /**
- * Contract hours, less absences, less scheduled work (decision 0023). Public holidays have no work.
+ * Contract hours, less time off and holidays, less scheduled work (decision 0023). Public holidays have no work.
  * Weekdays with fewer hours have their own step after the longest days.
  */
 export function loadSteps(

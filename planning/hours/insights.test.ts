@@ -151,7 +151,7 @@ describe('scheduled hours of a report', () => {
   })
 })
 
-it('looks at each of many absences of one person a few times', () => {
+it('looks at each of many periods of time off a few times', () => {
   let looks = 0
   const day = (n: number) => addDays('2026-01-01', n)
   const works = Array.from({ length: 360 }, (_, n): Work => [n % 7, day(n), day(n), 4])

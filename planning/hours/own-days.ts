@@ -1,4 +1,3 @@
-import { holidayAbsences } from '../absences/absences.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
 import { contractOn } from '../contracts/contracts.ts'
 import type { TimeOff } from '../contracts/time-off.ts'
@@ -12,6 +11,7 @@ import type { WorkingWeek } from '../days/working-week.ts'
 import { isoWeekday } from '../days/working-week.ts'
 import { groupBy, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
+import { holidayDaysOff } from '../time-off/days-off.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursOver } from './utilization.ts'
 import { hoursOver } from './utilization.ts'
@@ -114,7 +114,7 @@ export function ownWeek<Off extends TimeOff & { status: 'approved' | 'asked' }>(
   week: WorkingWeek,
   monday: Day,
 ): OwnWeek<Off> {
-  const person = { ...plan, holidays: holidayAbsences(plan.holidays) }
+  const person = { ...plan, holidays: holidayDaysOff(plan.holidays) }
   const layer = hoursLayer(plan.assignments)
   const hoursIn = (start_date: Day, end_date: Day) =>
     inHours(hoursOver(person, layer, spanOf({ start_date, end_date }), week))

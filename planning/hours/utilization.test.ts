@@ -24,7 +24,7 @@ test('time off lowers the capacity, not what is planned', () => {
   expect(utilizationOf(may(4, 8), workload, week)).toEqual({ planned: 16, capacity: 21.5 })
 })
 
-test('what is planned on an absence is not done', () => {
+test('work scheduled on time off is lost', () => {
   const time_off = [
     { ...may(4, 4), daily_hours: null },
     { ...may(5, 5), daily_hours: 3 },

@@ -18,7 +18,7 @@ export type Workload = WorkingTime & { assignments: readonly DailyHours[] }
 export type Utilization = { planned: number; capacity: number }
 
 /**
- * Work during absences doesn't count (decision 0023). Uses plain hours instead of the monthly formula,
+ * Work during time off doesn't count (decision 0023). Uses plain hours instead of the monthly formula,
  * to show how full the days are.
  */
 export function utilizationOf(

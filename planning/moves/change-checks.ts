@@ -32,9 +32,9 @@ export function projectsAfter<P extends object>(
   if (project_dates.length === 0) return projects
   const after = new Map(projects)
   for (const { change } of project_dates) {
-    const window = 'update' in change ? change.update : null
-    const project = window && after.get(window.id)
-    if (window && project) after.set(window.id, { ...project, ...window })
+    const dates = 'update' in change ? change.update : null
+    const project = dates && after.get(dates.id)
+    if (dates && project) after.set(dates.id, { ...project, ...dates })
   }
   return after
 }

@@ -57,7 +57,7 @@ function shifted(
 }
 
 describe('shifting a project', () => {
-  it('moves its work, requests, phases and window', async () => {
+  it('moves its work, requests, phases and project dates', async () => {
     const phase = { id: 3, project_id: 10, name: 'Design', milestone: false }
     const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
     const request = {

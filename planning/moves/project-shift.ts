@@ -22,7 +22,7 @@ export type ShiftOptions = MoveOptions & {
   /** The person's tags, required of the person who takes over. */
   tagsOf: (resource_id: number) => readonly number[]
   /** Dates of a project that isn't shifted: no request may be outside. Null if it accepts no requests. */
-  windowOf?: (project_id: number) => DayRange | null
+  datesOf?: (project_id: number) => DayRange | null
   /** Returns the problems of each change. It may pause, because there can be thousands. */
   judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
 }
@@ -32,7 +32,7 @@ export type Shifted = {
   changes: PlanChange[]
   moves: Move<Planned>[]
   misfits: Misfit[]
-  window: DayRange | null
+  dates: DayRange | null
   /** Number of requests that don't move because they would leave their project. */
   left: number
 }
@@ -57,7 +57,7 @@ export async function shiftProject(plan: ShiftedProject, options: ShiftOptions):
     )
     const work = moves.map((move) => changesOfMove(move, choices.get(move), tagsOf(move.work.resource_id)))
     const gone = moves.filter((move) => choices.get(move) !== 'leave')
-    const window = plan.project && windowAfter(plan.project, plan, options, [...gone, ...requests, ...phases])
+    const dates = plan.project && datesAfter(plan.project, plan, options, [...gone, ...requests, ...phases])
     const changes = [
       ...work.flat(),
       ...requests.flatMap(changesOfRequest),
@@ -67,7 +67,7 @@ export async function shiftProject(plan: ShiftedProject, options: ShiftOptions):
           seen: { start_date, end_date },
         }),
       ),
-      ...(plan.project && window ? windowChange(plan.project, window) : []),
+      ...(plan.project && dates ? datesChange(plan.project, dates) : []),
     ]
     const problems = await judge(changes)
     const found = misfits.size
@@ -82,16 +82,16 @@ export async function shiftProject(plan: ShiftedProject, options: ShiftOptions):
         changes,
         moves,
         misfits: [...misfits].map(([move, own]) => ({ ...move, problems: own })),
-        window,
+        dates,
         left: asked.length - requests.length,
       }
   }
 }
 
-function isInside({ work, to }: Move<{ project_id: number }>, { windowOf }: ShiftOptions): boolean {
-  if (!windowOf) return true
-  const window = windowOf(work.project_id)
-  return window !== null && window.start_date <= to.start_date && to.end_date <= window.end_date
+function isInside({ work, to }: Move<{ project_id: number }>, { datesOf }: ShiftOptions): boolean {
+  if (!datesOf) return true
+  const dates = datesOf(work.project_id)
+  return dates !== null && dates.start_date <= to.start_date && to.end_date <= dates.end_date
 }
 
 /** A phase that crosses the day becomes longer or shorter. */
@@ -108,7 +108,7 @@ function movesOfPhases(phases: readonly Phase[], { shift, from, week }: MoveOpti
 }
 
 /** The shifted dates, extended to include everything. With a start day, only the end moves, and only later. */
-function windowAfter(
+function datesAfter(
   project: DayRange,
   { assignments, requests, phases }: ShiftedProject,
   { shift, from, week }: MoveOptions,
@@ -123,10 +123,7 @@ function windowAfter(
   return widestOf([from === null ? moved : later, ...held]) ?? project
 }
 
-function windowChange(
-  { id, start_date, end_date }: DayRange & { id: number },
-  window: DayRange,
-): PlanChange[] {
-  if (window.start_date === start_date && window.end_date === end_date) return []
-  return [{ update_project: { id, ...window }, seen: { start_date, end_date } }]
+function datesChange({ id, start_date, end_date }: DayRange & { id: number }, dates: DayRange): PlanChange[] {
+  if (dates.start_date === start_date && dates.end_date === end_date) return []
+  return [{ update_project: { id, ...dates }, seen: { start_date, end_date } }]
 }

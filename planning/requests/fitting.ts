@@ -1,4 +1,3 @@
-import { withoutHolidays } from '../absences/absences.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { sharedSpans, spanOf, without } from '../days/spans.ts'
@@ -9,6 +8,7 @@ import { loadSteps } from '../hours/free-hours.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange } from '../problems.ts'
+import { withoutHolidays } from '../time-off/days-off.ts'
 
 /** The part of a request that fits a person's free time, for suggestions and for confirming. */
 

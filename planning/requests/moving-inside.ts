@@ -13,15 +13,15 @@ import type { Requested } from './request-changes.ts'
  */
 export function movedInside<W extends DayRange & { daily_hours: number }>(
   work: W,
-  window: DayRange,
+  dates: DayRange,
   week: WorkingWeek,
 ): W | null {
-  const { start, end } = spanOf(window)
-  const [wanted, room] = [workingDaysIn(work, week), workingDaysIn(window, week)]
+  const { start, end } = spanOf(dates)
+  const [wanted, room] = [workingDaysIn(work, week), workingDaysIn(dates, week)]
   if (room === 0) return null
   if (wanted > room) {
     const hours = Math.ceil((hundredths(work.daily_hours) * wanted) / room)
-    const { start_date, end_date } = window
+    const { start_date, end_date } = dates
     return { ...work, start_date, end_date, daily_hours: decimalHours(Math.min(hours, LONGEST_DAY)) }
   }
   const isAfter = dayNumber(work.end_date) > end
@@ -40,16 +40,16 @@ function workingDaysIn(days: DayRange, week: WorkingWeek): number {
 /** `kept` and `moved` parts of a request that shorter project dates cut. */
 export function requestInside(
   request: Requested,
-  window: DayRange,
+  dates: DayRange,
   week: WorkingWeek,
 ): { kept: Requested | null; moved: Omit<Requested, 'id'>[] } {
   const span = spanOf(request)
-  const outside = without(span, [spanOf(window)])
+  const outside = without(span, [spanOf(dates)])
   const [inside] = without(span, outside)
   const { id: _, ...fields } = request
   const daysOf = ({ start, end }: typeof span) => ({ start_date: dayText(start), end_date: dayText(end) })
   return {
     kept: inside ? { ...request, ...daysOf(inside) } : null,
-    moved: outside.flatMap((part) => movedInside({ ...fields, ...daysOf(part) }, window, week) ?? []),
+    moved: outside.flatMap((part) => movedInside({ ...fields, ...daysOf(part) }, dates, week) ?? []),
   }
 }

@@ -1,11 +1,11 @@
 import { hoursLayer } from '../assignments/capacity.ts'
-import { joinNeighbours, rangeOf, spanOf, sweep, trimToWorkingDays } from '../days/spans.ts'
+import { joinNeighbors, rangeOf, spanOf, sweep, trimToWorkingDays } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate } from './request-changes.ts'
 
-/** Turns work that a person loses into open requests (decision 0054). */
+/** Turns work that a person loses into unassigned requests (decision 0054). */
 
 type Work = DayRange & {
   project_id: number
@@ -27,7 +27,7 @@ export function unassignedRest(
   const { project_id, phase_id = null, note = '' } = work
   const asked = hundredths(work.daily_hours)
   const steps = sweep(spanOf(work), { kept: hoursLayer(kept) })
-  return joinNeighbours(steps, days, (a, b) => a.kept === b.kept).flatMap((step) => {
+  return joinNeighbors(steps, days, (a, b) => a.kept === b.kept).flatMap((step) => {
     const worked = step.kept < asked ? trimToWorkingDays(step, days) : null
     if (!worked) return []
     const daily_hours = decimalHours(asked - step.kept)

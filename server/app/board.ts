@@ -7,7 +7,7 @@ import { dataInPieces, gatherPieces, longFields, longList, sendJson } from '../h
 import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import type { BoardTexts, Touched } from '../store/board/board.ts'
 import { getBoard, getBoardPart, listInDays, listTouched } from '../store/board/board.ts'
-import { readableReasons } from './access/absence-reasons.ts'
+import { readableReasons } from './access/time-off-reasons.ts'
 import type { App } from './bodies.ts'
 import { currencyFor, maySeeMoney } from './money.ts'
 

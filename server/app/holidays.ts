@@ -1,5 +1,5 @@
-import { calendarYears } from '../../planning/absences/calendars.ts'
 import { dayIn } from '../../planning/days/days.ts'
+import { calendarYears } from '../../planning/time-off/calendars.ts'
 import { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { changeCalendar, createCalendar, deleteCalendar, fillCalendar } from '../commands/holidays.ts'
 import type { Db } from '../db/connect.ts'

@@ -1,10 +1,10 @@
-import type { Absence } from '../../planning/absences/absences.ts'
-import { holidayAbsences } from '../../planning/absences/absences.ts'
-import type { Holiday } from '../../planning/absences/calendars.ts'
-import { findLostWork } from '../../planning/absences/unassign.ts'
 import { dayIn, LAST_DAY } from '../../planning/days/days.ts'
 import { overlapsIn } from '../../planning/days/periods.ts'
 import { groupBy, onceFor } from '../../planning/lists.ts'
+import type { Holiday } from '../../planning/time-off/calendars.ts'
+import type { DayOff } from '../../planning/time-off/days-off.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
+import { findLostWork } from '../../planning/time-off/unassign.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { Db } from '../db/connect.ts'
@@ -42,7 +42,7 @@ async function* readLostWork(
   today: string,
 ): AsyncGenerator<LostWork[]> {
   const holidays = await listHolidaysOf(db, org.id, people, { start_date: today, end_date: LAST_DAY })
-  const inCalendar = onceFor((days: readonly Holiday[]) => overlapsIn(holidayAbsences(days)))
+  const inCalendar = onceFor((days: readonly Holiday[]) => overlapsIn(holidayDaysOff(days)))
   const holidaysOf = (id: number) => inCalendar(holidays.get(id)?.holidays ?? NO_HOLIDAYS)
   for (let next = 0; next < people.length; next += PEOPLE_PER_BATCH)
     yield await readLostWorkOfSome(db, org, people.slice(next, next + PEOPLE_PER_BATCH), today, holidaysOf)
@@ -55,7 +55,7 @@ async function readLostWorkOfSome(
   org: Organization,
   people: readonly number[],
   today: string,
-  holidaysOf: (id: number) => ReturnType<typeof overlapsIn<Absence>>,
+  holidaysOf: (id: number) => ReturnType<typeof overlapsIn<DayOff>>,
 ): Promise<LostWork[]> {
   const ofPerson = <T extends { resource_id: number }>(rows: readonly T[]) =>
     groupBy(rows, ({ resource_id }) => resource_id)

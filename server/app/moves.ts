@@ -1,4 +1,3 @@
-import { holidayAbsences } from '../../planning/absences/absences.ts'
 import type { ChangesContext } from '../../planning/assignments/assignment-changes.ts'
 import { MAX_CHECKED, tooManyToCheck } from '../../planning/assignments/assignment-changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
@@ -15,6 +14,7 @@ import type { DayRange, Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
 import { confirmWhole } from '../../planning/requests/confirming.ts'
 import { confirmRequest } from '../../planning/requests/confirming-project.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import { MOST_CHANGES } from '../../shapes/limits.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type {
@@ -143,7 +143,7 @@ async function propose(
     daysOf: (resource_id) => (resource_id === null ? week : daysOf({ resource_id })),
     choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
     tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
-    ...(!plan.project && { windowOf: (id) => activeWindow(known.get(id)) }),
+    ...(!plan.project && { datesOf: (id) => activeDates(known.get(id)) }),
     judge: (changes) => checkEach(changes, context),
   })
   rejectIf(checkCount(shifted.changes.length, body))
@@ -182,7 +182,7 @@ async function proposeConfirmation(
         ...{ project, working_week, overtime_per_day, resource: valueAt(names, person) },
         ...{ contracts: contracts.get(person) ?? [], assignments: work.get(person) ?? [] },
         time_off: time_off.get(person) ?? [],
-        holidays: holidayAbsences(holidays.get(person)?.holidays ?? []),
+        holidays: holidayDaysOff(holidays.get(person)?.holidays ?? []),
       },
     ]),
   )
@@ -220,7 +220,7 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
 }
 
 /** Archived projects accept no requests. */
-function activeWindow(project: (DayRange & { status: string }) | undefined): DayRange | null {
+function activeDates(project: (DayRange & { status: string }) | undefined): DayRange | null {
   return project?.status === 'active' ? project : null
 }
 
@@ -232,7 +232,7 @@ function readShift({ weeks, days, start_date }: ShiftBody, start: string, week: 
 }
 
 function proposalOf(
-  { changes, window, moves, misfits, left }: Shifted,
+  { changes, dates, moves, misfits, left }: Shifted,
   people: readonly { id: number; name: string }[],
   counts: { requests: number; phases: number },
   translate: Awaited<ReturnType<GetTranslator>>,
@@ -240,7 +240,7 @@ function proposalOf(
   const moved = groupBy(moves, ({ work }) => work.resource_id)
   const misfit = groupBy(misfits, ({ work }) => work.resource_id)
   return {
-    ...{ changes, window, left, ...counts },
+    ...{ changes, dates, left, ...counts },
     people: people
       .filter(({ id }) => moved.has(id))
       .map(({ id, name }) => ({

@@ -1,10 +1,10 @@
-import { holidayAbsences } from '../../planning/absences/absences.ts'
-import type { Holiday } from '../../planning/absences/calendars.ts'
 import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilization, Workload } from '../../planning/hours/utilization.ts'
 import { utilizationOf, weeksFrom } from '../../planning/hours/utilization.ts'
 import { groupBy, itemAt, onceFor } from '../../planning/lists.ts'
+import type { Holiday } from '../../planning/time-off/calendars.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceBody, ResourceChange } from '../../shapes/resources.ts'
@@ -21,7 +21,7 @@ import { listTentativeRequests } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { hideReasons } from './access/absence-reasons.ts'
+import { hideReasons } from './access/time-off-reasons.ts'
 import type { AddRoute } from './bodies.ts'
 import type { ListRequest } from './lists.ts'
 import { cachePerChange, idOf, inBatches, readListQuery } from './lists.ts'
@@ -127,7 +127,7 @@ async function readUtilizations(
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
   const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
-  const inCalendar = onceFor(holidayAbsences)
+  const inCalendar = onceFor(holidayDaysOff)
   const all: Utilizations[] = []
   for (const { id, contracts } of people) {
     const workload = {
@@ -149,7 +149,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
   const own = found(
     (await listHolidaysOf(db, org.id, [id], { start_date: FIRST_DAY, end_date: LAST_DAY })).get(id),
   )
-  const workload = { ...resource, time_off, holidays: holidayAbsences(own.holidays) }
+  const workload = { ...resource, time_off, holidays: holidayDaysOff(own.holidays) }
   const { default_annual_convention_hours, working_week, full_time_day } = org
   return {
     ...resource,

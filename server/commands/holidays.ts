@@ -1,6 +1,6 @@
-import { calendarDays, calendarYears } from '../../planning/absences/calendars.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
+import { calendarDays, calendarYears } from '../../planning/time-off/calendars.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { MOST_CALENDARS } from '../../shapes/limits.ts'

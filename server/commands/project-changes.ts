@@ -5,7 +5,7 @@ import {
   checkNoAssignments,
   checkNoRequests,
   checkUnused,
-  trimToWindow,
+  trimToDates,
   windDown,
 } from '../../planning/assignments/archiving.ts'
 import { isTentative } from '../../planning/assignments/assignments.ts'
@@ -101,7 +101,7 @@ export function changeProject(
     const trim: Trim<AssignmentRecord> =
       outside.length === 0
         ? { kept: assignments, trimmed: [], removed: [] }
-        : trimToWindow(change, assignments, await calendarsIn(tx, org, id))
+        : trimToDates(change, assignments, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
     const isShortened = outside.length > 0
     const inside =
@@ -130,7 +130,7 @@ export function changeProject(
       {
         ...entry({ ...project, title: change.title }, 'updated'),
         isInternal,
-        fields: await changedProject(tx, org, info, { ...change, cost_per_hour }),
+        fields: await changedProject(tx, org, info, { ...change, cost_per_hour }, tags),
       },
     ]
     const done = await describeTrim(tx, org, assignments, trim.removed, updated)

@@ -1,6 +1,6 @@
-import { mayChangeOwn, statusOfOwn } from '../../planning/absences/own-time-off.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import { mayChangeOwn, statusOfOwn } from '../../planning/time-off/own-time-off.ts'
 import type { OwnTimeOff, TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Db } from '../db/connect.ts'
 import { found, NotFound, rejectIf } from '../refusals.ts'

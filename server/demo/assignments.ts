@@ -27,7 +27,7 @@ export type DemoAssignment = DayRange & {
   records: number
 }
 
-type Window = DayRange & { title: string; probability: number | null }
+type DemoProject = DayRange & { title: string; probability: number | null }
 type Booked = PlanningContext['assignments'][number]
 /** Weeks count from this one: `first` is the first one booked forward, `last` the last one booked fully. */
 type Calendar = DemoPerson & { booked: Booked[]; team: number[]; first: number; last: number }
@@ -37,7 +37,7 @@ type Calendar = DemoPerson & { booked: Booked[]; team: number[]; first: number; 
  * until all records exist. Checks everything with the real rules, so that saving can't fail.
  */
 export async function planAssignments(
-  projects: readonly Window[],
+  projects: readonly DemoProject[],
   people: readonly DemoPerson[],
   { today, week }: { today: Day; week: WorkingWeek },
   random: Random,
@@ -63,7 +63,7 @@ export async function planAssignments(
       const open = team.filter((each) => covers(itemAt(projects, each), monday))
       if (room < 1 || open.length === 0) return
       const project = random.pick(open)
-      const window = itemAt(projects, project)
+      const dates = itemAt(projects, project)
       const length = random.int(4, 16)
       const days =
         at >= first
@@ -71,9 +71,9 @@ export async function planAssignments(
           : { start_date: addDays(monday, -7 * (length - 1)), end_date: addDays(monday, 4) }
       const part = inForce.week ? room : random.pick([2, 3, 4, room])
       const daily_hours = room - part < 1 ? room : part
-      const proposed = { project_id: project, resource_id: person, ...inside(days, window), daily_hours }
+      const proposed = { project_id: project, resource_id: person, ...inside(days, dates), daily_hours }
       const draft = repair(proposed, {
-        project: { id: project, status: 'active', ...window },
+        project: { id: project, status: 'active', ...dates },
         resource: { id: person, name },
         ...{ contracts, assignments: booked, working_week: week },
       })
@@ -111,10 +111,10 @@ function hoursOn(day: Day, booked: readonly Booked[]): number {
   return booked.reduce((sum, each) => sum + (covers(each, day) ? Number(each.daily_hours) : 0), 0)
 }
 
-function inside({ start_date, end_date }: DayRange, window: DayRange): DayRange {
+function inside({ start_date, end_date }: DayRange, dates: DayRange): DayRange {
   return {
-    start_date: start_date < window.start_date ? window.start_date : start_date,
-    end_date: end_date > window.end_date ? window.end_date : end_date,
+    start_date: start_date < dates.start_date ? dates.start_date : start_date,
+    end_date: end_date > dates.end_date ? dates.end_date : end_date,
   }
 }
 

@@ -6,7 +6,7 @@ import type { DayRange } from '../../planning/problems.ts'
 import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import type { WrittenPerson } from './absences.ts'
+import type { WrittenPerson } from './time-off.ts'
 
 /** Weeks count from the next one. `who` is a tag or a person's index. */
 const REQUESTS: [from: number, weeks: number, hours: number, who: string | number, note: string][] = [

@@ -14,12 +14,12 @@ import { listClients } from '../store/labels/clients.ts'
 import { listJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { listTags } from '../store/tags.ts'
-import type { WrittenPerson } from './absences.ts'
-import { writeAbsences } from './absences.ts'
 import type { DemoAssignment } from './assignments.ts'
 import { phaseAndNote, writeDemoPhases } from './phases.ts'
 import type { DemoPlan } from './plan.ts'
 import { writeDemoRequests } from './requests.ts'
+import type { WrittenPerson } from './time-off.ts'
+import { writeDemoTimeOff } from './time-off.ts'
 import type { DemoTag } from './words.ts'
 import { CLIENTS, DISCIPLINES, TAGS } from './words.ts'
 
@@ -49,8 +49,8 @@ export async function writeDemo(
     projects.push((await createProject(db, org, create, { appFields: { probability, client_id } })).id)
     show('projects', projects.length, plan.projects.length)
   }
-  const windows = plan.projects.map((each, i) => ({ ...each, id: itemAt(projects, i) }))
-  const phases = await writeDemoPhases(db, org, windows)
+  const projectRows = plan.projects.map((each, i) => ({ ...each, id: itemAt(projects, i) }))
+  const phases = await writeDemoPhases(db, org, projectRows)
 
   const people: number[] = []
   const written: WrittenPerson[] = []
@@ -67,7 +67,7 @@ export async function writeDemo(
   }
 
   const assignments = await writeAssignments(db, org, plan.assignments, { projects, people, phases }, show)
-  await writeAbsences(db, org, plan.today, written)
+  await writeDemoTimeOff(db, org, plan.today, written)
   const roleOf = (tag: string) => DISCIPLINES.find((each) => each.tag === tag)?.role ?? ''
   const wanted = (tag: string) => ({ tag_ids: tagIds([tag]), job_role_id: roles.get(roleOf(tag)) ?? null })
   await writeDemoRequests(db, org, plan.requests, projects, written, wanted)

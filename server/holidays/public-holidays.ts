@@ -1,7 +1,7 @@
-import type { Holiday } from '../../planning/absences/calendars.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
 import type { Problem } from '../../planning/problems.ts'
+import type { Holiday } from '../../planning/time-off/calendars.ts'
 import type { HolidayPlace, Places } from '../../shapes/holidays.ts'
 import { queryHolidays } from './holiday-thread.ts'
 

@@ -1,5 +1,5 @@
-import type { Holiday } from '../../planning/absences/calendars.ts'
 import type { DayRange } from '../../planning/problems.ts'
+import type { Holiday } from '../../planning/time-off/calendars.ts'
 import type { HolidayCalendar, WholeCalendar } from '../../shapes/holidays.ts'
 import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'

@@ -201,7 +201,7 @@ describe('at the same moment', () => {
     expect(assignments).toMatchObject([{ cost_per_hour, cost_source: 'project_override' }])
   })
 
-  test('shrinking the window and planning: nothing lies outside', async () => {
+  test('shortening the project dates and planning: nothing lies outside', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const { id: ana } = await addPerson()
     for (const choice of ['refuse', 'trim', 'refuse', 'trim', 'refuse', 'trim']) {

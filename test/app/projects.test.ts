@@ -198,7 +198,7 @@ describe('changing', () => {
     expect((await change(id, { start_date: '2026-02-02', end_date: '2026-09-30' })).status).toBe(200)
   })
 
-  test('a window that trims by choice shortens, removes, and touches who is planned', async () => {
+  test('shorter dates shorten and remove assignments by choice', async () => {
     const { person, make, change, bars, addPerson, addProject, assign } = await start()
     const id = await make()
     const [ana, bo, cy] = [await addPerson('Ana'), await addPerson('Bo'), await addPerson('Cy')]
@@ -222,9 +222,9 @@ describe('changing', () => {
     const { body } = await person.get('/activity')
     expect(body.data.slice(0, 4)).toMatchObject([
       { type: 'project', action: 'updated', record_id: id, summary: 'Harbour' },
-      { type: 'assignment', action: 'updated', summary: 'Ana on Harbour, from 2026-02-09 to 2026-02-27' },
-      { type: 'assignment', action: 'deleted', summary: 'Bo on Harbour, from 2026-09-01 to 2026-09-30' },
-      { type: 'assignment', action: 'deleted', summary: 'Cy on Harbour, from 2026-08-29 to 2026-09-04' },
+      { type: 'assignment', action: 'updated', summary: 'Ana on Harbour, 8 h/day, 2026-02-09 – 2026-02-27' },
+      { type: 'assignment', action: 'deleted', summary: 'Bo on Harbour, 8 h/day, 2026-09-01 – 2026-09-30' },
+      { type: 'assignment', action: 'deleted', summary: 'Cy on Harbour, 8 h/day, 2026-08-29 – 2026-09-04' },
     ])
   })
 

@@ -12,8 +12,8 @@ import { AfterInteraction } from '../ui/lazy/lazy.tsx'
 import { PageLoading } from '../ui/states.tsx'
 import { BarMenu } from './draw/bar-menu.tsx'
 import { NoRows, NotLoaded } from './draw/no-rows.tsx'
-import { absenceOf, RowMenu } from './draw/time-off/row-menu.tsx'
-import type { BoardAbsence } from './draw/time-off/time-off-dialog.tsx'
+import { RowMenu, timeOffTarget } from './draw/time-off/row-menu.tsx'
+import type { TimeOffTarget } from './draw/time-off/time-off-dialog.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
 import { UnsentChanges } from './draw/unsent-changes.tsx'
@@ -65,7 +65,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const { editing, setEditing, open, close } = useEditing()
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [help, setHelp, closeHelp] = useOpen<true>()
-  const [absence, setAbsence, closeTimeOff] = useOpen<BoardAbsence>()
+  const [timeOff, setTimeOff, closeTimeOff] = useOpen<TimeOffTarget>()
   const [dialog, setDialog, closeDialog] = useOpen<MoveDialog>()
   const [menu, setMenu] = useState<MenuPlace | null>(null)
   const [candidateDays, setCandidateDays] = useState<Span | null>(null)
@@ -81,7 +81,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'help') setHelp(true)
     else if (type === 'close') close()
     else if (type === 'menu') setMenu(effect.place)
-    else if (type === 'openTimeOff') setAbsence(absenceOf(effect.timeOff, effect.resource_id))
+    else if (type === 'openTimeOff') setTimeOff(timeOffTarget(effect.timeOff, effect.resource_id))
     else if (type === 'dialog') setDialog(effect.dialog)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
     else void plan.stepHistory(type)
@@ -124,7 +124,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           <Panel
             key={editing.key}
             {...{ loaded, editing, setEditing, save, want, setCandidateDays, rememberProject }}
-            onTimeOff={setAbsence}
+            onTimeOff={setTimeOff}
           />
         )}
       </div>
@@ -136,7 +136,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       />
       <RowMenu
         {...{ org, loaded }}
-        onTimeOff={setAbsence}
+        onTimeOff={setTimeOff}
         onBook={(row, day) => runEffect(bookingOn(loaded, row, day))}
         onAddPerson={(id) => runEffect(newOn(loaded, id))}
         onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
@@ -148,7 +148,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
             onClear={() => gestures.handleEvent({ type: 'clear' }, loaded)}
           />
         )}
-        <TimeOffDialog {...{ board, of: absence, save, want, onClose: closeTimeOff }} />
+        <TimeOffDialog {...{ board, of: timeOff, save, want, onClose: closeTimeOff }} />
         <MoveDialogs {...{ board, dialog, save, focusBar, onClose: closeDialog }} />
         <Help isOpen={help !== null} onClose={closeHelp} />
       </AfterInteraction>

@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { holidayAbsences } from '../../planning/absences/absences.ts'
-import type { Holiday } from '../../planning/absences/calendars.ts'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { rangeOf } from '../../planning/days/spans.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import type { Holiday } from '../../planning/time-off/calendars.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { BoardResponse } from '../../shapes/board.ts'
 import type { ChangedPlan, ProjectShift, ShiftProposal, WorkShift } from '../../shapes/plan-changes.ts'
 import type { ProjectList } from '../../shapes/projects.ts'
@@ -18,7 +18,7 @@ import type { BoardPart } from './model/updates.ts'
 import { firstBoard, updateBoard } from './model/updates.ts'
 
 /**
- * One query for all days. Each refetch asks for others' changes and for missing days in one response,
+ * One query for all days. Each refetch requests others' changes and for missing days in one response,
  * so the board shows a single state (decision 0039).
  */
 export function boardQuery(org: string, wanted: () => Wanted) {
@@ -81,7 +81,7 @@ function toPart({ from, to, assignments, requests, time_off, calendars, ...rest 
   const days = from && to ? { start: dayNumber(from), end: dayNumber(to) } : null
   const withDays = calendars?.map(({ days: own, ...calendar }) => ({
     ...calendar,
-    holidays: holidayAbsences(toHolidays(own)),
+    holidays: holidayDaysOff(toHolidays(own)),
   }))
   return {
     ...{ ...rest, days, timeOff, calendars: withDays ?? null },

@@ -19,7 +19,7 @@ export function useEditing() {
   return { editing, setEditing, open, close }
 }
 
-/** Asks before what the user entered is lost. */
+/** Confirms before discarding what the user entered. */
 export function unlessChanged(editing: Editing | null, go: () => void): void {
   if (!editing || !hasChanges(editing)) return void go()
   confirm({

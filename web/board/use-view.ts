@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useDeferredValue, useMemo } from 'react'
 import { useOrg } from '../shell/organization.ts'
-import { keepView } from './kept-view.ts'
+import { storeLastView } from './last-view.ts'
 import type { View } from './model/view.ts'
 import { readFilter, readView, rowsPart, writeView } from './model/view.ts'
 
@@ -24,7 +24,7 @@ export function useView() {
       // A scroll that stops while another page loads must not navigate back.
       if (!history.location.pathname.endsWith('/board')) return
       void navigate({
-        search: (seen) => keepView(org, writeView({ ...readView(seen), ...change })),
+        search: (seen) => storeLastView(org, writeView({ ...readView(seen), ...change })),
         replace: true,
         resetScroll: false,
       })

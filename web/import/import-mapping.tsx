@@ -129,7 +129,7 @@ export function ImportMapping(props: {
   )
 }
 
-/** Shows how ambiguous cells are interpreted, and asks if that is unclear. */
+/** Shows how ambiguous cells are interpreted, and lets the user choose if that is unclear. */
 function Understood<Name extends string>(props: {
   label: string
   names: Record<Name, string>

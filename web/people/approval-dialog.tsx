@@ -1,6 +1,6 @@
 import { Button, Group, List, Stack, Text } from '@mantine/core'
-import type { LostAssignment } from '../../planning/absences/time-off-plan.ts'
-import { lostWorkInWords } from '../../planning/absences/time-off-plan.ts'
+import type { LostAssignment } from '../../planning/time-off/time-off-plan.ts'
+import { lostWorkInWords } from '../../planning/time-off/time-off-plan.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatPeriod, hoursInWords } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { lostBy, unassignAll } from '../../planning/absences/time-off-plan.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import { lostBy, unassignAll } from '../../planning/time-off/time-off-plan.ts'
 import type { PendingTimeOff, VisibleTimeOff } from '../../shapes/time-off.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -43,7 +43,7 @@ export function PendingTimeOffList({ pending }: { pending: readonly PendingTimeO
   )
 }
 
-/** Approves or declines, and offers to undo that. Asks about work on these days. */
+/** Approves or declines, and offers to undo that. Lets the planner keep or unassign work on these days. */
 export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const days = formatPeriod(start_date, end_date)

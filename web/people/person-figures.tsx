@@ -1,8 +1,8 @@
-import { holidayAbsences } from '../../planning/absences/absences.ts'
 import { spanOf } from '../../planning/days/spans.ts'
 import type { Utilization } from '../../planning/hours/utilization.ts'
 import { weeksFrom } from '../../planning/hours/utilization.ts'
 import { weekFigures } from '../../planning/hours/week-figures.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { LostFigure } from '../time-off/lost-figure.tsx'
@@ -36,10 +36,10 @@ function shareOf({ planned, capacity }: Utilization): string {
   return capacity === 0 ? '–' : formatPercent(planned / capacity)
 }
 
-/** Days that are over capacity take nothing from the free hours of others. */
+/** Days over capacity don't reduce the free hours of other days. */
 function freeIn(resource: ResourcePlan, count: number): number {
   const { today, working_week: week } = resource.organization
-  const person = { ...resource, holidays: holidayAbsences(resource.holidays) }
+  const person = { ...resource, holidays: holidayDaysOff(resource.holidays) }
   const { start: first } = spanOf(weeksFrom(today, count))
   return weekFigures(person, [], { first, count, week }).reduce((sum, { free }) => sum + free, 0)
 }

@@ -1,6 +1,6 @@
-import { holidayAbsences } from '../../planning/absences/absences.ts'
-import type { AbsentPerson } from '../../planning/absences/time-off-plan.ts'
-import { assignedOf } from '../../planning/absences/unassign.ts'
+import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
+import type { TimeOffPerson } from '../../planning/time-off/time-off-plan.ts'
+import { assignedOf } from '../../planning/time-off/unassign.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
@@ -38,11 +38,11 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
 }
 
 /** Assignments on archived projects don't change. */
-export function personOf(resource: ResourcePlan): AbsentPerson {
+export function personOf(resource: ResourcePlan): TimeOffPerson {
   const { id, tags, contracts, time_off, holidays, assignments, projects } = resource
   const active = projects.filter(({ status }) => status === 'active').map((project) => project.id)
   return {
-    ...{ id, contracts, time_off, holidays: holidayAbsences(holidays) },
+    ...{ id, contracts, time_off, holidays: holidayDaysOff(holidays) },
     tag_ids: tags.map((tag) => tag.id),
     assignments: assignments.filter(({ project_id }) => active.includes(project_id)).map(assignedOf),
   }

@@ -16,8 +16,8 @@ import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { t } from '../ui/words/language.ts'
 import { ColorChoice } from './colors/color-choice.tsx'
+import { DatesRefusal } from './dates-refusal.tsx'
 import { ProbabilityField } from './tentative/probability-field.tsx'
-import { WindowRefusal } from './window-refusal.tsx'
 
 type Draft = ReturnType<typeof draftOf>
 
@@ -62,10 +62,10 @@ export function ProjectForm(props: {
         <DateField label={t('Last day')} required min={form.values.start_date} {...field('end_date')} />
       </SimpleGrid>
       {project && (
-        <WindowRefusal
+        <DatesRefusal
           problems={problemsOf(saving.error).filter(({ code }) => code === 'outside_project')}
           project={project}
-          window={form.values}
+          dates={form.values}
           week={settings.working_week}
           isSaving={saving.isPending}
           onFix={(change) => {

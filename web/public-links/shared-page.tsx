@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-/** A project without a title stands for all that the link hides. */
+/** A project without a title represents all hidden projects. */
 function withBusy(board: BoardResponse): BoardResponse {
   const named = board.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
   return { ...board, projects: named }

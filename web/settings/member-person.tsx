@@ -85,7 +85,7 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
 }
 
 function useLink({ user_id, name }: Member, onDone?: () => void) {
-  const { mutate, isPending } = useSaving(t("Saved {name}'s person.", { name }))
+  const { mutate, isPending } = useSaving(t('Saved the person linked to {name}.', { name }))
   const link = (resource_id: number | null) =>
     mutate(
       { method: 'PUT', path: `/members/${user_id}/person`, body: { resource_id } },

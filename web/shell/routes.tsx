@@ -3,7 +3,7 @@ import { isDay } from '../../planning/days/days.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { loadAccount } from '../access/load-account.ts'
 import { arrived } from '../access/sso/arrival.ts'
-import { keptView } from '../board/kept-view.ts'
+import { loadLastView } from '../board/last-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readSheet } from '../board/sheet/sheet-view.ts'
 import { readHoursView } from '../hours/view.ts'
@@ -170,8 +170,8 @@ const screens = [
     path: '/board',
     validateSearch: (search) => writeBoard(readBoard(search)),
     beforeLoad: async ({ search, params: { org } }) => {
-      const kept = Object.keys(search).length > 0 ? {} : await keptView(org)
-      if (Object.keys(kept).length > 0) throw redirect({ ...to.board(org), search: kept, replace: true })
+      const stored = Object.keys(search).length > 0 ? {} : await loadLastView(org)
+      if (Object.keys(stored).length > 0) throw redirect({ ...to.board(org), search: stored, replace: true })
     },
     component: lazyScreen(() => import('../board/board-page.tsx'), 'BoardPage'),
   }),

@@ -1,15 +1,15 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
-import type { AbsentPerson } from '../../planning/absences/time-off-plan.ts'
-import { lostBy, lostWorkInWords, saveTimeOff, unassignAll } from '../../planning/absences/time-off-plan.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import type { TimeOffPerson } from '../../planning/time-off/time-off-plan.ts'
+import { lostBy, lostWorkInWords, saveTimeOff, unassignAll } from '../../planning/time-off/time-off-plan.ts'
 import { t, translate } from '../ui/words/language.ts'
 import type { TimeOffSubject } from './time-off-fields.tsx'
 import { bodyOf, hasHours, isComplete, TimeOffFields, timeOffDraftOf } from './time-off-fields.tsx'
 
 type Props = {
-  person: AbsentPerson
+  person: TimeOffPerson
   week: WorkingWeek
   subject: TimeOffSubject
   /** By field name. */

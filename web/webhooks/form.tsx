@@ -38,7 +38,7 @@ type Values = {
   project_ids: string[]
 }
 
-/** Shows the secret after creating. A chat's URL is masked, and the masked text stands for it. */
+/** Shows the secret after creating. Sending the masked text of a chat's URL keeps the URL. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
   const chat = stored?.format === 'standard' ? undefined : stored
   const { form, field, saving, onSubmit } = useSavingForm<Values, WebhookWithSecret>({
@@ -135,7 +135,7 @@ export function WebhookRotation({ webhook }: { webhook: Webhook }) {
       {webhook.old_secret_until && (
         <Alert color="yellow">
           {t(
-            'This secret was rotated within the last 24 hours. The secret before it stops working immediately.',
+            'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.',
           )}
         </Alert>
       )}

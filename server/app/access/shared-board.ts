@@ -70,7 +70,7 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
   const ids = new Set(visible.people.map(({ id }) => id))
   const shownTags = new Set([...visible.people, ...visible.projects].flatMap(({ tag_ids }) => tag_ids))
   const calendars = new Set(visible.people.map(({ calendar_id }) => calendar_id))
-  const absencesIn = ([resource_id, start, end, hours, , status]: Item<'time_off'>): Item<'time_off'>[] =>
+  const timeOffIn = ([resource_id, start, end, hours, , status]: Item<'time_off'>): Item<'time_off'>[] =>
     status === 'approved' && ids.has(resource_id)
       ? cut({ start_date: start, end_date: end }, shown).map((days) => [
           ...([resource_id, days.start_date, days.end_date, hours, null, 'approved', 0, ''] as const),
@@ -86,7 +86,7 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
       .map((each) => ({ ...each, days: holidaysIn(each, shown) })),
     projects: mask.projects,
     resources: visible.people,
-    time_off: (await listOf('time_off')).flatMap(absencesIn),
+    time_off: (await listOf('time_off')).flatMap(timeOffIn),
     requests: visibleRequests.map((each) =>
       mask.request({ ...each, job_role_id: null, phase_id: null, note: '' }),
     ),

@@ -50,15 +50,15 @@ export function readOverview(
         await yieldToEventLoop()
       }
     const open = requests.filter(({ resource_id }) => resource_id === null)
-    const windowOf = (name: 'weeks_4' | 'weeks_12') => ({
+    const weeksOf = (name: 'weeks_4' | 'weeks_12') => ({
       ...totalOf(people.map((each) => each[name])),
       ...unassignedIn(open, spanFor(name), org),
     })
     return {
       today,
       target_utilisation: org.target_utilisation,
-      weeks_4: windowOf('weeks_4'),
-      weeks_12: windowOf('weeks_12'),
+      weeks_4: weeksOf('weeks_4'),
+      weeks_12: weeksOf('weeks_12'),
       over_now: mostHours(people, 'over', most),
       free_now: mostHours(people, 'free', most),
       over: farthest(people, 'over', org.target_utilisation, most),

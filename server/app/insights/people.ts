@@ -1,4 +1,3 @@
-import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import type { TimeOff } from '../../../planning/contracts/time-off.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
@@ -9,6 +8,7 @@ import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
 import { addUp, groupBy, itemAt, onceFor } from '../../../planning/lists.ts'
 import { addRequested, withHours } from '../../../planning/requests/requested-hours.ts'
+import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
 import type { Db, Tx } from '../../db/connect.ts'
@@ -147,9 +147,9 @@ export function requestedIn(
     : hours
 }
 
-type WorkAndAbsences = ResourceWork & {
+type WorkAndTimeOff = ResourceWork & {
   time_off: TimeOff[]
-  holidays: ReturnType<typeof holidayAbsences>
+  holidays: ReturnType<typeof holidayDaysOff>
   days_off: ReturnType<typeof holidaySpans>
 }
 
@@ -159,15 +159,15 @@ export async function* readWorks(
   org: number,
   range: MatrixRange,
   people: readonly number[],
-): AsyncGenerator<WorkAndAbsences[]> {
+): AsyncGenerator<WorkAndTimeOff[]> {
   for await (const works of listMonthlyWork(tx, org, range, people)) {
     const ids = works.map(({ id }) => id)
     const days = { start_date: range.from, end_date: range.to }
     const timeOff = await listTimeOffOnDays(tx, org, ids, range.from, range.to, null)
     const timeOffOf = groupBy(timeOff, ({ resource_id }) => resource_id)
     const holidaysOf = await listHolidaysOf(tx, org, ids, days)
-    const inCalendar = onceFor((all: Parameters<typeof holidayAbsences>[0]) => ({
-      holidays: holidayAbsences(all),
+    const inCalendar = onceFor((all: Parameters<typeof holidayDaysOff>[0]) => ({
+      holidays: holidayDaysOff(all),
       days_off: holidaySpans(all),
     }))
     yield works.map((work) => ({

@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { listPeopleOfProject } from '../../store/projects.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
-import { hideReasons } from '../access/absence-reasons.ts'
+import { hideReasons } from '../access/time-off-reasons.ts'
 
 type Pair = { work: readonly PricedWork[]; contracts: readonly Scheduled<MatrixContract>[] }
 

@@ -63,10 +63,10 @@ export function copyProject(
 
     const spans = phases.map((each, i) => ({ ...each, ...itemAt(ranges, 1 + i) }))
     const work = wanted.map((each, i) => ({ ...each, ...itemAt(ranges, 1 + phases.length + i) }))
-    const window = widestOf(ranges) ?? source
+    const dates = widestOf(ranges) ?? source
 
     const ids = await allocateIds(tx, 'projects', 1)
-    const copy = { ...source, title, external_id, ...window }
+    const copy = { ...source, title, external_id, ...dates }
     const project = itemAt(await insertProjects(tx, org.id, ids, [copy]), 0)
     const own = { project_id: project.id, id: 0 }
     const made = await writePhases(
@@ -85,7 +85,7 @@ export function copyProject(
     )
     const names = { projects: byId([{ id: project.id, title }]), resources: new Map() }
     await insertChanges(tx, org, [
-      projectDatesActivity(names)('created', { id: project.id, ...window, probability: copy.probability }),
+      projectDatesActivity(names)('created', { id: project.id, ...dates, probability: copy.probability }),
       ...activityOf(made, phaseActivity(names)),
       ...activityOf(requests, requestActivity(names)),
     ])

@@ -1,4 +1,4 @@
-import { trimToWindow } from '../../../planning/assignments/archiving.ts'
+import { trimToDates } from '../../../planning/assignments/archiving.ts'
 import type { Step } from '../../../planning/changes.ts'
 import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { EVERY_DAY } from '../../../planning/days/working-week.ts'
@@ -44,7 +44,7 @@ export function requestStepsInside(
   dates: DayRange,
   { working_week: days }: Pick<ActingOrganization, 'working_week'>,
 ): Step<PlanRequest, Requested>[] {
-  const { trimmed, removed } = trimToWindow(dates, assignments, () => days)
+  const { trimmed, removed } = trimToDates(dates, assignments, () => days)
   const shortened = byId(trimmed)
   const affected = new Set([...trimmed, ...removed].map(({ id }) => id))
   const unassigned = assignments.flatMap((assignment) => {
@@ -72,7 +72,7 @@ export function shortenSteps<T extends DayRange & { id: number }>(
   records: readonly T[],
 ): Step<T, T>[] {
   const before = byId(records)
-  const { removed, trimmed } = trimToWindow(dates, records, () => EVERY_DAY)
+  const { removed, trimmed } = trimToDates(dates, records, () => EVERY_DAY)
   return [
     ...removed.map((each) => ({ before: each, after: null })),
     ...trimmed.map((after) => ({ before: valueAt(before, after.id), after })),

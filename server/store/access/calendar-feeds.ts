@@ -24,14 +24,14 @@ type Subject = {
   exists: Sql
   /** Conditions on an assignment or request `w`, time off `f` and a person `r`. */
   work: Sql
-  absence: Sql
+  timeOff: Sql
   person: Sql
 }
 
 const ofPerson = (id: Sql): Subject => ({
   exists: sql`from resources r where r.organization_id = $1 and r.id = ${id}`,
   work: sql`w.resource_id = ${id}`,
-  absence: sql`f.resource_id = ${id}`,
+  timeOff: sql`f.resource_id = ${id}`,
   person: sql`r.id = ${id}`,
 })
 
@@ -46,13 +46,13 @@ const SUBJECTS: Record<SharedCalendar['of'], Subject> = {
   project: {
     exists: sql`from projects r where r.organization_id = $1 and r.id = $4`,
     work: sql`w.project_id = $4`,
-    absence: worksOnProject(sql`f.resource_id`, sql`f.start_date`, sql`f.end_date`),
+    timeOff: worksOnProject(sql`f.resource_id`, sql`f.start_date`, sql`f.end_date`),
     person: worksOnProject(sql`r.id`, sql`$2`, sql`$3`),
   },
   team: {
     exists: sql`from organizations r where r.id = $1 and $4::bigint is null`,
     work: sql`true`,
-    absence: sql`true`,
+    timeOff: sql`true`,
     person: sql`true`,
   },
 }
@@ -81,7 +81,7 @@ const feedOf = (subject: Subject) => sql`
       greatest(f.updated_at, r.updated_at)
     from time_off f ${personOf(sql`f`)}
     where f.organization_id = $1 and f.end_date >= $2 and f.start_date <= $3 and f.status = 'approved'
-      and ${subject.absence}
+      and ${subject.timeOff}
     union all
     select 'holiday', h.id, (day ->> 'date')::date, (day ->> 'date')::date, null, h.name, day ->> 'name', h.updated_at
     from holiday_calendars h cross join lateral jsonb_array_elements(h.days) as day

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { addDays, dayIn, dayText } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import { ownDays, ownWeek } from '../../../planning/hours/own-days.ts'
 import { addAmounts, plannedAmounts } from '../../../planning/hours/planned-totals.ts'
 import { hoursOver, utilizationOf } from '../../../planning/hours/utilization.ts'
+import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import type { BoardResponse } from '../../../shapes/board.ts'
 import type { ResourcePlan } from '../../../shapes/resources.ts'
 import { elsewhere, startApp } from '../../support/app.ts'
@@ -144,7 +144,7 @@ test('a person, a project and a month have the same scheduled hours on every scr
     const lost = name === 'ana' ? HOURS.lost : 0
     const expected = { planned: HOURS[name] - lost, capacity: CAPACITY[name] }
     const plan: ResourcePlan = await read(`/resources/${id}`)
-    const holidays = holidayAbsences(plan.holidays)
+    const holidays = holidayDaysOff(plan.holidays)
     expect(utilizationOf(MAY, { ...plan, holidays }, WEEK)).toEqual(expected)
     const { person, layer } = onBoardOf(board, id)
     const onBoard = hoursOver(person, layer, spanOf(MAY), WEEK)

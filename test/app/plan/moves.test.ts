@@ -44,7 +44,7 @@ describe('shifting some work', () => {
     expect([status, body.data]).toMatchObject([
       200,
       {
-        ...{ window: null, phases: 0, requests: 1, left: 1 },
+        ...{ dates: null, phases: 0, requests: 1, left: 1 },
         people: [
           { id: ana.id, moved: 1, misfits: [] },
           { id: bo.id, moved: 1, misfits: [{ assignment_id: second!.id }] },
@@ -74,7 +74,7 @@ describe('shifting some work', () => {
 })
 
 describe('shifting a project', () => {
-  it('proposes changes of its window, work, requests and phases, which are sent as one act', async () => {
+  it('proposes changes of its dates, work, requests and phases, which are sent as one act', async () => {
     const { id, send, read, propose, addPerson, assign } = await start()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
     await assign(ana.id, id, '2026-03-02', '2026-03-13')
@@ -87,7 +87,7 @@ describe('shifting a project', () => {
     const { status, body } = await propose({ weeks: 2 })
     expect(status).toBe(200)
     expect(body.data).toMatchObject({
-      ...{ window: { start_date: '2026-03-16', end_date: '2026-05-14' }, requests: 1, phases: 1 },
+      ...{ dates: { start_date: '2026-03-16', end_date: '2026-05-14' }, requests: 1, phases: 1 },
       people: [
         { id: ana.id, name: 'Ana', moved: 1, misfits: [] },
         { id: bo.id, name: 'Bo', moved: 1, misfits: [] },

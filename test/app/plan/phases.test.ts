@@ -59,9 +59,9 @@ describe('phases', () => {
     expect(body.data.projects[0].phases).toMatchObject([{ id: design, name: 'Design' }])
     const changes = translateChanges(inEnglish, await listChanges(app.db, person.org.id, 1e9, 3, true))
     expect(changes.map(({ type, action, summary }) => [type, action, summary])).toEqual([
-      ['phase', 'deleted', 'Launch of Harbour, on 2026-06-30'],
-      ['phase', 'updated', 'Design of Harbour, from 2026-03-02 to 2026-04-03'],
-      ['phase', 'created', 'Design of Harbour, from 2026-03-02 to 2026-03-27'],
+      ['phase', 'deleted', 'Launch of Harbour, 2026-06-30'],
+      ['phase', 'updated', 'Design of Harbour, 2026-03-02 – 2026-04-03'],
+      ['phase', 'created', 'Design of Harbour, 2026-03-02 – 2026-03-27'],
     ])
   })
 
@@ -161,7 +161,7 @@ describe('phases', () => {
     expect(moved.body.data.updated[0].after).toMatchObject({ project_id: other, phase_id: null })
   })
 
-  it('refuse a shorter window of their project by name, and are cut or removed by choice', async () => {
+  it('refuse shorter project dates by name, and are cut or removed by choice', async () => {
     const { person, project_id, read, addPhase } = await start()
     const [design, launch] = [
       await addPhase(),
@@ -180,7 +180,7 @@ describe('phases', () => {
   })
 })
 
-describe('the window of a project', () => {
+describe('the project dates', () => {
   it('moves together with its work, in one act that its inverse undoes', async () => {
     const { project_id, send, read, addPhase, addPerson } = await start()
     const phase = await addPhase()

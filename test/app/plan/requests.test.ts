@@ -180,7 +180,7 @@ describe('what happens to requests', () => {
     await doctor()
   })
 
-  it('when the window of their project shrinks: refused with them, or cut', async () => {
+  it('when the project dates are shortened: refused with them, or cut', async () => {
     const { person, harbour, request, stored, doctor } = await start()
     const [early, late] = [
       await request(),

@@ -121,7 +121,7 @@ describe('unassigning', () => {
     expect(await requests()).toEqual([['2027-03-15', '2027-03-31', 4, null, true]])
   })
 
-  it('what a shrunk window leaves out: asked for on its last days, undone in one step', async () => {
+  it('what shortened project dates leave out: requested on its last days, undone in one step', async () => {
     const { person, harbour, ana, bars, requests, doctor } = await start()
     const project = { title: 'Harbour', start_date: '2020-01-01', budgeted_hours: 0, cost_per_hour: null }
     const shrunk = { ...project, end_date: '2027-03-19', choice: 'unassign' }
@@ -137,7 +137,7 @@ describe('unassigning', () => {
   })
 })
 
-it('what a shrunk window leaves out is found in a step for each piece of work', () => {
+it('what shortened project dates leave out is found in a step for each piece of work', () => {
   const window = { start_date: '2084-12-01', end_date: '2199-12-31' }
   const requests = Array.from({ length: 500 }, (_, id) => ({
     ...{ id, project_id: 1, resource_id: null, start_date: '1970-01-01', end_date: '2084-12-31' },

@@ -13,15 +13,15 @@ type RowProps = Props & { colour: Color | undefined; labelX: number }
 /** Phases, or the project's dates, and milestones below. Labels stay visible while a phase is scrolled. */
 export function ProjectPhases({ project, scale, colour, labelX }: RowProps) {
   const { top, height } = PHASE
-  const window = boxIn(scale, project)
+  const box = boxIn(scale, project)
   const spans = project.phases.filter(({ milestone }) => !milestone)
   return (
     <>
-      {spans.length === 0 && window && (
+      {spans.length === 0 && box && (
         <div
-          className="board-window"
+          className="board-project-dates"
           data-color={colour}
-          style={{ ...styleIn(scale, window), top, height: 6 }}
+          style={{ ...styleIn(scale, box), top, height: 6 }}
         />
       )}
       {project.phases.map((phase) => {

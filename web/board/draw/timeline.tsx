@@ -1,9 +1,9 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useMemo, useRef } from 'react'
-import type { Absence } from '../../../planning/absences/absences.ts'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
+import type { DayOff } from '../../../planning/time-off/days-off.ts'
 import { t } from '../../ui/words/language.ts'
 import { NO_BARS } from '../gestures/gestures.ts'
 import type { GestureState, RunEffect } from '../gestures/use-gestures.ts'
@@ -156,7 +156,7 @@ function useWantedPeople({ view, rows }: LaidBoard, { first, last }: Seen, want:
   )
 }
 
-function organizationHolidays({ calendars }: Board): readonly Absence[] {
+function organizationHolidays({ calendars }: Board): readonly DayOff[] {
   return [...calendars.values()].find(({ is_default }) => is_default)?.holidays ?? NO_HOLIDAYS
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
+import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import { aBar, aBoard, aLoadedBoard, aRequest, play } from '../../../test/support/board-scene.ts'
 import { xOf } from '../model/scale.ts'
 import type { GestureEvent } from './gestures.ts'
@@ -211,7 +211,7 @@ describe('a request', () => {
 
   it('keeps its dates in the row of a person with public holidays', () => {
     const scene = aBoard(aRequest({ from: '2026-11-30', to: '2027-01-08' }))
-    const holidays = holidayAbsences([{ date: '2026-12-25', name: 'Christmas' }])
+    const holidays = holidayDaysOff([{ date: '2026-12-25', name: 'Christmas' }])
     const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, holidays }]))
     const board = aLoadedBoard({ ...scene, resources })
     for (const isFirm of [false, true]) {

@@ -5,8 +5,7 @@ import { xOf } from '../model/scale.ts'
 import type { Box, GestureEvent, PageEffect, Place, Point } from './gestures.ts'
 import { Ghosts } from './ghosts.ts'
 
-/** Milliseconds of a long press. */
-export const HOLD = 350
+export const LONG_PRESS_MS = 350
 
 type Callbacks = Record<'longPress' | 'frame', () => void>
 
@@ -54,7 +53,7 @@ export class Stage {
   run(effect: PageEffect, loaded: LaidBoard): void {
     switch (effect.type) {
       case 'startHold':
-        this.#holding = setTimeout(this.#on.longPress, HOLD)
+        this.#holding = setTimeout(this.#on.longPress, LONG_PRESS_MS)
         break
       case 'nextFrame':
         this.#frame ||= requestAnimationFrame(() => {

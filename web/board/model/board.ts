@@ -1,5 +1,3 @@
-import type { Absence } from '../../../planning/absences/absences.ts'
-import { withoutHolidays } from '../../../planning/absences/absences.ts'
 import type { Planned } from '../../../planning/assignments/assignment-changes.ts'
 import { assignmentSteps } from '../../../planning/assignments/assignment-changes.ts'
 import { isTentative } from '../../../planning/assignments/assignments.ts'
@@ -19,6 +17,8 @@ import { partsOf } from '../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../planning/problems.ts'
 import type { Requested } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
+import type { DayOff } from '../../../planning/time-off/days-off.ts'
+import { withoutHolidays } from '../../../planning/time-off/days-off.ts'
 import type * as shapes from '../../../shapes/board.ts'
 import type { Client } from '../../../shapes/labels/clients.ts'
 import type { Tag } from '../../../shapes/tags.ts'
@@ -82,12 +82,12 @@ export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours' | 'kind'>
 export type BoardResource = shapes.BoardResource & {
   time_off: BoardTimeOff[]
   /** Shared by everyone with the same calendar. */
-  holidays: readonly Absence[]
+  holidays: readonly DayOff[]
 }
 
-export type Calendar = { id: number; name: string; is_default: boolean; holidays: readonly Absence[] }
+export type Calendar = { id: number; name: string; is_default: boolean; holidays: readonly DayOff[] }
 
-export const NO_HOLIDAYS: readonly Absence[] = []
+export const NO_HOLIDAYS: readonly DayOff[] = []
 
 /** The loaded part of the plan. */
 export type Board = {
@@ -169,7 +169,7 @@ function wantedBy({ tag_ids, job_role_id }: RequestBar) {
 }
 
 /**
- * Without a person, an assignment becomes an open request. A copy of `like` keeps its own rate, even
+ * Without a person, an assignment becomes an unassigned request. A copy of `like` keeps its own rate, even
  * if hidden from the user.
  */
 export function creationOf(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
+import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
-import { absencesInWords, dayInWords, loadOf } from './capacity.ts'
+import { dayInWords, loadOf, timeOffInWords } from './capacity.ts'
 
 const ana = aBoard().resources.get(1)
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
@@ -35,24 +35,24 @@ describe('what a person has left', () => {
     expect(dayInWords(away, [], dayNumber('2026-03-03'), WEEK)).toBe('time off')
   })
 
-  it('is nothing in the absences, which are reported in words', () => {
+  it('is nothing during time off, which is reported in words', () => {
     const off = (start_date: string, end_date: string, daily_hours: number | null) => ({
       ...{ start_date, end_date, daily_hours },
     })
     const time_off = [off('2026-03-03', '2026-03-04', null), off('2026-03-05', '2026-03-05', 2)]
-    expect(absencesInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'), WEEK)).toEqual([
+    expect(timeOffInWords({ ...ana!, time_off }, span('2026-01-01', '2026-06-30'), WEEK)).toEqual([
       expect.stringMatching(/^time off .*3.*4.*2026$/),
       expect.stringMatching(/^2 h unavailable \(time off\) .*2026$/),
       expect.stringMatching(/^no contract .*30.* to .*30.*2026$/),
     ])
-    expect(absencesInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
+    expect(timeOffInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
   })
 
   it('is nothing on public holidays, which are reported by their names', () => {
-    const holidays = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
+    const holidays = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
     const day = dayNumber('2026-03-19')
     expect(dayInWords({ ...ana!, holidays }, [], day, WEEK)).toBe('San José')
-    expect(absencesInWords({ ...ana!, holidays }, { start: day - 3, end: day + 3 }, WEEK)).toEqual([
+    expect(timeOffInWords({ ...ana!, holidays }, { start: day - 3, end: day + 3 }, WEEK)).toEqual([
       expect.stringMatching(/^San José .*19.*2026$/),
     ])
   })

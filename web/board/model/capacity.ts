@@ -1,4 +1,3 @@
-import { reasonsFor } from '../../../planning/absences/absences.ts'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import type { Layer, Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
@@ -6,6 +5,7 @@ import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import type { WorkingTime } from '../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
+import { reasonsFor } from '../../../planning/time-off/days-off.ts'
 import { reasonsInWords } from '../../time-off/kinds.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar } from './board.ts'
@@ -18,7 +18,7 @@ export function loadOf(bars: readonly Booked[]): Layer {
 }
 
 /** For readers who don't see the hatching: "no contract 1 to 5 May 2026". */
-export function absencesInWords(resource: WorkingTime, over: Span, week: WorkingWeek): string[] {
+export function timeOffInWords(resource: WorkingTime, over: Span, week: WorkingWeek): string[] {
   const found: (Span & { kind: string })[] = []
   for (const { start, end, covered, capacity, off } of loadSteps(resource, [], over, week)) {
     const last = found.at(-1)

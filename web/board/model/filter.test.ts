@@ -138,8 +138,8 @@ describe('filters', () => {
 
   it('pass over public holidays, but not over time off', () => {
     const day = { start_date: '2026-03-19', end_date: '2026-03-19', daily_hours: null }
-    const away = (absences: object) => {
-      const resources = [...board.resources].map(([id, each]) => [id, { ...each, ...absences }] as const)
+    const away = (timeOff: object) => {
+      const resources = [...board.resources].map(([id, each]) => [id, { ...each, ...timeOff }] as const)
       return peopleOn({ ...board, resources: new Map(resources) }, { available: '2h_2026-03-02_2026-04-10' })
         .length
     }

@@ -7,16 +7,16 @@ import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
 import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
 import { withDays } from './days-read.ts'
-import type { ReceivedResource, ReceivedTimeOff } from './time-off/absence-merge.ts'
+import type { ReceivedResource, ReceivedTimeOff } from './time-off/time-off-merge.ts'
 import {
   calendarsAfter,
   reuse,
   reuseResource,
   timeOffAfter,
-  withAbsences,
+  withDaysOff,
   withTimeOff,
   withTimeOffMoved,
-} from './time-off/absence-merge.ts'
+} from './time-off/time-off-merge.ts'
 
 /**
  * Computes the next board. Unchanged parts stay the same objects, so that only changed rows render.
@@ -50,7 +50,7 @@ export function firstBoard({ bars, requests, timeOff, days, touched: _, ...part 
     ...groupBars([...bars, ...requests]),
     ...{ days: days ? [days] : [], whole: new Set() },
     projects: byId(part.projects),
-    resources: byId(part.resources.map((resource) => withAbsences(resource, timeOff, calendars))),
+    resources: byId(part.resources.map((resource) => withDaysOff(resource, timeOff, calendars))),
   }
 }
 
@@ -234,7 +234,7 @@ function resourcesAfter(
   calendars: Board['calendars'],
 ): Board['resources'] {
   const { timeOff, touched } = part
-  const fresh = part.resources.map((resource) => withAbsences(resource, timeOff, calendars))
+  const fresh = part.resources.map((resource) => withDaysOff(resource, timeOff, calendars))
   const next = replaced(old, fresh, touched?.resources, ({ name }) => name, reuseResource)
   if (timeOff.size === 0) return next
   const all = [...next.values()]

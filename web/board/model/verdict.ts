@@ -11,9 +11,10 @@ import type { Problem } from '../../../planning/problems.ts'
 import { writeProblem } from '../../../planning/problems.ts'
 import { checkRequests } from '../../../planning/requests/request-changes.ts'
 import { t, translate } from '../../ui/words/language.ts'
+import { capitalized } from '../../ui/words/listed.ts'
 import type { Bar, Board, RequestBar } from './board.ts'
 import { barsAfter, creationOf, draftOf, isKnown, stepsOn, toPlanned, workingDaysOf } from './board.ts'
-import { capitalized, clashInWords, fixInWords, problemSentence } from './words.ts'
+import { clashInWords, fixInWords, problemSentence } from './words.ts'
 
 export type Verdict = {
   fits: boolean

@@ -8,6 +8,7 @@ import type { Fix, Problem } from '../../../planning/problems.ts'
 import { requestedHours } from '../../../planning/requests/requested-hours.ts'
 import { withReadableDays } from '../../ui/format.ts'
 import { locale, t } from '../../ui/words/language.ts'
+import { capitalized } from '../../ui/words/listed.ts'
 import type { Bar, Board } from './board.ts'
 
 export const MILLISECONDS_A_DAY = 86_400_000
@@ -137,10 +138,6 @@ const FIELDS: Record<
   cost_per_hour: 'The cost rate {message}.',
 }
 const SUBJECTS: Record<string, 'The project {message}.'> = { project_id: 'The project {message}.' }
-
-export function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1)
-}
 
 export function initialsOf(name: string): string {
   const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))

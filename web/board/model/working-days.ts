@@ -1,6 +1,6 @@
-import { withoutHolidays } from '../../../planning/absences/absences.ts'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import type { WorkingDays, WorkingWeek } from '../../../planning/days/working-week.ts'
+import { withoutHolidays } from '../../../planning/time-off/days-off.ts'
 import type { BoardResource } from './board.ts'
 
 const shared = new WeakMap<WorkingDays, WeakMap<object, WorkingDays>>()

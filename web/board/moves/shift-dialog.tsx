@@ -153,7 +153,7 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
   )
 }
 
-function proposalInWords({ window, people, requests, phases, left, changes }: ShiftProposal): string[] {
+function proposalInWords({ dates, people, requests, phases, left, changes }: ShiftProposal): string[] {
   const moved = people.reduce((sum, each) => sum + each.moved, 0)
   const isWhole = people.every((each) => each.misfits.length === 0)
   const assignments = t('{n} assignments', { n: moved })
@@ -167,9 +167,9 @@ function proposalInWords({ window, people, requests, phases, left, changes }: Sh
   const days = rangeOfAll(changes)
   const periodOf = ({ start_date, end_date }: DayRange) => formatPeriod(start_date, end_date)
   return [
-    window ? t('New project dates: {period}.', { period: periodOf(window) }) : '',
-    what && window ? t('This also moves {what}.', { what }) : '',
-    what && !window
+    dates ? t('New project dates: {period}.', { period: periodOf(dates) }) : '',
+    what && dates ? t('This also moves {what}.', { what }) : '',
+    what && !dates
       ? days
         ? t('Moves {what} to {period}.', { what, period: periodOf(days) })
         : `${what}.`

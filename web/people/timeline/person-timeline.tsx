@@ -1,9 +1,9 @@
 import { Stack, useMatches } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { holidayAbsences } from '../../../planning/absences/absences.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import { scheduledIn, weekFigures } from '../../../planning/hours/week-figures.ts'
+import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import type { LostWork } from '../../../shapes/lost-work.ts'
 import type { ResourcePlan } from '../../../shapes/resources.ts'
 import { RangeSteps } from '../../timeline/range-steps.tsx'
@@ -23,7 +23,7 @@ export function PersonTimeline({ resource, lost }: { resource: ResourcePlan; los
   const [first, setFirst] = useState(() => mondayBefore(dayNumber(today)))
   const count = useMatches({ base: 4, sm: 6, md: 8, lg: 12 }, { getInitialValueInEffect: false })
   const scale = { start: first, end: first + count * 7 - 1, today: dayNumber(today) }
-  const person = useMemo(() => ({ ...resource, holidays: holidayAbsences(resource.holidays) }), [resource])
+  const person = useMemo(() => ({ ...resource, holidays: holidayDaysOff(resource.holidays) }), [resource])
   const weeks = useMemo(
     () => weekFigures(person, person.tentative, { first, count, week }),
     [person, first, count, week],

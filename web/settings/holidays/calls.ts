@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Holiday } from '../../../planning/absences/calendars.ts'
+import type { Holiday } from '../../../planning/time-off/calendars.ts'
 import type {
   HolidayCalendar,
   HolidayCalendarBody,

@@ -53,7 +53,7 @@ export function DemoButton({ look = LOOK }: { look?: ButtonProps }) {
 
 const LOOK = { variant: 'default', leftSection: <IconSparkles size={16} /> }
 
-/** Asks, then deletes the demo. Null unless the user may. */
+/** Deletes the demo after confirmation. Null if the user may not. */
 export function useDeleteDemo(): (() => void) | null {
   const org = useOrg()
   const isDemo = useIsDemo()

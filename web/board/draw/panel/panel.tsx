@@ -24,7 +24,7 @@ import { unlessChanged } from '../../use-editing.ts'
 import type { Save } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 import { focusBoard } from '../focus.ts'
-import type { BoardAbsence } from '../time-off/time-off-dialog.tsx'
+import type { TimeOffTarget } from '../time-off/time-off-dialog.tsx'
 import { PanelActions } from './actions.tsx'
 import { Candidates } from './candidates.tsx'
 import { PanelFields } from './fields.tsx'
@@ -41,7 +41,7 @@ type Props = {
   setCandidateDays: (days: Span | null) => void
   rememberProject: (id: number) => void
   /** Turns the draft into time off. */
-  onTimeOff: (absence: BoardAbsence) => void
+  onTimeOff: (target: TimeOffTarget) => void
 }
 
 /** Checks the draft while the user types. */
@@ -196,7 +196,7 @@ function withDatesInside(
   return project ? { ...change, ...datesInside(draft, project, settings.working_week) } : change
 }
 
-function timeOffFor({ resource_id, start_date, end_date }: Draft): BoardAbsence {
+function timeOffFor({ resource_id, start_date, end_date }: Draft): TimeOffTarget {
   return { resource_id, subject: { start_date, end_date } }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { holidayAbsences } from '../../../../planning/absences/absences.ts'
+import { holidayDaysOff } from '../../../../planning/time-off/days-off.ts'
 import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
 import { detailsOf } from './bar-details.ts'
 
@@ -23,7 +23,7 @@ it('reports no cost to those who see no money, nor of what has no rate yet', () 
   ])
 })
 
-it('says what absences and clashes leave of it', () => {
+it('says what time off and conflicts leave', () => {
   const board = aBoard(bar)
   const ana = board.resources.get(1)!
   const off = { id: 1, start_date: '2026-03-04', end_date: '2026-03-05', daily_hours: null }
@@ -36,7 +36,7 @@ it('says what absences and clashes leave of it', () => {
 
 it('counts no public holiday', () => {
   const board = aBoard(bar)
-  const holidays = holidayAbsences([{ date: '2026-03-04', name: 'Fair' }])
+  const holidays = holidayDaysOff([{ date: '2026-03-04', name: 'Fair' }])
   const resources = new Map([[1, { ...board.resources.get(1)!, holidays }]])
   expect(detailsOf({ ...board, resources }, bar).lines).toContain('7.5 h a day × 9 days = 67.5 h scheduled')
 })

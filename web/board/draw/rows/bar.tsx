@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { LostHours } from '../../../../planning/absences/lost-hours.ts'
+import type { LostHours } from '../../../../planning/time-off/lost-hours.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { Color } from '../../../../shapes/limits.ts'
 import { t } from '../../../ui/words/language.ts'
@@ -16,7 +16,7 @@ type Props = {
   title: string
   project: BoardProject | undefined
   colour: Color | undefined
-  /** Tags that an open request requires. */
+  /** Tags that an unassigned request requires. */
   wanted: string
   /** Why a tentative bar can't be confirmed. */
   clash: Clash | undefined

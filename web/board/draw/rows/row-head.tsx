@@ -12,7 +12,7 @@ import { useOrg } from '../../../shell/organization.ts'
 import { formatPercent, formatWholeHours } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board, BoardResource } from '../../model/board.ts'
-import { absencesInWords, loadOf } from '../../model/capacity.ts'
+import { loadOf, timeOffInWords } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
 import { areRead } from '../../model/days-read.ts'
 import type { Row } from '../../model/rows.ts'
@@ -145,7 +145,7 @@ const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'sca
   return (
     <span className="visually-hidden">
       {resource
-        ? `, ${[...plannedInWords(row), ...absences(resource, scale, week)].join(', ')}`
+        ? `, ${[...plannedInWords(row), ...timeOffOf(resource, scale, week)].join(', ')}`
         : project && `, ${[t('project'), ...project.phases.map(phaseInWords)].join(', ')}`}
     </span>
   )
@@ -161,6 +161,6 @@ function plannedInWords({ bars, clashes }: Row): string[] {
 }
 
 /** People without a contract have a separate note. */
-function absences(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
-  return resource.contracts.length === 0 ? [] : absencesInWords(resource, { start: from, end: to }, week)
+function timeOffOf(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
+  return resource.contracts.length === 0 ? [] : timeOffInWords(resource, { start: from, end: to }, week)
 }

@@ -28,13 +28,13 @@ import type { Row } from '../../model/rows.ts'
 import { dayAt } from '../../model/scale.ts'
 import { daysInWords, SHORT, showDay } from '../../model/words.ts'
 import { focusBoard } from '../focus.ts'
-import type { BoardAbsence } from './time-off-dialog.tsx'
-import { useHold } from './use-hold.ts'
+import type { TimeOffTarget } from './time-off-dialog.tsx'
+import { useLongPress } from './use-long-press.ts'
 
 type Props = {
   org: string
   loaded: LoadedBoard
-  onTimeOff: (absence: BoardAbsence) => void
+  onTimeOff: (target: TimeOffTarget) => void
   onBook: (row: Row, day: DayNumber) => void
   onAddPerson: (project_id: number) => void
   onMoveProject: (project_id: number) => void
@@ -72,7 +72,7 @@ export function RowMenu(props: Props) {
     return true
   }
   const onEvent = useEffectEvent(open)
-  useHold(open)
+  useLongPress(open)
   useEffect(() => {
     const listening = new AbortController()
     for (const type of ['click', 'contextmenu'] as const)
@@ -176,7 +176,7 @@ function PersonItems(props: Props & { resource: BoardResource; day: DayNumber | 
               <Menu.Item
                 key={each.id}
                 leftSection={<IconPencil size={14} />}
-                onClick={() => onTimeOff(absenceOf(each, resource.id))}
+                onClick={() => onTimeOff(timeOffTarget(each, resource.id))}
               >
                 {t('Edit {days}, {kind}', { days: daysInWords(start, end, SHORT), kind: kindWithin(each) })}
               </Menu.Item>
@@ -198,7 +198,10 @@ function kindWithin({ kind }: BoardTimeOff): string {
   return language === 'de' ? name : name.toLowerCase()
 }
 
-export function absenceOf({ daily_hours, kind, ...rest }: BoardTimeOff, resource_id: number): BoardAbsence {
+export function timeOffTarget(
+  { daily_hours, kind, ...rest }: BoardTimeOff,
+  resource_id: number,
+): TimeOffTarget {
   const hours = daily_hours === null ? null : String(daily_hours)
   const subject: VisibleTimeOff = { ...rest, resource_id, daily_hours: hours, ...(kind && { kind }) }
   return { resource_id, subject }

@@ -5,12 +5,12 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPeriod } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board } from '../../model/board.ts'
-import { absentPerson } from '../../model/time-off/lost-hours.ts'
+import { timeOffPerson } from '../../model/time-off/lost-hours.ts'
 import type { Save } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 
-export type BoardAbsence = { resource_id: number; subject: TimeOffSubject }
-type Props = { board: Board; of: BoardAbsence | null; save: Save; want: Want; onClose: () => void }
+export type TimeOffTarget = { resource_id: number; subject: TimeOffSubject }
+type Props = { board: Board; of: TimeOffTarget | null; save: Save; want: Want; onClose: () => void }
 
 /** On the board, time off is part of the undo history. */
 export function TimeOffDialog({ board, of, save, want, onClose }: Props) {
@@ -36,7 +36,7 @@ export function TimeOffDialog({ board, of, save, want, onClose }: Props) {
         const { name } = resource
         return (
           <TimeOffForm
-            person={absentPerson(board, resource)}
+            person={timeOffPerson(board, resource)}
             week={board.settings.working_week}
             subject={subject}
             errors={{}}

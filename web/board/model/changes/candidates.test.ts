@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { holidayAbsences } from '../../../../planning/absences/absences.ts'
+import { holidayDaysOff } from '../../../../planning/time-off/days-off.ts'
 import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
 import { draftOf } from '../board.ts'
 import { verdictFor } from '../verdict.ts'
@@ -37,7 +37,7 @@ test('the hours of a suggestion and of its button are the same', () => {
   )
   const away = { id: 1, start_date: '2026-03-16', end_date: '2026-03-17', daily_hours: null }
   const time_off = [{ ...away, kind: 'holiday' as const, status: 'approved' as const, note: '' }]
-  const holidays = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
+  const holidays = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
   const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, time_off, holidays }]))
   const board = { ...scene, resources }
   for (const { id, hours, of_hours } of candidatesFor(board, draftOf(long), long)!) {

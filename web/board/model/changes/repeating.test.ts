@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { holidayAbsences } from '../../../../planning/absences/absences.ts'
+import { holidayDaysOff } from '../../../../planning/time-off/days-off.ts'
 import { aBar, aBoard } from '../../../../test/support/board-scene.ts'
 import { duplicate } from '../edits.ts'
 import { repetitions } from './repeating.ts'
 
 /** San José is on a Thursday. */
-const holidays = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
+const holidays = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
 const bar = aBar({ from: '2026-03-09', to: '2026-03-13' })
 const scene = aBoard(bar)
 const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, holidays }]))

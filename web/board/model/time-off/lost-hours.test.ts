@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { holidayAbsences } from '../../../../planning/absences/absences.ts'
+import { holidayDaysOff } from '../../../../planning/time-off/days-off.ts'
 import { aBar, aBoard } from '../../../../test/support/board-scene.ts'
 import type { AssignmentBar, Board, BoardTimeOff } from '../board.ts'
-import { absentPerson, lostHoursByBar, lostHoursInWords, unassignLostWork } from './lost-hours.ts'
+import { lostHoursByBar, lostHoursInWords, timeOffPerson, unassignLostWork } from './lost-hours.ts'
 
 /** San José is on a Thursday. */
-const HOLIDAYS = holidayAbsences([{ date: '2026-03-19', name: 'San José' }])
+const HOLIDAYS = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
 const bar = aBar({ from: '2026-03-16', to: '2026-03-20' }) as AssignmentBar
 const scene = aBoard(bar)
 const day = { start_date: '2026-03-18', end_date: '2026-03-18', daily_hours: null }
 const off = { ...day, id: 1, kind: 'sick' as const, status: 'approved' as const, note: '' }
-const withAbsences = (time_off: BoardTimeOff[]): Board => {
+const withTimeOff = (time_off: BoardTimeOff[]): Board => {
   const people = [...scene.resources].map(
     ([id, each]) => [id, { ...each, holidays: HOLIDAYS, time_off }] as const,
   )
   return { ...scene, resources: new Map(people) }
 }
-const board = withAbsences([off])
+const board = withTimeOff([off])
 const ana = board.resources.get(1)!
 const WEEK = board.settings.working_week
 
@@ -37,11 +37,11 @@ describe('on time off', () => {
       { create_request: { start_date: '2026-03-18', end_date: '2026-03-18', daily_hours: 4, tag_ids: [5] } },
     ])
     expect(label).toMatch(/^4 h unassigned: Ana Ruíz on Website/)
-    expect(absentPerson(board, ana).assignments).toMatchObject([{ id: 1, resource_id: 1 }])
+    expect(timeOffPerson(board, ana).assignments).toMatchObject([{ id: 1, resource_id: 1 }])
   })
 
   it('a public holiday loses nothing', () => {
-    const { resources, barsOf } = withAbsences([])
+    const { resources, barsOf } = withTimeOff([])
     expect(lostHoursByBar(resources.get(1)!, barsOf.get(1)!, WEEK).size).toBe(0)
   })
 })

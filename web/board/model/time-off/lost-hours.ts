@@ -1,10 +1,10 @@
-import { reasonsFor } from '../../../../planning/absences/absences.ts'
-import type { LostHours } from '../../../../planning/absences/lost-hours.ts'
-import { lostHoursOf } from '../../../../planning/absences/lost-hours.ts'
-import type { AbsentPerson } from '../../../../planning/absences/time-off-plan.ts'
-import { unassignAll } from '../../../../planning/absences/time-off-plan.ts'
 import { rangeOf } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
+import { reasonsFor } from '../../../../planning/time-off/days-off.ts'
+import type { LostHours } from '../../../../planning/time-off/lost-hours.ts'
+import { lostHoursOf } from '../../../../planning/time-off/lost-hours.ts'
+import type { TimeOffPerson } from '../../../../planning/time-off/time-off-plan.ts'
+import { unassignAll } from '../../../../planning/time-off/time-off-plan.ts'
 import { reasonsInWords } from '../../../time-off/kinds.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { AssignmentBar, Bar, Board, BoardResource } from '../board.ts'
@@ -49,7 +49,7 @@ export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardReso
 }
 
 /** Includes only work on active projects. */
-export function absentPerson(board: Board, resource: BoardResource): AbsentPerson {
+export function timeOffPerson(board: Board, resource: BoardResource): TimeOffPerson {
   const bars = board.barsOf.get(resource.id) ?? []
   return {
     ...resource,

@@ -11,12 +11,12 @@ import { loadSteps, lostIn } from '../hours/free-hours.ts'
 import { decimalHours } from '../hours/hours.ts'
 import { itemAt, take } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
-import { withoutHolidays } from './absences.ts'
+import { withoutHolidays } from './days-off.ts'
 
-/** A person's assignment. Assignments that start first get the hours that absences leave (decision 0055). */
+/** A person's assignment. Assignments that start first get the hours that time off leaves (decision 0055). */
 export type Work = DailyHours & { id: number }
 
-/** Days on which absences take up to `hours` a day; `kept` remain. */
+/** Days on which time off takes up to `hours` a day; `kept` remain. */
 export type LostRun = DayRange & { hours: number; kept: number }
 
 export type LostHours = { days: number; hours: number; runs: LostRun[] }

@@ -16,7 +16,7 @@ export function calendarsAfter(
   return received ? byId(received.map((each) => reuse(old.get(each.id), each))) : old
 }
 
-export function withAbsences(
+export function withDaysOff(
   resource: ReceivedResource,
   timeOff: ReceivedTimeOff,
   calendars: Board['calendars'],

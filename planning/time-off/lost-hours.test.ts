@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holidayAbsences } from './absences.ts'
+import { holidayDaysOff } from './days-off.ts'
 import { lostHoursOf } from './lost-hours.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
@@ -28,7 +28,7 @@ describe('what will not be done', () => {
   })
 
   it('is nothing on a public holiday, also within time off', () => {
-    const holidays = holidayAbsences([{ date: '2026-05-14', name: 'Ascension Day' }])
+    const holidays = holidayDaysOff([{ date: '2026-05-14', name: 'Ascension Day' }])
     expect(lost({ ...person(), holidays } as never)).toEqual({ days: 0, hours: 0, runs: [] })
     expect(lost({ ...person(off('2026-05-13', '2026-05-15')), holidays } as never)).toEqual({
       ...{ days: 2, hours: 16 },

@@ -1,7 +1,7 @@
-import type { HolidayException } from '../../planning/absences/calendars.ts'
 import type { Day } from '../../planning/days/days.ts'
 import { addDays } from '../../planning/days/days.ts'
 import { mondayOf } from '../../planning/days/mornings.ts'
+import type { HolidayException } from '../../planning/time-off/calendars.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import { createCalendar, fillCalendar } from '../commands/holidays.ts'
 import { changeResource } from '../commands/resources.ts'
@@ -35,7 +35,7 @@ const CALENDARS = {
 
 export type WrittenPerson = DemoPerson & { id: number; external_id: string | null; tag_ids: number[] }
 
-export async function writeAbsences(
+export async function writeDemoTimeOff(
   db: Db,
   org: ActingOrganization,
   today: Day,

@@ -18,7 +18,7 @@ const period = fc
     start_date: dayText(FIRST + from),
     end_date: dayText(FIRST + Math.min(LENGTH - 1, from + days)),
   }))
-const absence = fc
+const timeOff = fc
   .record({ daily_hours: fc.constantFrom(null, 1, 2.5, 8) })
   .chain((hours) => period.map((days) => ({ ...days, ...hours })))
 const work = fc
@@ -69,8 +69,8 @@ it('is what is found day by day, and what utilization does not count', () => {
   fc.assert(
     fc.property(
       work,
-      fc.array(absence, { maxLength: 4 }),
-      fc.array(absence, { maxLength: 3 }),
+      fc.array(timeOff, { maxLength: 4 }),
+      fc.array(timeOff, { maxLength: 3 }),
       (all, time_off, more) => {
         const holidays = more.map((each) => ({ ...each, daily_hours: null }))
         const person = {

@@ -4,25 +4,25 @@ import type { ViewSearch } from './model/view.ts'
 import { readQuery, readView, writeView } from './model/view.ts'
 import { boardViewsQuery } from './views/calls.ts'
 
-/** After this time the board opens at today, with the default view. */
-const A_WHILE = 8 * 3_600_000
+/** Older views are replaced by the default view, at today. */
+const MAX_AGE_MS = 8 * 3_600_000
 
 /** Per user and organization, because browsers can be shared. */
 function keyIn(org: string): string {
   return `crewline-board-${queryClient.getQueryData(sessionQuery.queryKey)?.user.id ?? 0}-${org}`
 }
 
-/** For links without a view. Without the search, which would hide most people on the next visit. */
-export function keepView(org: string, search: ViewSearch): ViewSearch {
-  const { q: _, ...kept } = search
-  localStorage.setItem(keyIn(org), JSON.stringify({ search: kept, at: Date.now() }))
+/** Leaves out the search, which would hide most people on the next visit. */
+export function storeLastView(org: string, search: ViewSearch): ViewSearch {
+  const { q: _, ...stored } = search
+  localStorage.setItem(keyIn(org), JSON.stringify({ search: stored, at: Date.now() }))
   return search
 }
 
 /** The last view or, after a while, the user's default. */
-export async function keptView(org: string): Promise<ViewSearch> {
+export async function loadLastView(org: string): Promise<ViewSearch> {
   const { search = {}, at = 0 } = parsed(localStorage.getItem(keyIn(org)))
-  if (Date.now() - at < A_WHILE) return writeView(readView(search))
+  if (Date.now() - at < MAX_AGE_MS) return writeView(readView(search))
   const views = await queryClient.ensureQueryData(boardViewsQuery(org)).catch(() => [])
   const start = views.find(({ is_start }) => is_start)
   return writeView(start ? readQuery(start.query) : { ...readView(search), from: null })

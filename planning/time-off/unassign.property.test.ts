@@ -20,7 +20,7 @@ const period = fc
     start_date: dayText(FIRST + from),
     end_date: dayText(FIRST + Math.min(LENGTH - 1, from + days)),
   }))
-const absences = fc.array(
+const timeOffs = fc.array(
   fc.tuple(period, fc.constantFrom(null, 1, 6, 8.5)).map(([days, daily_hours]) => ({ ...days, daily_hours })),
   { minLength: 1, maxLength: 4 },
 )
@@ -47,7 +47,7 @@ function hoursByDay(...lists: readonly (readonly Planned[])[]) {
 
 it('loses no hour of any day, and leaves nothing that will not be done', () => {
   fc.assert(
-    fc.property(bars, absences, (all, time_off) => {
+    fc.property(bars, timeOffs, (all, time_off) => {
       const person = { contracts: CONTRACTS, time_off, tag_ids: [] }
       const changes = all.flatMap((bar) =>
         unassign(bar, lostHoursOf(bar, all, person, WEEK).runs, person, WEEK),

@@ -11,7 +11,7 @@ import type { WorkingTime } from '../hours/free-hours.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestCreate } from '../requests/request-changes.ts'
-import { reasonsFor } from './absences.ts'
+import { reasonsFor } from './days-off.ts'
 import type { LostHours, LostRun } from './lost-hours.ts'
 import { lostHoursOf } from './lost-hours.ts'
 
@@ -36,7 +36,7 @@ export function assignedOf(
 }
 
 /**
- * Turns days of an assignment, or the hours lost on them, into open requests. The assignment keeps the
+ * Turns days of an assignment, or the hours lost on them, into unassigned requests. The assignment keeps the
  * rest; after a gap it continues as a new assignment.
  */
 export function unassign(

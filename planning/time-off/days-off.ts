@@ -5,9 +5,9 @@ import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
 
 /** Full or partial days off: time off, or a public holiday (decision 0055). */
-export type Absence = TimeOff & { what: 'time_off' | 'holiday'; label: string }
+export type DayOff = TimeOff & { what: 'time_off' | 'holiday'; label: string }
 
-/** The names of the absences on these days, each once. `days` are sorted and don't overlap. */
+/** The names of time off and holidays on these days, each once. `days` are sorted and don't overlap. */
 export function reasonsFor(
   days: readonly DayRange[],
   { time_off, holidays = [] }: { time_off: readonly TimeOff[]; holidays?: readonly TimeOff[] },
@@ -21,7 +21,7 @@ export function reasonsFor(
   return [...new Set(named)]
 }
 
-export function holidayAbsences(holidays: readonly Holiday[]): Absence[] {
+export function holidayDaysOff(holidays: readonly Holiday[]): DayOff[] {
   return holidays.map(({ date, name }) => ({
     ...{ start_date: date, end_date: date, daily_hours: null },
     ...{ what: 'holiday', label: name },

@@ -10,7 +10,7 @@ import { lostHoursOf } from './lost-hours.ts'
 import type { Assigned } from './unassign.ts'
 import { unassign } from './unassign.ts'
 
-export type AbsentPerson = WorkingTime & {
+export type TimeOffPerson = WorkingTime & {
   id: number
   tag_ids: readonly number[]
   assignments: readonly (Assigned & { end_date: string })[]
@@ -18,7 +18,7 @@ export type AbsentPerson = WorkingTime & {
 
 export type LostAssignment = { work: Assigned; lost: LostHours }
 
-export function lostDuring(days: DayRange, person: AbsentPerson, week: WorkingWeek): LostAssignment[] {
+export function lostDuring(days: DayRange, person: TimeOffPerson, week: WorkingWeek): LostAssignment[] {
   const { assignments: all } = person
   return all
     .map((work) => ({ work, lost: lostHoursOf(work, all, person, week, days) }))
@@ -29,7 +29,7 @@ export function lostDuring(days: DayRange, person: AbsentPerson, week: WorkingWe
 export function lostBy(
   timeOff: TimeOffDays,
   id: number | null,
-  person: AbsentPerson,
+  person: TimeOffPerson,
   week: WorkingWeek,
 ): LostAssignment[] {
   const others = person.time_off.filter((each) => id === null || !('id' in each) || each.id !== id)
@@ -42,7 +42,7 @@ export type TimeOffDays = Omit<TimeOffCreate, 'resource_id'>
 export function saveTimeOff(
   timeOff: TimeOffDays,
   id: number | null,
-  { id: resource_id }: AbsentPerson,
+  { id: resource_id }: TimeOffPerson,
 ): PlanChange {
   return id === null
     ? { create_time_off: { ...timeOff, resource_id } }
@@ -51,7 +51,7 @@ export function saveTimeOff(
 
 export function unassignAll(
   found: readonly LostAssignment[],
-  person: Pick<AbsentPerson, 'tag_ids' | 'contracts'>,
+  person: Pick<TimeOffPerson, 'tag_ids' | 'contracts'>,
   week: WorkingWeek,
 ): PlanChange[] {
   const days = calendarOf(person.contracts, week)

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, List, Stack, Text } from '@mantine/core'
-import { trimToWindow } from '../../planning/assignments/archiving.ts'
+import { trimToDates } from '../../planning/assignments/archiving.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { EVERY_DAY } from '../../planning/days/working-week.ts'
 import type { DayRange, Problem } from '../../planning/problems.ts'
@@ -10,25 +10,25 @@ import { t } from '../ui/words/language.ts'
 const MOST = 6
 
 /** Lists the work outside the new dates, the dates that would include it, and the effect of shortening it. */
-export function WindowRefusal(props: {
+export function DatesRefusal(props: {
   problems: readonly Problem<string>[]
   project: ProjectPlan
-  window: DayRange
+  dates: DayRange
   week: readonly number[]
   isSaving: boolean
   onFix: (change: Partial<DayRange>) => void
   onTrim: () => void
   onUnassign: () => void
 }) {
-  const { problems, project, window, week, isSaving, onFix, onTrim, onUnassign } = props
+  const { problems, project, dates, week, isSaving, onFix, onTrim, onUnassign } = props
   if (problems.length === 0) return null
   const outside = [
     ...namedBy(problems, 'assignment_ids', project.assignments, ({ resource_name }) => resource_name),
     ...namedBy(problems, 'request_ids', project.requests, () => t('Request')),
     ...namedBy(problems, 'phase_ids', project.phases, ({ name }) => name),
   ]
-  const work = trimToWindow(window, project.assignments, calendarsOf(project.weeks, week))
-  const rest = trimToWindow(window, [...project.requests, ...project.phases], () => EVERY_DAY)
+  const work = trimToDates(dates, project.assignments, calendarsOf(project.weeks, week))
+  const rest = trimToDates(dates, [...project.requests, ...project.phases], () => EVERY_DAY)
   // Problems name only some of the records.
   const trims = [work, rest].map(({ trimmed, removed }) => trimmed.length + removed.length)
   const count = trims.reduce((sum, each) => sum + each, 0)

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
-import { HOLD } from '../../gestures/stage.ts'
+import { LONG_PRESS_MS } from '../../gestures/stage.ts'
 
 /** A long press acts as a right click, because not every browser reports one. */
-export function useHold(onHeld: (event: PointerEvent) => boolean): void {
-  const held = useEffectEvent(onHeld)
+export function useLongPress(onLongPress: (event: PointerEvent) => boolean): void {
+  const held = useEffectEvent(onLongPress)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let isHeld = false
@@ -18,7 +18,7 @@ export function useHold(onHeld: (event: PointerEvent) => boolean): void {
         if (event.pointerType !== 'touch' || !event.isPrimary) return
         timer = setTimeout(() => {
           isHeld = held(event)
-        }, HOLD)
+        }, LONG_PRESS_MS)
       },
       { signal },
     )
