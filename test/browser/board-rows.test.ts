@@ -50,6 +50,24 @@ it('shows 24 people and more where rows are compact, and how full their days are
   await expect.poll(() => rowsInSight(page)).toBeLessThan(20)
 })
 
+it('clips no text at its lower edge where rows are compact, and shows all of the lane on a phone', async () => {
+  const clipped = `[...document.querySelectorAll('.board-bar-label, .board-name-text, .board-name-note')]
+    .filter((each) => each.scrollHeight > each.clientHeight + 1 || each.clientHeight > each.closest('.board-row').clientHeight)
+    .map((each) => each.textContent)`
+  const planner = await fortyPeople()
+  const page = await openBoard(browser, planner, '&density=compact')
+  await scroll(page, { left: 188 * A_DAY })
+  await page.getByText('Museum').first().waitFor()
+  expect(await page.evaluate(clipped)).toEqual([])
+
+  const phone = await browser.open(planner, { width: 390 })
+  await phone.goto(`/${planner.org.id}/board?from=2026-09-01`)
+  await phone.getByText('Museum').first().waitFor()
+  const lane = await boxOf(phone.getByRole('rowheader', { name: /^Unassigned/ }).getByText('Unassigned'))
+  expect(lane.x + lane.width).toBeLessThan(390)
+  expect(await phone.evaluate(clipped)).toEqual([])
+})
+
 it('gives rows the height of the visible bars, and leaves them where they are while one scrolls', async () => {
   const page = await openBoard(browser, await fortyPeople())
   const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })

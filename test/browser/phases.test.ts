@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { addDays } from '../../planning/days/days.ts'
+import type { DayRange } from '../../planning/problems.ts'
 import { violationsIn } from '../support/browser/axe.ts'
+import { drag } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 import { startPlanning } from '../support/people.ts'
 
@@ -64,6 +66,13 @@ it('adds a phase and a milestone to a project, and the board shows them', async 
   await loaded(page)
   await page.getByTitle(/^Design, /).waitFor()
   await page.getByTitle(/^Milestone Go-live, /).waitFor()
+
+  const dates = async () => (await read()).phases.map((each: DayRange) => [each.start_date, each.end_date])
+  const before = await dates()
+  await drag(page, page.getByTitle(/^Design, /), 7)
+  await expect.poll(dates).toEqual([['2026-03-09', '2026-04-03'], before[1]])
+  await page.keyboard.press('Control+Z')
+  await expect.poll(dates).toEqual(before)
 })
 
 it('moves a project two weeks in two clicks, says what does not fit, and takes it back in one', async () => {

@@ -167,8 +167,12 @@ it('books by clicking an empty day, and creates the project there', async () => 
   await panel.getByRole('combobox', { name: 'Project' }).fill('Harbour')
   await page.getByRole('option', { name: 'Create “Harbour”' }).click()
   await panel.getByText('No conflicts.').waitFor()
+  const outside = page.locator('.board-shade')
+  await outside.first().waitFor()
   await panel.getByRole('button', { name: 'Book', exact: true }).click()
   await bar(page, 'Ana on Harbour, 2 to 6 March 2026, 8 hours a day').waitFor()
+  // The days outside the project are dimmed only while the panel is open.
+  await expect.poll(() => outside.count()).toBe(0)
 
   await page.mouse.click(x + width + 10.5 * A_DAY, y + height / 2, { button: 'right' })
   await page.getByRole('menuitem', { name: 'Book 9 to 13 Mar' }).click()

@@ -74,6 +74,9 @@ it('takes someone who is sick off the board: time off and unassignment in one ac
   await dialog.getByRole('button', { name: 'Add time off and unassign work' }).click()
   await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
   await page.getByRole('button', { name: /Harbour, 12 to 13 March 2026/ }).waitFor()
+  // The next step is to find someone for the work.
+  const panel = page.getByRole('complementary', { name: 'Request' })
+  await panel.getByRole('region', { name: 'Suggested people' }).waitFor()
   await expect
     .poll(() => bars(ana.id))
     .toEqual([
@@ -84,6 +87,7 @@ it('takes someone who is sick off the board: time off and unassignment in one ac
 
   await page.getByRole('button', { name: 'Undo' }).click()
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
+  await panel.waitFor({ state: 'detached' })
   await expect.poll(() => bars(ana.id)).toEqual(before)
   expect((await planner.get(`/resources/${ana.id}`)).body.data.time_off).toHaveLength(1)
 })

@@ -62,7 +62,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const plan = usePlan(board, changes)
   const { save, focusBar, barToFocus } = plan
   const gestures = useGestureState()
-  const { editing, setEditing, open, close } = useEditing()
+  const { editing, setEditing, open, openBar, close, closeDeleted } = useEditing()
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [help, setHelp, closeHelp] = useOpen<true>()
   const [timeOff, setTimeOff, closeTimeOff] = useOpen<TimeOffTarget>()
@@ -84,7 +84,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'openTimeOff') setTimeOff(timeOffTarget(effect.timeOff, effect.resource_id))
     else if (type === 'dialog') setDialog(effect.dialog)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
-    else void plan.stepHistory(type)
+    else void plan.stepHistory(type).then(closeDeleted)
   }
   function onRested(span: Span) {
     setView({ from: dayText(span.start) })
@@ -148,7 +148,9 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
             onClear={() => gestures.handleEvent({ type: 'clear' }, loaded)}
           />
         )}
-        <TimeOffDialog {...{ board, of: timeOff, save, want, onClose: closeTimeOff }} />
+        <TimeOffDialog
+          {...{ board, of: timeOff, save, want, onClose: closeTimeOff, onUnassigned: openBar }}
+        />
         <MoveDialogs {...{ board, dialog, save, focusBar, onClose: closeDialog }} />
         <Help isOpen={help !== null} onClose={closeHelp} />
       </AfterInteraction>

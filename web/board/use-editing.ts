@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { confirm } from '../ui/confirm.tsx'
 import { t } from '../ui/words/language.ts'
-import type { Draft } from './model/board.ts'
+import type { Bar, Draft } from './model/board.ts'
+import { draftOf } from './model/board.ts'
 
 /** The bar's id, or null for a new one. `key` changes with each opening. */
 export type Editing = { id: number | null; draft: Draft; opened: Draft; key: number; takesFocus: boolean }
@@ -15,8 +16,11 @@ export function useEditing() {
     if (isSame && hasChanges(editing)) return
     unlessChanged(editing, () => setEditing({ ...next, opened: next.draft, key: ++openings.current }))
   }
+  const openBar = (bar: Bar) => open({ draft: draftOf(bar), id: bar.id, takesFocus: false })
   const close = () => unlessChanged(editing, () => setEditing(null))
-  return { editing, setEditing, open, close }
+  const closeDeleted = (bars: readonly number[]) =>
+    setEditing((now) => (now?.id && bars.includes(now.id) ? null : now))
+  return { editing, setEditing, open, openBar, close, closeDeleted }
 }
 
 /** Confirms before discarding what the user entered. */

@@ -5,7 +5,7 @@ import { to } from '../shell/addresses.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { t } from '../ui/words/language.ts'
 import type { Board, RequestBar } from './model/board.ts'
-import { barsAfter, plannedToBar, requestToBar, withSeen, withTentative } from './model/board.ts'
+import { barsAfter, barsDeleted, plannedToBar, requestToBar, withSeen, withTentative } from './model/board.ts'
 import { confirmations, TENTATIVE, tentativeInstead } from './model/changes/confirming.ts'
 import type { History } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
@@ -97,18 +97,19 @@ export function usePlan(board: Board, { submit, step }: Changes) {
     [submit, announce, refuse, offer, dismissOffer, allowOvertime],
   )
 
+  /** Returns the bars that are gone. */
   const stepHistory = useCallback(
-    async (which: keyof History, isAnyway = false) => {
+    async (which: keyof History, isAnyway = false): Promise<readonly number[]> => {
       // The offered actions belong to the change that is undone.
       dismissOffer()
       const result = await step(which, isAnyway)
-      if (!result) return announce(which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.'))
-      const { outcome, entry, changes } = result
-      const work = entry.label
-      if (!('refusal' in outcome))
-        return announce(which === 'undo' ? t('Undone: {work}', { work }) : t('Redone: {work}', { work }))
-      const refusal = refusalInWords(latest.current, changes, outcome.refusal)
-      refuse(refusal, [], () => void stepHistory(which, true))
+      if (result && 'refusal' in result.outcome) {
+        const refusal = refusalInWords(latest.current, result.changes, result.outcome.refusal)
+        refuse(refusal, [], () => void stepHistory(which, true))
+        return []
+      }
+      announce(stepInWords(which, result?.entry.label))
+      return barsDeleted(result?.changes ?? [])
     },
     [step, announce, refuse, dismissOffer],
   )
@@ -120,6 +121,11 @@ export function usePlan(board: Board, { submit, step }: Changes) {
   const focusBar = useCallback((id: number) => setBarToFocus({ id }), [])
 
   return { spoken, announce, save, stepHistory, takeOffer: take, barToFocus, focusBar, notify }
+}
+
+function stepInWords(which: keyof History, work: string | undefined): string {
+  if (work === undefined) return which === 'undo' ? t('Nothing to undo.') : t('Nothing to redo.')
+  return which === 'undo' ? t('Undone: {work}', { work }) : t('Redone: {work}', { work })
 }
 
 /** Only admins may change the setting. */

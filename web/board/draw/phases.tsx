@@ -1,33 +1,43 @@
+import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
+import type { DayRange } from '../../../planning/problems.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Color } from '../../../shapes/limits.ts'
 import { t } from '../../ui/words/language.ts'
+import type { Stretch } from '../model/layout/labels.ts'
+import { labelIn } from '../model/layout/labels.ts'
 import { PHASE } from '../model/layout/layout.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf, cssLength } from '../model/scale.ts'
 import { daysInWords, SHORT } from '../model/words.ts'
 
 type Props = { project: BoardProject; scale: Scale }
-type RowProps = Props & { colour: Color | undefined; labelX: number }
+type RowProps = Props & { colour: Color | undefined; labelX: number; line: number | null; isStatic: boolean }
 
-/** Phases, or the project's dates, and milestones below. Labels stay visible while a phase is scrolled. */
-export function ProjectPhases({ project, scale, colour, labelX }: RowProps) {
+/** The project's dates and phases, and milestones below. Planners drag them. */
+export function ProjectPhases({ project, scale, colour, labelX, line, isStatic }: RowProps) {
   const { top, height } = PHASE
-  const box = boxIn(scale, project)
-  const spans = project.phases.filter(({ milestone }) => !milestone)
+  const dates = boxIn(scale, project)
+  const hasPhases = project.phases.some(({ milestone }) => !milestone)
+  const isLine = hasPhases || isStatic
+  const labelOf = (box: Stretch, text: string) => labelIn(box, line === null ? [] : [aroundLine(line)], text)
+  const period = daysInWords(...spanIn(project), SHORT)
   return (
     <>
-      {spans.length === 0 && box && (
+      {dates && (
         <div
           className="board-project-dates"
-          data-color={colour}
-          style={{ ...styleIn(scale, box), top, height: 6 }}
-        />
+          {...{ 'data-phase': 0, 'data-color': colour, 'data-line': isLine || undefined }}
+          title={`${project.title}, ${period}`}
+          style={{ ...styleIn(scale, dates), ...(isLine ? lineIn(hasPhases) : { top, height }) }}
+        >
+          {!isLine && <Label {...{ box: dates, scale, labelX, labelOf, text: period }} />}
+        </div>
       )}
       {project.phases.map((phase) => {
         const box = boxIn(scale, phase)
         if (!box) return null
-        const own = { 'data-color': colour, title: phaseInWords(phase) }
+        const own = { 'data-phase': phase.id, 'data-color': colour, title: phaseInWords(phase) }
         if (phase.milestone) {
           const left = cssLength(scale, box.left + box.width / 2)
           return (
@@ -36,16 +46,56 @@ export function ProjectPhases({ project, scale, colour, labelX }: RowProps) {
             </div>
           )
         }
-        const paddingLeft = Math.max(7, Math.min(labelX - box.left + 7, box.width - 6))
-        const style = { ...styleIn(scale, box), top, height, paddingLeft }
         return (
-          <div key={phase.id} className="board-phase" {...own} style={style}>
-            {phase.name}
+          <div
+            key={phase.id}
+            className="board-phase"
+            {...own}
+            style={{ ...styleIn(scale, box), top, height }}
+          >
+            <Label {...{ box, scale, labelX, labelOf, text: phase.name }} />
           </div>
         )
       })}
     </>
   )
+}
+
+type Box = { left: number; width: number }
+type LabelProps = {
+  box: Box
+  scale: Scale
+  labelX: number
+  labelOf: (free: Stretch, text: string) => Stretch
+  text: string
+}
+
+/** Stays visible while the phase is scrolled, above days off, and next to today's line. */
+function Label({ box, scale, labelX, labelOf, text }: LabelProps) {
+  const free = { left: Math.max(box.left, labelX) + 8, right: box.left + box.width - 4 }
+  const { left, right } = labelOf(free, text)
+  const inBox = { unit: scale.unit, width: box.width }
+  return (
+    <span
+      key={left}
+      className="board-bar-label"
+      style={{
+        left: cssLength(inBox, left - box.left - 3),
+        maxWidth: cssLength(inBox, Math.max(0, right - left)),
+      }}
+    >
+      {text}
+    </span>
+  )
+}
+
+function aroundLine(line: number): Stretch {
+  return { left: line - 1, right: line + 1 }
+}
+
+/** Above the phases, or alone in print. */
+function lineIn(hasPhases: boolean) {
+  return hasPhases ? { top: 0, height: 3 } : { top: PHASE.top, height: 6 }
 }
 
 /** Marks phase boundaries and milestones in the other rows. */
@@ -67,12 +117,16 @@ export function PhaseMarks({ project, scale }: Props) {
 }
 
 export function phaseInWords({ name, start_date, end_date, milestone }: BoardProject['phases'][number]) {
-  const days = daysInWords(dayNumber(start_date), dayNumber(end_date), SHORT)
+  const days = daysInWords(...spanIn({ start_date, end_date }), SHORT)
   return milestone ? t('Milestone {name}, {days}', { name, days }) : `${name}, ${days}`
 }
 
+function spanIn({ start_date, end_date }: DayRange): [DayNumber, DayNumber] {
+  return [dayNumber(start_date), dayNumber(end_date)]
+}
+
 /** Null if outside the shown days. */
-function boxIn(scale: Scale, { start_date, end_date }: { start_date: string; end_date: string }) {
+function boxIn(scale: Scale, { start_date, end_date }: DayRange): Box | null {
   const start = Math.max(scale.from, dayNumber(start_date))
   const end = Math.min(scale.to, dayNumber(end_date))
   if (start > end) return null
@@ -80,6 +134,6 @@ function boxIn(scale: Scale, { start_date, end_date }: { start_date: string; end
   return { left: x, width }
 }
 
-function styleIn(scale: Scale, { left, width }: { left: number; width: number }) {
+function styleIn(scale: Scale, { left, width }: Box) {
   return { left: cssLength(scale, left), width: cssLength(scale, width) }
 }

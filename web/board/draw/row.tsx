@@ -22,7 +22,7 @@ type Props = CellProps & {
 /** If only its position changes, the row's content is not rendered again. */
 export const RowLine = memo(function RowLine(all: Props) {
   const { seen, top, position, nameWidth, isPinned, children, ...props } = all
-  const { row, projects, tags, days, scale, week } = props
+  const { row, projects, tags, roles, today, days, scale, week } = props
   const place = isPinned ? ({ position: 'sticky', top: HEADER } as const) : { top }
   return (
     <div
@@ -34,7 +34,7 @@ export const RowLine = memo(function RowLine(all: Props) {
       style={{ ...place, height: row.height, width: nameWidth + scale.width }}
     >
       <RowHead
-        {...{ row, tags, days, seen, scale, week, width: nameWidth }}
+        {...{ row, tags, roles, today, days, seen, scale, week, width: nameWidth }}
         colour={row.project && !row.resource ? colorIn(projects, row.project.id) : undefined}
         place={row.project && !row.resource ? placeIn(projects, row.project.id) : null}
         isFocused={props.focused === 0}

@@ -77,7 +77,7 @@ export function Timeline(props: Props) {
   const corner = useMemo(() => cornerInWords(rows), [rows])
   const pinned = pinnedHeight(rows)
   const wide = nameWidth + scale.width
-  const at = rows.findIndex(({ key }) => key === focus?.row)
+  const at = rows.findIndex(({ key, height }) => key === focus?.row && height > 0)
   const focusedRow = Math.max(0, at)
   const kept = pinned > 0 ? [0, focusedRow] : [focusedRow]
   return (
@@ -122,6 +122,7 @@ export function Timeline(props: Props) {
                 nameWidth,
                 projects: board.projects,
                 tags: board.tags,
+                roles: board.job_roles,
                 position: i,
               }}
               {...windowAt(scale, x, width - nameWidth, i % PHASES)}
@@ -171,7 +172,8 @@ function rowsToDraw(
 ): [number, LaidRow][] {
   const [above, below] = isUp ? [AHEAD, BEHIND] : [BEHIND, AHEAD]
   const [start, end] = [Math.max(0, first - above), last + below + 1]
-  const drawn = rows.slice(start, end).map((row, i): [number, LaidRow] => [start + i, row])
+  const near = rows.slice(start, end).map((row, i): [number, LaidRow] => [start + i, row])
+  const drawn = near.filter(([, { height }]) => height > 0)
   for (const at of new Set(others)) {
     const row = rows[at]
     if (row && (at < start || at >= end)) drawn.push([at, row])

@@ -1,8 +1,9 @@
-import type { DayNumber } from '../../../planning/days/days.ts'
+import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, BoardTimeOff, Draft } from '../model/board.ts'
 import type { Edit, Grip } from '../model/edits.ts'
+import type { ProjectSpan } from '../model/phases/moves.ts'
 import type { Row } from '../model/rows.ts'
 import type { Verdict } from '../model/verdict.ts'
 
@@ -16,10 +17,11 @@ type Marks = {
   focusMoved: Focus | null
 }
 
-/** A pressed pointer. Without bars or time off, it draws a new bar. */
+/** A pressed pointer. Without bars, time off or a phase, it draws a new bar. */
 export type Press = {
   bars: readonly Bar[]
   timeOff: BoardTimeOff | null
+  projectSpan: ProjectSpan | null
   grip: Grip
   isCopy: boolean
   /** Shift is pressed: a dropped request is confirmed. */
@@ -56,7 +58,8 @@ export type Box = { left: number; top: number; right: number; bottom: number; pi
 
 export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boolean }
 
-export type PointerTarget = { bar: number | null; timeOff: number | null }
+/** `phase` is 0 for the project's dates. */
+export type PointerTarget = { bar: number | null; timeOff: number | null; phase?: number | null }
 
 export type GestureEvent =
   | ({ type: 'press'; point: Point; place: Place; isTouch: boolean; isCopy: boolean } & PointerTarget)
@@ -90,7 +93,8 @@ export type MenuPlace = { id: number; day: DayNumber; x: number; y: number }
 /** A dialog that a menu or key opens to repeat or move work. */
 export type MoveDialog =
   | { what: 'repeat'; bar: Bar }
-  | { what: 'shift'; bar: Pick<Bar, 'project_id'> }
+  /** `to` is the project's new start, if known. */
+  | { what: 'shift'; bar: Pick<Bar, 'project_id'>; to?: Day }
   | { what: 'move'; bars: readonly Bar[] }
 
 export type PlanEffect =
@@ -110,11 +114,11 @@ export type PlanEffect =
 
 export type PageEffect =
   | { type: 'startHold' | 'nextFrame' | 'suppressClick' }
-  | ({ type: 'startDrag' } & Pick<Press, 'bars' | 'timeOff' | 'isCopy'>)
-  /** `timeOff` is the state after the drop. */
+  | ({ type: 'startDrag' } & Pick<Press, 'bars' | 'timeOff' | 'projectSpan' | 'isCopy'>)
+  /** `timeOff` and `projectSpan` are the state after the drop. */
   | ({ type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict } & Pick<
       Press,
-      'timeOff' | 'isTouch'
+      'timeOff' | 'projectSpan' | 'isTouch'
     >)
   | { type: 'scroll'; dx: number; dy: number }
   /** Ends the press: removes ghosts, timers and frames. */

@@ -1,13 +1,15 @@
 import type { Span } from '../../../planning/days/spans.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
+import type { DayRange } from '../../../planning/problems.ts'
 import { kindInWords } from '../../time-off/kinds.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colorIn } from '../model/colors.ts'
 import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
-import { pinnedHeight, placeIn } from '../model/layout/layout.ts'
+import { PHASE, pinnedHeight, placeIn } from '../model/layout/layout.ts'
+import type { ProjectSpan } from '../model/phases/moves.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { verdictFor, verdictInWords } from '../model/verdict.ts'
@@ -33,12 +35,13 @@ export class Ghosts {
     this.#tip.className = 'board-tip'
   }
 
-  start({ bars, timeOff, isCopy }: Extract<PageEffect, { type: 'startDrag' }>): void {
+  start({ bars, timeOff, projectSpan, isCopy }: Extract<PageEffect, { type: 'startDrag' }>): void {
     this.#drawn = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
     document.body.append(this.#hand)
     if (isCopy) return
     const lifted = bars.map(({ id }) => `[data-bar="${id}"]`)
     if (timeOff) lifted.push(`[data-off="${timeOff.id}"]`)
+    if (projectSpan?.phase_id) lifted.push(`[data-phase="${projectSpan.phase_id}"]`)
     this.#lifted = lifted.flatMap((each) => [...document.querySelectorAll(each)])
     for (const element of this.#lifted) element.classList.add('board-bar-lifted')
   }
@@ -46,7 +49,12 @@ export class Ghosts {
   /** `row` is for a single bar; several bars appear in their own rows. */
   show(loaded: LaidBoard, shown: Shown, scrollTop: number): void {
     const { board, rows, tops, scale } = loaded
-    const ghosts = shown.timeOff ? [timeOffGhost(rows, shown, shown.timeOff)] : barGhosts(loaded, shown)
+    const { timeOff, projectSpan } = shown
+    const ghosts = timeOff
+      ? [timeOffGhost(rows, shown, timeOff)]
+      : projectSpan
+        ? [projectGhost(loaded, shown, projectSpan)]
+        : barGhosts(loaded, shown)
     const pinned = pinnedHeight(rows) > 0 ? rows[0] : null
     ghosts.forEach(({ span, row, top, height, text, ...look }, i) => {
       const element = this.#drawn[i]
@@ -59,7 +67,8 @@ export class Ghosts {
       Object.assign(element.dataset, look)
       element.textContent = text
     })
-    if (shown.timeOff) this.#tell(`${timeOffInDays(shown.timeOff)}.`, true)
+    const dates = timeOff ?? projectSpan
+    if (dates) this.#tell(`${periodInDays(dates)}.`, true)
     const bars = barsAfter(board, shown.changes).flatMap((bar) => bar ?? [])
     // Touch has no Shift key: the notification after the drop offers to confirm.
     this.#say(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
@@ -133,7 +142,7 @@ type Ghost = {
   top: number
   height: number
   text: string
-  kind: Bar['kind'] | 'time-off'
+  kind: Bar['kind'] | 'time-off' | 'phase'
   colour: string
   fits: string
 }
@@ -162,8 +171,17 @@ function timeOffGhost(rows: readonly LaidRow[], { row }: Shown, timeOff: BoardTi
   }
 }
 
-function timeOffInDays(timeOff: BoardTimeOff): string {
-  const { start, end } = spanOf(timeOff)
+function projectGhost({ board, rows }: LaidBoard, { row }: Shown, after: ProjectSpan): Ghost {
+  const { top, height } = PHASE
+  return {
+    ...{ span: spanOf(after), row: rows.find(({ key }) => key === row?.key), top, height },
+    ...{ kind: 'phase', text: after.name, fits: 'true' },
+    colour: colorIn(board.projects, after.project_id) ?? '',
+  }
+}
+
+function periodInDays(dates: DayRange): string {
+  const { start, end } = spanOf(dates)
   return daysInWords(start, end, SHORT)
 }
 

@@ -177,8 +177,14 @@ function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
   return { start: Math.min(from, to), end: Math.max(from, to) }
 }
 
-function goToRow({ state, loaded, bar }: KeyContext, to: number): Result {
-  const next = loaded.rows[Math.min(loaded.rows.length - 1, Math.max(0, to))]
+function goToRow({ state, loaded, at, bar }: KeyContext, to: number): Result {
+  const { rows } = loaded
+  const place = Math.min(rows.length - 1, Math.max(0, to))
+  const [before, after] = [rows.slice(0, place + 1).reverse(), rows.slice(place)]
+  const isShown = ({ height }: LoadedBoard['rows'][number]) => height !== 0
+  // A collapsed row can't have the focus.
+  const next =
+    to < at ? (before.find(isShown) ?? after.find(isShown)) : (after.find(isShown) ?? before.find(isShown))
   if (!next) return result(state)
   const nearest = bar ? nearestBar(next, bar.start) : null
   return focusOn(state, { row: next.key, bar: nearest?.id ?? null }, nearest)

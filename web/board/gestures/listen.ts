@@ -104,8 +104,14 @@ export function closest({ target }: Event, selector: string): HTMLElement | null
 function targetOf(event: Event): PointerTarget & { row: string | null } {
   const bar = closest(event, '[data-bar]')?.dataset.bar
   const off = closest(event, '[data-off]')?.dataset.off
+  const phase = closest(event, '[data-phase]')?.dataset.phase
   const { cell, head } = closest(event, '[data-cell], [data-head]')?.dataset ?? {}
-  return { row: cell ?? head ?? null, bar: bar ? Number(bar) : null, timeOff: off ? Number(off) : null }
+  return {
+    row: cell ?? head ?? null,
+    bar: bar ? Number(bar) : null,
+    timeOff: off ? Number(off) : null,
+    phase: phase ? Number(phase) : null,
+  }
 }
 
 function pointOf({ clientX, clientY }: PointerEvent): Point {

@@ -9,6 +9,8 @@ import { newDraft } from '../model/changes/new-draft.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import { copyBars, dragBars, dragged, targetIn } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
+import type { ProjectSpan } from '../model/phases/moves.ts'
+import { draggedSpan, moveSpan, projectSpan } from '../model/phases/moves.ts'
 import type { Row } from '../model/rows.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
@@ -35,14 +37,17 @@ export function startPress(state: Gestures, event: EventOf<'press'>, loaded: Loa
   const { point, place, isTouch } = event
   // A long press on time off draws a new bar.
   const timeOff = (!isTouch && row.resource?.time_off.find(({ id }) => id === event.timeOff)) || null
-  const held = timeOff ? spanOf(timeOff) : bar
+  const phase = isTouch || row.resource ? null : (event.phase ?? null)
+  const pressed = phase !== null && row.project ? projectSpan(row.project, phase) : null
+  const dates = timeOff ?? pressed
+  const held = dates ? spanOf(dates) : bar
   const grip = held ? gripOf(held, scale, place.x) : 'move'
   const { selection } = state.marks
   const areMany = bar && selection.size > 1 && selection.has(bar.id)
   const bars = areMany ? [...selection].flatMap((id) => board.bars.get(id) ?? []) : bar ? [bar] : []
   const press: Press = {
-    ...{ bars, timeOff, grip, row, isTouch, day: dayAt(scale, place.x) },
-    isCopy: event.isCopy && grip === 'move' && !timeOff,
+    ...{ bars, timeOff, projectSpan: pressed, grip, row, isTouch, day: dayAt(scale, place.x) },
+    isCopy: event.isCopy && grip === 'move' && !dates,
     ...{ start: point, point, isFirm: false, isDragging: false, lastChecked: null, edit: null },
   }
   return isTouch ? result({ ...state, press }, { type: 'startHold' }) : result({ ...state, press })
@@ -65,9 +70,10 @@ function distanceOf({ point, start }: Press): number {
 export function startDrag(state: Gestures): Result {
   const { press } = state
   if (!press || press.isDragging) return result(state)
+  const { bars, timeOff, isCopy } = press
   return result(
     { ...state, press: { ...press, isDragging: true } },
-    { type: 'startDrag', bars: press.bars, timeOff: press.timeOff, isCopy: press.isCopy },
+    { type: 'startDrag', ...{ bars, timeOff, projectSpan: press.projectSpan, isCopy } },
     { type: 'nextFrame' },
   )
 }
@@ -87,13 +93,16 @@ export function dragTo(state: Gestures, { place, box }: EventOf<'frame'>, loaded
   if (last?.day === day && last.row === lastChecked.row && last.isFirm === isFirm)
     return result(state, ...scroll)
   const under = loaded.rows.find(({ key, section }) => key === place.row && !section) ?? null
-  const { timeOff, ...edit } =
-    proposeTimeOff(press, day, loaded) ?? propose(press, day, mayChangeRow ? under : null, loaded)
+  const { timeOff, projectSpan, ...edit } =
+    proposeTimeOff(press, day, loaded) ??
+    proposeSpan(press, day, loaded) ??
+    propose(press, day, mayChangeRow ? under : null, loaded)
   const { changes } = edit
   const verdict = verdictFor(loaded.board, changes)
   const row = mayChangeRow ? under : press.row
   const { isTouch } = press
-  const show: Effect = { type: 'show', changes, timeOff: timeOff ?? null, row, verdict, isTouch }
+  const after = { timeOff: timeOff ?? null, projectSpan: projectSpan ?? null }
+  const show: Effect = { type: 'show', changes, ...after, row, verdict, isTouch }
   const people = unreadPeople(loaded.board, changes)
   const need: Effect[] = people.length > 0 ? [{ type: 'loadPeople', people }] : []
   return result({ ...state, press: { ...press, lastChecked, edit } }, ...scroll, ...need, show)
@@ -113,7 +122,14 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   // The click after a drag would open the bar.
   const end: Effect[] = [{ type: 'clearGhosts' }, { type: 'suppressClick' }]
   const { bars, edit } = press
-  if (press.timeOff)
+  const [project] = edit?.changes.flatMap((change) => ('update_project' in change ? [change] : [])) ?? []
+  // The dialog moves the work, too.
+  if (project && press.grip === 'move') {
+    const { id: project_id, start_date: to } = project.update_project
+    const dialog = { what: 'shift', bar: { project_id }, ...(to && { to }) } as const
+    return result(next, ...end, { type: 'dialog', dialog })
+  }
+  if (press.timeOff || press.projectSpan)
     return result(next, ...end, ...(edit?.changes.length ? [{ type: 'save', ...edit } as const] : []))
   const after = edit ? barsAfter(board, edit.changes).flatMap((each) => each ?? []) : []
   const [bar] = bars
@@ -130,13 +146,20 @@ export function cancel(state: Gestures): Result {
   return state.press ? result({ ...state, press: null }, { type: 'clearGhosts' }) : result(state)
 }
 
-type Proposal = Edit & { timeOff?: BoardTimeOff }
+type Proposal = Edit & { timeOff?: BoardTimeOff; projectSpan?: ProjectSpan }
 
 function proposeTimeOff(press: Press, day: DayNumber, { board }: LoadedBoard): Proposal | null {
   const { timeOff, grip, day: from, row } = press
   if (!timeOff || !row.resource) return null
   const after = draggedTimeOff(board, timeOff, grip, day - from)
   return { ...moveTimeOff(row.resource, timeOff, after), timeOff: after }
+}
+
+function proposeSpan(press: Press, day: DayNumber, { board }: LoadedBoard): Proposal | null {
+  const { projectSpan, grip, day: from } = press
+  if (!projectSpan) return null
+  const after = draggedSpan(board, projectSpan, grip, day - from)
+  return { ...moveSpan(projectSpan, after), projectSpan: after }
 }
 
 function propose(press: Press, day: DayNumber, under: Row | null, loaded: LoadedBoard): Proposal {

@@ -73,7 +73,8 @@ function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Res
     const resource = clicked?.resource
     const timeOff = mayEdit && resource?.time_off.find((each) => each.id === event.timeOff)
     if (resource && timeOff) return result(next, { type: 'openTimeOff', resource_id: resource.id, timeOff })
-    const mayBook = mayEdit && clicked && !clicked.section && event.timeOff === null && !isAdding
+    const isOnSpan = event.timeOff !== null || event.phase != null
+    const mayBook = mayEdit && clicked && !clicked.section && !isOnSpan && !isAdding
     return mayBook && day !== null && selection.size < 2
       ? result(next, bookingOn(loaded, clicked, day))
       : result(next)

@@ -246,6 +246,13 @@ export function barsChanged(changes: readonly PlanChange[]): number[] {
   ]
 }
 
+export function barsDeleted(changes: readonly PlanChange[]): number[] {
+  return changes.flatMap((change) => {
+    if ('delete' in change) return [change.delete]
+    return 'delete_request' in change ? [requestBarId(change.delete_request)] : []
+  })
+}
+
 /** The person's calendar; without a person, the organization's week. */
 export function workingDaysOf({ resources, settings }: Board): (resource_id: number) => WorkingDays {
   return (id) => {

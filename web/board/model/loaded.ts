@@ -9,7 +9,8 @@ export type LoadedBoard = {
   board: Board
   view: View
   scale: Scale
-  rows: readonly Row[]
+  /** The height once they are laid out. */
+  rows: readonly (Row & { height?: number })[]
   order: Order
   mayEdit: boolean
   /** The last planned project if still active, else 0. */

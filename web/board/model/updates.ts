@@ -7,6 +7,7 @@ import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
 import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
 import { withDays } from './days-read.ts'
+import { projectsAfter, withProjectsMoved } from './phases/project-merge.ts'
 import type { ReceivedResource, ReceivedTimeOff } from './time-off/time-off-merge.ts'
 import {
   calendarsAfter,
@@ -84,7 +85,11 @@ export function updateBoard(old: Board, part: BoardPart): Board {
 export function withChanges(board: Board, changes: readonly PlanChange[], batch: number): Board {
   const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
   return withBars(
-    { ...board, resources: withTimeOffMoved(board.resources, changes) },
+    {
+      ...board,
+      resources: withTimeOffMoved(board.resources, changes),
+      projects: withProjectsMoved(board.projects, changes),
+    },
     barsChanged(changes),
     after.map((bar) => (bar.id < 0 ? { ...bar, id: bar.id - batch * 1000 } : bar)),
   )
@@ -93,7 +98,11 @@ export function withChanges(board: Board, changes: readonly PlanChange[], batch:
 export function withResult(board: Board, changed: ChangedPlan): Board {
   const { created, updated, deleted, requests } = changed
   return withBars(
-    { ...board, resources: timeOffAfter(board.resources, changed.time_off) },
+    {
+      ...board,
+      resources: timeOffAfter(board.resources, changed.time_off),
+      projects: projectsAfter(board.projects, changed),
+    },
     [...deleted.map(plannedToBar), ...requests.deleted.map(requestToBar)].map(({ id }) => id),
     [
       ...[...created, ...updated.map(({ after }) => after)].map(plannedToBar),

@@ -48,6 +48,7 @@ export function MoveDialogs({ board, dialog, save, focusBar, onClose }: Props) {
           <ShiftDialog
             of={{ project_id: moved.id }}
             start={moved.start_date}
+            to={dialog?.what === 'shift' ? dialog.to : undefined}
             from={firstDayToMove(moved, board.settings.today)}
             onMove={moveProject(moved.title)}
             onClose={onClose}

@@ -21,6 +21,8 @@ import { problemSentence } from '../model/words.ts'
 type Props = {
   of: Shiftable
   start: string
+  /** The new start, if it is known already. */
+  to?: Day | undefined
   /** The first day to move; null moves everything. */
   from?: Day | null
   onMove: (changes: readonly PlanChange[]) => void
@@ -30,10 +32,10 @@ type Props = {
 type Choice = 'open' | 'tentative' | 'leave'
 
 /** Previews what fits before moving. */
-export function ShiftDialog({ of, start: before, from: first = null, onMove, isSaving, onClose }: Props) {
-  const [how, setHow] = useState<'weeks' | 'days' | 'start'>('weeks')
+export function ShiftDialog({ of, start: before, to, from: first = null, onMove, isSaving, onClose }: Props) {
+  const [how, setHow] = useState<'weeks' | 'days' | 'start'>(to ? 'start' : 'weeks')
   const [by, setBy] = useState(2)
-  const [start, setStart] = useState(before)
+  const [start, setStart] = useState(to ?? before)
   const [from, setFrom] = useState(first ?? '')
   const [choices, setChoices] = useState<Record<number, Choice>>({})
   const isNarrow = useMediaQuery('(max-width: 30em)')

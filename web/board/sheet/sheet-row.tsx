@@ -10,8 +10,8 @@ import type { Scale } from '../model/scale.ts'
 import { sizeInWords } from '../model/sections.ts'
 import { openWorkInWords } from '../model/words.ts'
 
-/** Shared boards don't show the tags of requests. */
-const NO_TAGS: Board['tags'] = []
+/** Shared boards don't show what requests require. */
+const [NO_TAGS, NO_ROLES]: [Board['tags'], Board['job_roles']] = [[], []]
 
 type Props = { row: LaidRow; board: Board; scale: Scale }
 
@@ -36,7 +36,8 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
       </th>
       <td>
         <RowCell
-          {...{ row, scale, projects: board.projects, tags: NO_TAGS, week, today: dayNumber(today) }}
+          {...{ row, scale, projects: board.projects, tags: NO_TAGS, roles: NO_ROLES, week }}
+          today={dayNumber(today)}
           {...{ days: ALL_DAYS, left: 0, right: scale.width, labelX: 0, focused: null, selection: NO_BARS }}
           isStatic
         />

@@ -4,7 +4,7 @@ import { dayText } from '../../../../planning/days/days.ts'
 import { countWorkingDays } from '../../../../planning/days/working-week.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
-import type { Bar, Board } from '../../model/board.ts'
+import type { Bar, Board, RequestBar } from '../../model/board.ts'
 import { toPlanned } from '../../model/board.ts'
 import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
 import { clashesOf } from '../../model/verdict.ts'
@@ -15,13 +15,12 @@ export type Details = { title: string; who: string; lines: string[]; note: strin
 
 /** Costs are shown only to members who can see them (decision 0056). */
 export function detailsOf(board: Board, bar: Bar): Details {
-  const { projects, resources, tags, barsOf, settings } = board
+  const { projects, resources, barsOf, settings } = board
   const [project, resource] = [projects.get(bar.project_id), resources.get(bar.resource_id)]
   const week = settings.working_week
   const days = countWorkingDays(bar.start, bar.end, resource ? workingDaysIn(resource, week) : week)
   const hours = days * bar.daily_hours
-  const wanted =
-    bar.kind === 'request' ? tags.filter(({ id }) => bar.tag_ids.includes(id)).map(({ name }) => name) : []
+  const wanted = bar.kind === 'request' ? requiredBy(board, bar) : []
   const phase = project?.phases.find(({ id }) => id === bar.phase_id)
   const lost = resource && lostHoursByBar(resource, barsOf.get(resource.id) ?? [], week).get(bar.id)
   const clashes = bar.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : []
@@ -67,4 +66,10 @@ function costOf({ projects, resources, settings }: Board, bar: Bar, hours: numbe
   if (cost_per_hour === null) return []
   const cost = formatMoney(hours * Number(cost_per_hour), currency)
   return [t('{cost} at {rate} an hour', { cost, rate: formatMoney(cost_per_hour, currency) })]
+}
+
+/** The role first, then the tags. */
+function requiredBy({ tags, job_roles }: Board, { tag_ids, job_role_id }: RequestBar): string[] {
+  const role = job_roles.filter(({ id }) => id === job_role_id)
+  return [...role, ...tags.filter(({ id }) => tag_ids.includes(id))].map(({ name }) => name)
 }

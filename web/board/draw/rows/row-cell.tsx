@@ -25,6 +25,7 @@ export type CellProps = Window & {
   row: LaidRow
   projects: Board['projects']
   tags: Board['tags']
+  roles: Board['job_roles']
   week: WorkingWeek
   /** Days on which the row is loaded completely. */
   days: Days
@@ -54,7 +55,10 @@ export const RowCell = memo(function RowCell(props: CellProps) {
     >
       <UnreadDays {...{ days, scale, left, right }} />
       {!resource && project && (
-        <ProjectPhases {...{ project, scale, labelX }} colour={colorIn(projects, project.id)} />
+        <ProjectPhases
+          {...{ project, scale, labelX, isStatic, line: todayX(props) }}
+          colour={colorIn(projects, project.id)}
+        />
       )}
       {resource && project && <PhaseMarks project={project} scale={scale} />}
       <Bars {...props} blocks={blocks} />
@@ -72,7 +76,7 @@ export const RowCell = memo(function RowCell(props: CellProps) {
 })
 
 function Bars(props: CellProps & { blocks: readonly Block[] }) {
-  const { row, projects, tags, week, scale, left, right, labelX, focused, blocks, isStatic = false } = props
+  const { row, projects, week, scale, left, right, labelX, focused, blocks, isStatic = false } = props
   const { resource, inset, sizes } = row
   const lost = resource && !isStatic ? lostHoursByBar(resource, row.load, week) : null
   const line = todayX(props)
@@ -99,7 +103,7 @@ function Bars(props: CellProps & { blocks: readonly Block[] }) {
         {...{ bar, title, project, scale, top, height, isStatic, ...place }}
         person={resource?.name}
         colour={colorIn(projects, bar.project_id)}
-        wanted={wantedIn(bar, tags)}
+        wanted={wantedIn(bar, props)}
         clash={isStatic ? undefined : row.clashes.get(bar.id)}
         lost={lost?.get(bar.id)}
         labelLeft={label.left - place.left - BORDER}
@@ -145,9 +149,11 @@ function titleIn({ resource, project }: LaidRow, of: BoardProject | undefined): 
   return project ? (resource?.name ?? t('Unassigned')) : (of?.title ?? '')
 }
 
-function wantedIn(bar: Bar, tags: Board['tags']): string {
+/** What a request requires: its role, or its tags. */
+function wantedIn(bar: Bar, { tags, roles }: Pick<CellProps, 'tags' | 'roles'>): string {
   if (bar.kind !== 'request' || bar.resource_id > 0) return ''
-  return bar.tag_ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
+  const role = roles.find(({ id }) => id === bar.job_role_id)
+  return role?.name ?? bar.tag_ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
 }
 
 const LONGEST = 4096

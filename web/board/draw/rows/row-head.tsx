@@ -2,6 +2,9 @@ import { IconUserPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
 import { memo } from 'react'
+import { jobRoleNow } from '../../../../planning/contracts/job-roles.ts'
+import type { DayNumber } from '../../../../planning/days/days.ts'
+import { dayText } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
 import { hoursOver } from '../../../../planning/hours/utilization.ts'
@@ -26,6 +29,8 @@ import { ProjectHours } from './project-hours.tsx'
 type Props = {
   row: Row
   tags: Board['tags']
+  roles: Board['job_roles']
+  today: DayNumber
   /** Days on which the row is loaded completely. */
   days: Days
   seen: Span
@@ -41,7 +46,7 @@ type Props = {
 
 /** Has the focus if the row has no bars or none is selected. */
 export const RowHead = memo(function RowHead(props: Props) {
-  const { row, tags, days, seen, scale, week, width, colour, place, isFocused } = props
+  const { row, tags, roles, today, days, seen, scale, week, width, colour, place, isFocused } = props
   const { resource, project, load } = row
   const name = resource?.name ?? project?.title ?? t('Unassigned')
   return (
@@ -58,10 +63,10 @@ export const RowHead = memo(function RowHead(props: Props) {
       <span className="board-who">
         <Title row={row} name={name} />
         {project && place !== null && <ProjectHours id={project.id} place={place} />}
-        <Notes {...{ row, tags, seen, week }} />
+        <Notes {...{ row, tags, roles, today, seen, week }} />
       </span>
       {place !== null && project?.status === 'active' && <AddPerson project={project} />}
-      {resource && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
+      {resource && !project && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
       <Words {...{ row, scale, week }} />
       {(row.key !== OPEN_WORK || load.length > 0) && (
         <FoldButton row={row} name={project?.title ?? t('unassigned work')} />
@@ -106,9 +111,13 @@ function Title({ row: { resource, project }, name }: { row: Row; name: string })
   )
 }
 
-function Notes({ row, tags, seen, week }: Pick<Props, 'row' | 'tags' | 'seen' | 'week'>) {
+type NotesProps = Pick<Props, 'row' | 'tags' | 'roles' | 'today' | 'seen' | 'week'>
+
+/** A person's role, or the first tag of someone without a role. */
+function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   const { resource, project, load } = row
-  const role = resource && tags.find(({ id }) => id === resource.tag_ids[0])
+  const role_id = jobRoleNow(resource?.contracts ?? [], dayText(today))
+  const role = roles.find(({ id }) => id === role_id) ?? tags.find(({ id }) => id === resource?.tag_ids[0])
   const open = resource ? '' : openWorkInWords(load, seen, week)
   const notes = resource
     ? [resource.contracts.length === 0 ? t('no contract') : (role?.name ?? '')]

@@ -4,16 +4,26 @@ import { TimeOffForm } from '../../../time-off/time-off-form.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { formatPeriod } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
-import type { Board } from '../../model/board.ts'
+import type { Board, RequestBar } from '../../model/board.ts'
+import { requestToBar } from '../../model/board.ts'
 import { timeOffPerson } from '../../model/time-off/lost-hours.ts'
+import { byDays } from '../../model/updates.ts'
 import type { Save } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 
 export type TimeOffTarget = { resource_id: number; subject: TimeOffSubject }
-type Props = { board: Board; of: TimeOffTarget | null; save: Save; want: Want; onClose: () => void }
+type Props = {
+  board: Board
+  of: TimeOffTarget | null
+  save: Save
+  want: Want
+  /** Called with the first of the new requests. */
+  onUnassigned: (request: RequestBar) => void
+  onClose: () => void
+}
 
 /** On the board, time off is part of the undo history. */
-export function TimeOffDialog({ board, of, save, want, onClose }: Props) {
+export function TimeOffDialog({ board, of, save, want, onUnassigned, onClose }: Props) {
   const id = of?.resource_id
   useEffect(() => {
     if (id) want({ people: new Set([id]) })
@@ -29,9 +39,11 @@ export function TimeOffDialog({ board, of, save, want, onClose }: Props) {
       {({ resource_id, subject }) => {
         const resource = board.resources.get(resource_id)
         if (!resource) return null
-        const saveAndClose = (changes: Parameters<Save>[0]['changes'], words: string) => {
+        const saveAndClose = async (changes: Parameters<Save>[0]['changes'], words: string) => {
           onClose()
-          void save({ changes, label: words })
+          const saved = await save({ changes, label: words })
+          const [request] = saved?.requests.created.map(requestToBar).sort(byDays) ?? []
+          if (request) onUnassigned(request)
         }
         const { name } = resource
         return (

@@ -1,4 +1,5 @@
 import { Button, Group, Popover, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
@@ -14,11 +15,14 @@ type Props = { view: View; today: DayNumber; seen: Span | null; onJump: (day: Da
 
 const PAGE: Record<View['zoom'], number> = { day: 14, week: 35, month: 120 }
 const RANGE = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+/** On phones. */
+const SHORT_RANGE = dayFormat({ day: 'numeric', month: 'short' })
 
 export function Dates({ view, today, seen, onJump }: Props) {
   const [isOpen, setOpen] = useState(false)
   const here = view.from ? dayNumber(view.from) : today
-  const range = seen && RANGE.formatRange(seen.start * MILLISECONDS_A_DAY, seen.end * MILLISECONDS_A_DAY)
+  const format = useMediaQuery('(max-width: 48em)') ? SHORT_RANGE : RANGE
+  const range = seen && format.formatRange(seen.start * MILLISECONDS_A_DAY, seen.end * MILLISECONDS_A_DAY)
   const goTo = (day: string) => {
     if (!isDay(day)) return
     onJump(dayNumber(day))

@@ -21,7 +21,9 @@ export function Filters(props: Omit<FilterProps, 'onClose'>) {
     >
       <Popover.Target>
         <Button
+          className="board-toolbar-icon"
           size="xs"
+          h={28}
           data-filter
           variant={count > 0 ? 'light' : 'default'}
           leftSection={<IconFilter size={14} />}

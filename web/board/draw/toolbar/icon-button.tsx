@@ -7,16 +7,14 @@ type Props = {
   icon: Icon
   isDisabled?: boolean
   isQuiet?: boolean
-  /** Its popover would be under the tooltip. */
-  isOpen?: boolean
   onClick: () => void
   ref?: Ref<HTMLButtonElement>
 }
 
 /** A disabled button keeps the focus. */
-export function IconButton({ label, icon: Image, isDisabled, isQuiet, isOpen, onClick, ref }: Props) {
+export function IconButton({ label, icon: Image, isDisabled, isQuiet, onClick, ref }: Props) {
   return (
-    <Tooltip label={label} disabled={isOpen ?? false}>
+    <Tooltip label={label}>
       <ActionIcon
         ref={ref}
         variant={isQuiet ? 'subtle' : 'default'}

@@ -95,12 +95,14 @@ export function Toolbar(props: Props) {
           </>
         )}
         <LegendButton />
-        <IconButton
-          label={t('Keyboard and mouse help')}
-          icon={IconKeyboard}
-          isQuiet
-          onClick={() => runEffect({ type: 'help' })}
-        />
+        <span className="board-toolbar-help">
+          <IconButton
+            label={t('Keyboard and mouse help')}
+            icon={IconKeyboard}
+            isQuiet
+            onClick={() => runEffect({ type: 'help' })}
+          />
+        </span>
         {mayEdit && (
           <Button
             className="board-new"
@@ -142,6 +144,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
       type="search"
       size="xs"
       // Shrinks first, so that the toolbar stays on one line.
+      className="board-search"
       flex="1 1 80px"
       maw={120}
       leftSection={<IconSearch size={14} />}

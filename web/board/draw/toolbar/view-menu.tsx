@@ -59,7 +59,14 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
     <>
       <Menu position="bottom-start" closeOnItemClick={false}>
         <Menu.Target>
-          <Button size="xs" h={28} variant="default" leftSection={<IconAdjustmentsHorizontal size={14} />}>
+          <Button
+            className="board-toolbar-icon"
+            size="xs"
+            h={28}
+            variant="default"
+            leftSection={<IconAdjustmentsHorizontal size={14} />}
+            aria-label={t('Display')}
+          >
             {t('Display')}
           </Button>
         </Menu.Target>

@@ -83,15 +83,14 @@ export function tentativeInstead(
   misfits: readonly number[],
 ): Fix | null {
   const made = barsAfter(board, changes)
+  if (misfits.every((i) => made[i]?.kind !== 'assignment')) return null
   const soft = changes.flatMap((change, i) => {
     const after = made[i]
     if (!misfits.includes(i) || after?.kind !== 'assignment') return [change]
     return asRequest(board.bars.get(after.id), after)
   })
   const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [rateLossNote(bar)] : [])).join('') : ''
-  return misfits.length > 0 && verdictFor(board, soft).fits
-    ? { label: `${TENTATIVE}${lost}`, changes: soft }
-    : null
+  return verdictFor(board, soft).fits ? { label: `${TENTATIVE}${lost}`, changes: soft } : null
 }
 
 function asRequest(before: Bar | undefined, after: Bar): PlanChange[] {

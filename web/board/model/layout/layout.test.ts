@@ -76,6 +76,21 @@ describe('the layout', () => {
     expect(next.tops).toBe(first.tops)
   })
 
+  it('collapses people without visible work on a project, but not on paper', () => {
+    const byProject = rowsOf(board, readView({ group: 'projects' }))
+    const inner = (sight: Sight) =>
+      layRows(byProject, sight).rows.flatMap(({ resource, height }) =>
+        resource ? [[resource.id, height]] : [],
+      )
+    expect(inner(at(march)).map(([id, height]) => [id, height! > 0])).toEqual([
+      [1, true],
+      [2, false],
+    ])
+    expect(inner(at(march, 'sheet')).every(([, height]) => height! > 0)).toBe(true)
+    // While one scrolls, rows only appear.
+    expect(inner(at(april, 'comfortable', { start: march.start, end: april.end }))[1]![1]).toBeGreaterThan(0)
+  })
+
   it('has bars of one height in compact rows, and on request', () => {
     expect(heights(at(march, 'compact'))).toEqual([28, 66, 28])
     expect(heights(at(span('2026-05-01', '2026-05-31'), 'compact'))).toEqual([28, 28, 28])

@@ -1,4 +1,5 @@
 import type { Span } from '../../../../planning/days/spans.ts'
+import { sharedSpan } from '../../../../planning/days/spans.ts'
 import type { Bar } from '../board.ts'
 import type { LoadedBoard } from '../loaded.ts'
 import type { Row } from '../rows.ts'
@@ -8,7 +9,10 @@ import type { View } from '../view.ts'
 import type { Box } from './stacking.ts'
 import { bottomOf, stackBars, topFor } from './stacking.ts'
 
-/** The height fits the visible bars, not all loaded ones. */
+/**
+ * The height fits the visible bars, not all loaded ones. It is 0 for people below a project without visible
+ * work on it.
+ */
 export type LaidRow = Row & {
   /** One per bar, from `inset` down. */
   boxes: readonly Box[]
@@ -102,8 +106,9 @@ function layRow(row: Row, { passed, look, isStacked }: Sight, known: LaidRow | u
   const least = isStacked && row.resource ? REQUEST : 0
   const bars = Math.max(least, bottomOf(boxes, passed) - sizes.gap)
   const below = row.resource ? sizes.below + sizes.load : bars > 0 ? sizes.gap : 0
-  const height = row.section ? SECTION : Math.max(sizes.least, inset + bars + below + BORDER)
-  return { ...row, boxes, inset, sizes, height }
+  const isCollapsed = isInner && look !== 'sheet' && !row.bars.some((bar) => sharedSpan(bar, passed))
+  const own = row.section ? SECTION : Math.max(sizes.least, inset + bars + below + BORDER)
+  return { ...row, boxes, inset, sizes, height: isCollapsed ? 0 : own }
 }
 
 /** A project's row has its phases and milestones above the requests. */
