@@ -7,7 +7,6 @@ import {
   reassignedSentence,
   unassignedSentence,
 } from '../../planning/activity-sentences.ts'
-import { actorInWords } from '../../planning/actors.ts'
 import { dayNumber, isDay } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Activity } from '../../shapes/changes.ts'
@@ -16,14 +15,14 @@ import { formatDay } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import type { Act } from './acts.ts'
-import { kindOf, leadingChange, MOST_SENT, replacementOf, verbOf } from './acts.ts'
-import { COUNTED } from './record-types.ts'
+import { kindOf, leadingChange, MOST_SENT, replacementOf, verbOf, verbOfSeveral } from './acts.ts'
+import { actorName, COUNTED, withNames } from './record-types.ts'
 
 /** Members by email address. */
 export type Names = ReadonlyMap<string, string>
 
 export function actorOf({ actor }: Pick<Activity, 'actor'>, names: Names): string {
-  return names.get(actor) ?? actorInWords(actor, translate)
+  return actorName(actor, names)
 }
 
 /** "Ana booked Diego on Harbour, …", "Ana moved 17 assignments of Harbour 14 days later". */
@@ -33,7 +32,8 @@ export function actInWords(act: Act, names: Names = new Map()): string {
   if (size > MOST_SENT) return t('{who} made {n} changes', { who, n: size })
   const replacement = replacementOf(act)
   if (replacement) return groupInWords(who, replacement.verb, replacement.changes, names)
-  if (kindOf(act)) return groupInWords(who, verbOf(changes[0]), changes, names)
+  if (changes.length === 1) return groupInWords(who, verbOf(changes[0]), changes, names)
+  if (kindOf(act)) return groupInWords(who, verbOfSeveral(changes[0]), changes, names)
   const lead = leadingChange(act)
   const others = changes.filter((change) => change !== lead)
   if (lead)
@@ -112,10 +112,6 @@ function unassigned(who: string, verb: string, change: Activity): Message | null
 function briefOf({ summary, details }: Activity): string {
   const end = `, ${details}`
   return details && summary.endsWith(end) ? summary.slice(0, -end.length) : summary
-}
-
-function withNames(summary: string, names: Names): string {
-  return summary.replace(/[^\s,]+@[^\s,]+/g, (email) => names.get(email) ?? email)
 }
 
 function recordsOf(first: Activity, changes: readonly Activity[]): MessageValue {

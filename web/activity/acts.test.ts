@@ -70,6 +70,13 @@ describe('an act in words', () => {
     ])
   })
 
+  it('counts unassigned and tentative requests together', () => {
+    const tentative = { ...request, action: 'created' } as const
+    expect(words(change(1, { ...OPEN, action: 'created' }), change(2, tentative))).toEqual([
+      'Ana added 2 requests of Harbour',
+    ])
+  })
+
   it('counts several, with how far all of them moved', () => {
     expect(words(...[1, 2, 3].map((seq) => change(seq, { fields: moved(14) })))).toEqual([
       'Ana moved 3 assignments of Harbour 14 days later',

@@ -39,9 +39,15 @@ export function leadingChange({ changes }: Pick<Act, 'changes'>): Activity | nul
 
 /** One kind of act, or null if the changes differ. */
 export function kindOf({ changes }: Pick<Act, 'changes'>): string | null {
-  const kinds = new Set(changes.map((change) => `${verbOf(change)} ${change.type}`))
+  const kinds = new Set(changes.map((change) => `${verbOfSeveral(change)} ${change.type}`))
   const [kind = ''] = kinds
   return kinds.size === 1 ? kind : null
+}
+
+/** Unassigned and tentative requests are counted together. */
+export function verbOfSeveral(change: Activity): string {
+  const verb = verbOf(change)
+  return verb === 'booked' ? 'created' : verb
 }
 
 /** "Moved" means that only the two dates changed. */

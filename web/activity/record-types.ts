@@ -2,6 +2,7 @@ import { actSentence, namedRecord } from '../../planning/activity-sentences.ts'
 import { actorInWords } from '../../planning/actors.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
 import { t, translate } from '../ui/words/language.ts'
+import { capitalized } from '../ui/words/listed.ts'
 
 export const RECORD_TYPES = [
   { value: 'assignment', label: t('Assignments') },
@@ -131,6 +132,17 @@ export function subjectsInWords(subjects: string): string {
     .join('; ')
 }
 
+/** A member's name, "API key ERP", or "Command line". */
+export function actorName(actor: string, names: ReadonlyMap<string, string>): string {
+  const name = names.get(actor)
+  if (name) return name
+  return actor.includes('@') ? actor : capitalized(actorInWords(actor, translate))
+}
+
+export function withNames(summary: string, names: ReadonlyMap<string, string>): string {
+  return summary.replace(/[^\s,]+@[^\s,]+/g, (email) => names.get(email) ?? email)
+}
+
 type Entry = Pick<AuditEntry, 'actor' | 'type' | 'action' | 'subjects' | 'detail'>
 
 /** "Ana revoked the API key ERP". The audit log has names of some records only; others are counted. */
@@ -138,10 +150,10 @@ export function entryInWords(
   { actor, type, action, subjects, detail }: Entry,
   names: ReadonlyMap<string, string> = new Map(),
 ): string {
-  const who = names.get(actor) ?? actorInWords(actor, translate)
+  const who = actorName(actor, names)
   const counted = (COUNTED as Record<string, (typeof COUNTED)[keyof typeof COUNTED] | undefined>)[type]
   const what = detail
-    ? namedRecord(type, detail, action)
+    ? namedRecord(type, withNames(detail, names), action)
     : counted
       ? t(counted, { n: countSubjects(subjects, type) })
       : null
