@@ -1,10 +1,10 @@
 import { itemAt } from '../../planning/lists.ts'
 import type { Phase } from '../../shapes/phases.ts'
 import { linkMember } from '../commands/access/linked-people.ts'
-import { createAssignment } from '../commands/assignments.ts'
 import { createClient } from '../commands/clients.ts'
 import { addContract } from '../commands/contracts.ts'
 import { createJobRole } from '../commands/job-roles.ts'
+import { changePlan } from '../commands/plan/change-plan.ts'
 import { createProject } from '../commands/projects.ts'
 import { createResource } from '../commands/resources.ts'
 import { createTag } from '../commands/tags.ts'
@@ -25,8 +25,6 @@ import { CLIENTS, DISCIPLINES, TAGS } from './words.ts'
 
 type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
 export type DemoProgress = (noun: 'projects' | 'people' | 'assignments', done: number, total: number) => void
-
-const WORKERS = 8
 
 /** Uses the app's commands. `as` is the member who is linked to a person, to see their own schedule. */
 export async function writeDemo(
@@ -109,7 +107,7 @@ async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, n
   return ids
 }
 
-/** One worker per person, because two would wait for each other's lock. */
+/** Each person's assignments are one act, as a planner would book them. */
 async function writeAssignments(
   db: Db,
   org: ActingOrganization,
@@ -118,18 +116,15 @@ async function writeAssignments(
   show: DemoProgress,
 ): Promise<number> {
   const total = assignments.reduce((sum, each) => sum + each.records, 0)
-  const waiting = ids.people.map((_, person) => assignments.filter((each) => each.person === person))
   let written = 0
-  async function work() {
-    for (let own = waiting.shift(); own; own = waiting.shift())
-      for (const [i, { project, person, records: _, ...rest }] of own.entries()) {
-        const place = { project_id: itemAt(ids.projects, project), resource_id: itemAt(ids.people, person) }
-        const work = { ...rest, ...place }
-        const pieces = await createAssignment(db, org, { ...work, ...phaseAndNote(ids.phases, work, i) })
-        written += pieces.length
-        show('assignments', written, total)
-      }
+  for (const [index, resource_id] of ids.people.entries()) {
+    const own = assignments.filter(({ person }) => person === index)
+    const changes = own.map(({ project, person: _, records: __, ...rest }, i) => {
+      const work = { ...rest, project_id: itemAt(ids.projects, project), resource_id }
+      return { create: { ...work, ...phaseAndNote(ids.phases, work, i) } }
+    })
+    written += (await changePlan(db, org, changes)).created.length
+    show('assignments', written, total)
   }
-  await Promise.all(Array.from({ length: WORKERS }, work))
   return written
 }
