@@ -277,7 +277,7 @@ describe('a removed admin', () => {
 })
 
 it('mails nothing', async () => {
-  const mailing = await startApp(undefined, undefined, false, undefined, false, true)
+  const mailing = await startApp(undefined, { canMail: true })
   try {
     const owner = await mailing.signedIn()
     const { org } = await emptyDemoOf(owner)

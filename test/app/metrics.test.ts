@@ -21,7 +21,7 @@ const metrics = {
 }
 const right = { authorization: `Bearer ${token}` }
 
-const app = shared(() => startApp(connectPatiently(inject('connection')), undefined, false, metrics))
+const app = shared(() => startApp(connectPatiently(inject('connection')), { metrics }))
 
 async function scrape(from: App = app): Promise<Parsed> {
   const answer = await from.call('GET', '/metrics', undefined, right)
@@ -171,7 +171,7 @@ describe('a user who has no right to it', () => {
 describe('without a database', () => {
   it('still answers, says so, and counts what failed by its cause', async () => {
     const db = connect(inject('connection'))
-    const other = await startApp({ ...db, close: async () => {} }, undefined, false, metrics)
+    const other = await startApp({ ...db, close: async () => {} }, { metrics })
     await db.close()
     expect((await other.call('GET', '/readyz')).status).toBe(503)
     const parsed = await scrape(other)

@@ -12,7 +12,7 @@ const token = 'a-token-of-the-tests'
 let app: App
 let live: Parsed
 beforeAll(async () => {
-  app = await startApp(connectPatiently(inject('connection')), undefined, false, { token })
+  app = await startApp(connectPatiently(inject('connection')), { metrics: { token } })
   const ask = (path: string) => app.call('GET', path, undefined, { authorization: `Bearer ${token}` })
   // One request per route group, so that each has its series.
   await app.call('POST', '/app/session', {})

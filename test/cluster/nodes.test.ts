@@ -24,7 +24,7 @@ async function startNode(url: string) {
   const db = connectPatiently({ connectionString: url, mode: { ...DIRECT, cluster: true } })
   const live = createLiveHub(db, false)
   const looker = pollChanges(db, live, { onMissedNotifications() {} }, false)
-  const app = await startApp(db, live)
+  const app = await startApp(db, { live })
   return { ...app, close: () => Promise.all([looker.close(), app.close()]) }
 }
 

@@ -4,8 +4,6 @@ import { createOrganization } from '../../server/commands/organizations.ts'
 import { hashSecret } from '../../server/crypto/keys.ts'
 import { secretsOf } from '../../server/crypto/secrets.ts'
 import type { Db } from '../../server/db/connect.ts'
-import type { LiveHub } from '../../server/http/live.ts'
-import type { MetricsOptions } from '../../server/http/metrics/route.ts'
 import type { ServerOptions } from '../../server/server.ts'
 import { buildServer } from '../../server/server.ts'
 import { insertConfirmedUser, insertMembership } from '../../server/store/access/users.ts'
@@ -52,26 +50,19 @@ async function addMember(db: Db, org: ActingOrganization, email: string, role: R
 
 let workerApp: ReturnType<typeof startNewApp> | undefined
 
-/** The real server, called as the web app does: with a session's cookie. Without options, one for all files of a worker. */
-export async function startApp(...options: Parameters<typeof startNewApp>): ReturnType<typeof startNewApp> {
-  if (options.length > 0) return startNewApp(...options)
+/** The real server, called as the web app does: with a session's cookie. Without arguments, one for all files of a worker. */
+export async function startApp(...args: Parameters<typeof startNewApp>): ReturnType<typeof startNewApp> {
+  if (args.length > 0) return startNewApp(...args)
   workerApp ??= startNewApp()
   return { ...(await workerApp), close: async () => {} }
 }
 
-export async function startNewApp(
-  db: Db = connectPatiently(inject('connection')),
-  live?: LiveHub,
-  webhooksAllowPrivate = false,
-  metrics?: MetricsOptions,
-  trustProxy: ServerOptions['trustProxy'] = false,
-  canMail = false,
-  sso: ServerOptions['sso'] = undefined,
-) {
-  const options = {
-    ...{ publicUrl: null, trustProxy, live, webhooksAllowPrivate, metrics, canMail, sso },
-    secrets: SECRETS,
-  }
+type AppOptions = Partial<
+  Pick<ServerOptions, 'live' | 'webhooksAllowPrivate' | 'metrics' | 'canMail' | 'sso' | 'trustProxy'>
+>
+
+export async function startNewApp(db: Db = connectPatiently(inject('connection')), given: AppOptions = {}) {
+  const options = { publicUrl: null, trustProxy: false, secrets: SECRETS, ...given } as const
   const app = await buildServer(db, { ...TEST_LIMITS, ...options })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
@@ -142,7 +133,7 @@ export async function startNewApp(
 let clients = 0
 
 export function startAppBehindProxy() {
-  return startApp(undefined, undefined, false, undefined, 1)
+  return startApp(undefined, { trustProxy: 1 })
 }
 
 /** A separate address, because failed passwords are counted by address. */

@@ -30,7 +30,7 @@ export async function startWebhooksAlone(name: string) {
 }
 
 export async function startWebhooks(connection: Connection) {
-  const app = await startApp(connectPatiently(connection), undefined, true)
+  const app = await startApp(connectPatiently(connection), { webhooksAllowPrivate: true })
   const receiver = await startReceiver()
   const { db } = app
   const closing: (() => Promise<unknown>)[] = []

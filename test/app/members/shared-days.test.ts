@@ -16,7 +16,7 @@ const app = shared(() => {
     if (statement.text.includes('holiday_calendars') && statement.text.includes('assignments')) boardsRead++
     return db.query(statement, ...values)
   }
-  return startApp(Object.assign(Object.create(db), { query }), undefined, false, undefined, 1)
+  return startApp(Object.assign(Object.create(db), { query }), { trustProxy: 1 })
 })
 
 const WEEK: SharedView = { ...A_VIEW, from: '2026-06-15', days: 7 }

@@ -22,7 +22,7 @@ async function startNode(isAlone: boolean) {
   const listener = isTold
     ? listenTo(inject('connection'), CHANNEL, [live])
     : pollChanges(db, live, { onMissedNotifications() {} }, false)
-  const app = await startApp(db, live)
+  const app = await startApp(db, { live })
   return { app, live, close: () => Promise.all([listener.close(), app.close()]) }
 }
 type Node = Awaited<ReturnType<typeof startNode>>

@@ -29,7 +29,7 @@ const transaction: Db['transaction'] = async (work) => {
 const world = shared(async () => {
   const provider = await startProvider(people)
   const sso = { server: null, domains: [], allowPrivate: true }
-  const app = await startApp({ ...db, transaction }, undefined, false, undefined, false, true, sso)
+  const app = await startApp({ ...db, transaction }, { canMail: true, sso })
   return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
 })
 

@@ -12,7 +12,7 @@ const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
   const provider = await startProvider(people)
   const sso = { server: provider.settings, domains: [], allowPrivate: false }
-  const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+  const app = await startApp(undefined, { sso })
   provider.serve([`${app.url}/sso`])
   return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
 })

@@ -19,7 +19,7 @@ const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
   const provider = await startProvider(people)
   const sso = { server: provider.settings, domains: [], allowPrivate: true }
-  const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+  const app = await startApp(undefined, { sso })
   provider.serve([`${app.url}/sso`])
   const hostile = await startHostile(provider.issuer)
   const close = () => Promise.all([app.close(), provider.stop(), hostile.stop()])

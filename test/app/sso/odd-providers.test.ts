@@ -23,7 +23,7 @@ const world = shared(async () => {
   const provider = await startProvider(people)
   const sso = { server: null, domains: [], allowPrivate: true }
   const db = connectPatiently(inject('connection'))
-  const app = await startApp(db, undefined, false, undefined, false, true, sso)
+  const app = await startApp(db, { canMail: true, sso })
   return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
 })
 

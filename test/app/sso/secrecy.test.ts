@@ -17,7 +17,7 @@ const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
   const provider = await startProvider(people)
   const sso = { server: null, domains: [], allowPrivate: true }
-  const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+  const app = await startApp(undefined, { sso })
   return { provider, app, close: () => Promise.all([app.close(), provider.stop()]) }
 })
 

@@ -23,7 +23,7 @@ const world = shared(async () => {
   const sso = { server: provider.settings, domains: ['required.example'], allowPrivate: false }
   const db = connectPatiently(inject('connection'))
   const live = createLiveHub(db, false, sso.domains)
-  const app = await startApp(db, live, false, undefined, false, false, sso)
+  const app = await startApp(db, { live, sso })
   provider.serve([`${app.url}/sso`])
   return { provider, app, live, close: () => Promise.all([app.close(), provider.stop()]) }
 })
@@ -261,7 +261,7 @@ describe('a provider', () => {
   it('may be asked on one node and answer to another', async () => {
     const { app, provider } = world
     const sso = { server: provider.settings, domains: [], allowPrivate: false }
-    const second = await startApp(undefined, undefined, false, undefined, false, false, sso)
+    const second = await startApp(undefined, { sso })
     const owner = await app.signedIn()
     const { login, email } = aPerson()
     await owner.post('/invitations', { email, role: 'viewer' })
@@ -276,7 +276,7 @@ describe('a provider', () => {
   it('that is down is reported, and passwords still work', async () => {
     const provider = await startProvider({})
     const sso = { server: provider.settings, domains: [], allowPrivate: false }
-    const app = await startApp(undefined, undefined, false, undefined, false, false, sso)
+    const app = await startApp(undefined, { sso })
     provider.serve([`${app.url}/sso`])
     const owner = await app.signedIn()
     const { query, cookies } = await beginAt(app, provider, 'ana')

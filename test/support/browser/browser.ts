@@ -52,7 +52,7 @@ async function launchChromium(): Promise<Chromium> {
 export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const db = connectPatiently(inject('connection'))
   const live = createLiveHub(db)
-  const app = await startApp(db, live, true, undefined, false, canMail, sso)
+  const app = await startApp(db, { live, webhooksAllowPrivate: true, canMail, sso })
   const listener = listenTo(inject('connection'), CHANNEL, [live])
   const browser = await launchChromium()
   // Passkeys are bound to a host name.

@@ -77,7 +77,7 @@ export async function startMail(name: string) {
   const connection = await ownDatabase(name)
   const connect = () => connectPatiently(connection)
   const holder = await holdMails(connection)
-  const app = await startApp(connect(), undefined, true, undefined, 1, true)
+  const app = await startApp(connect(), { webhooksAllowPrivate: true, trustProxy: 1, canMail: true })
   const server = await startMailServer()
   const nodes: (() => Promise<void>)[] = []
   const lines: string[] = []
