@@ -39,7 +39,7 @@ export type Config = {
     domains: string[]
     allowPrivate: boolean
   }
-  /** How long the server still responds after it was asked to stop, while /readyz is 503. */
+  /** How long the server still responds after SIGTERM, while /readyz is 503. */
   drainSeconds: number
   underNpm: boolean
   /** Created on an empty database. Null is generated and printed. */

@@ -50,8 +50,8 @@ export async function checkDatabaseExists(dataDir: string): Promise<void> {
   const data = await describeDataFolder(dataDir).catch(() => null)
   if (data && (await stat(data.cluster).catch(() => null))) return
   throw new DataFolderError(
-    `There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL to where it is, or start the server, ` +
-      'which makes one.',
+    `There is no database in ${resolve(dataDir)}. Set DATA_DIR or DATABASE_URL to its location, or start the server to ` +
+      'create one.',
   )
 }
 

@@ -38,7 +38,7 @@ export function SheetPage() {
   const span = sheetSpan({ weeks, ...search }, today)
   const { start_date, end_date } = rangeOf(span)
   const query = useQuery(boardBetweenQuery(org, start_date, end_date))
-  usePrintingAtOnce(query.data !== undefined)
+  usePrintWhenDrawn(query.data !== undefined)
   return (
     <div className="sheet-page">
       {/* Only a style element can set the page size. */}
@@ -75,7 +75,7 @@ export function SheetPage() {
 }
 
 /** A link to `#print` prints the sheet once rendered. */
-function usePrintingAtOnce(isDrawn: boolean): void {
+function usePrintWhenDrawn(isDrawn: boolean): void {
   const isWanted = useLocation({ select: ({ hash }) => hash === 'print' })
   const navigate = route.useNavigate()
   useEffect(() => {
