@@ -24,7 +24,7 @@ export async function writeDemoPhases(
   return (await changePlan(db, org, changes)).phases.created
 }
 
-const NOTES = ['On site on Tuesdays', 'Hands over to the client team', 'Workshops first, then the build']
+const NOTES = ['On site on Tuesdays', 'With the client team', 'Workshops first, then the build']
 
 export function phaseAndNote(phases: readonly Phase[], work: DayRange & { project_id: number }, i: number) {
   const phase = phases.find(
