@@ -94,7 +94,7 @@ export function PanelActions({ board, bar, save, onDelete }: Props) {
           />
         </Group>
       )}
-      <Group gap={6} mt="xs">
+      <Group className="board-panel-more" gap={6} mt="xs">
         <ActionButton
           {...{ size, icon: IconCopy, label: t('Duplicate') }}
           onClick={() => save(duplicate(board, bar))}
