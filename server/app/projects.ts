@@ -26,12 +26,13 @@ import type { MemberRow } from '../store/access/sessions.ts'
 import { listNextOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
-import type { Figures, PackedWork } from '../store/lists.ts'
+import type { Figures, ListPage, PackedWork, ProjectPage } from '../store/lists.ts'
 import {
   countProjects,
   figuresOf,
   listProjectBudgets,
   listProjectPage,
+  listProjectsInOrder,
   listWorkOfProjects,
 } from '../store/lists.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
@@ -88,6 +89,7 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 }
 
 const SORTS = ['title', 'window', 'status', 'people', 'hours'] as const
+const COMPUTED = ['people', 'hours', 'cost'] as const
 const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
 const totalsOnce = cachePerChange<Totals>()
 const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>()
@@ -95,10 +97,14 @@ const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>
 type Totals = {
   sums: Map<number, Sums>
   figuresFor(choice: Choice): Figures
+  /** Sorted by the figure. */
+  idsFor(choice: Choice, status: string | null): number[]
   hoursOfClients: ClientHours[]
 }
-type Choice = { by: 'hours' | 'cost'; over: 'hours' | 'hours_or_cost' | null }
+type Choice = { by: 'hours' | 'cost' | 'people'; over: 'hours' | 'hours_or_cost' | null }
 type Sums = ReturnType<typeof addAmounts> & { people: number }
+type Computed = Parameters<typeof costBudget>[0] &
+  Sums & { id: number; status: string; client_id: number | null }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
 /** Computes the totals of all projects only for sorting or filtering by them. */
@@ -109,25 +115,47 @@ export async function readProjects(
   const { status, budget, client } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
   const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
-  const isComputed = sort === 'hours' || sort === 'cost'
+  const computed = COMPUTED.find((each) => each === sort)
   const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
+  const client_id = idOf(client)
+  const choice: Choice = { by: computed ?? 'hours', over }
   const known =
-    isComputed || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
+    computed || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
   const shown = status === 'active' || status === 'archived' ? status : null
-  const rows = await listProjectPage(db, org.id, {
-    ...page,
-    sort: isComputed ? 'figure' : sort,
-    status: shown,
-    client: idOf(client),
-    figures: known?.figuresFor({ by: sort === 'cost' ? sort : 'hours', over }) ?? null,
-  })
   const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))
+  const { rows, found: matches } =
+    known && computed && page.words.length === 0 && page.tag === null && client_id === null
+      ? await readComputedPage(db, org, known.idsFor(choice, shown), page)
+      : await readPage(db, org, {
+          ...page,
+          sort: sort === 'title' || sort === 'window' || sort === 'status' ? sort : 'figure',
+          status: shown,
+          client: client_id,
+          figures: known?.figuresFor(choice) ?? null,
+        })
   const sums = known?.sums ?? (await sumWork(db, org, rows))
   return {
-    projects: rows.map(({ found: _, ...project }) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
-    found: rows.length === 0 ? 0 : (rows[0]?.found ?? counts[shown ?? 'all']),
+    projects: rows.map((project) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
+    found: matches ?? counts[shown ?? 'all'],
     all: counts.all,
   }
+}
+
+async function readComputedPage(
+  db: Db,
+  org: Organization,
+  ids: readonly number[],
+  { down, offset, limit }: Pick<ListPage, 'down' | 'offset' | 'limit'>,
+) {
+  const onPage = down
+    ? ids.slice(Math.max(0, ids.length - offset - limit), Math.max(0, ids.length - offset)).toReversed()
+    : ids.slice(offset, offset + limit)
+  return { rows: await listProjectsInOrder(db, org.id, onPage), found: ids.length }
+}
+
+async function readPage(db: Db, org: Organization, page: ProjectPage) {
+  const rows = await listProjectPage(db, org.id, page)
+  return { rows: rows.map(({ found: _, ...project }) => project), found: rows[0] ? rows[0].found : 0 }
 }
 
 async function readCounts(db: Db, org: number) {
@@ -137,26 +165,36 @@ async function readCounts(db: Db, org: number) {
 
 async function computeTotals(db: Db, org: Organization): Promise<Totals> {
   const sums = new Map<number, Sums>()
-  const all: (Parameters<typeof costBudget>[0] & { id: number; client_id: number | null })[] = []
+  const all: Computed[] = []
   for await (const projects of inBatches((after, limit) => listProjectBudgets(db, org.id, after, limit))) {
     const known = await sumWork(db, org, projects)
     for (const [id, own] of known) sums.set(id, own)
     for (const project of projects) all.push({ ...project, ...(known.get(project.id) ?? NO_WORK) })
   }
-  const known = new Map<string, Figures>()
-  function figuresFor({ by, over }: Choice): Figures {
-    const key = `${by} ${over}`
-    const isShown = (each: (typeof all)[number]) =>
-      !over || isOver(hoursBudget(each)) || (over === 'hours_or_cost' && isOver(costBudget(each)))
-    const figures =
-      known.get(key) ??
-      figuresOf(
-        all.filter(isShown).map((each) => [each.id, by === 'cost' ? Number(each.planned_cost) : each.hours]),
-      )
-    known.set(key, figures)
-    return figures
+  const isShown = (each: (typeof all)[number], over: Choice['over']) =>
+    !over || isOver(hoursBudget(each)) || (over === 'hours_or_cost' && isOver(costBudget(each)))
+  const figureOf = (each: (typeof all)[number], by: Choice['by']) =>
+    by === 'cost' ? Number(each.planned_cost) : each[by]
+  const figuresFor = remember(({ by, over }: Choice) =>
+    figuresOf(all.filter((each) => isShown(each, over)).map((each) => [each.id, figureOf(each, by)])),
+  )
+  const idsFor = remember(({ by, over }: Choice, status: string | null) =>
+    all
+      .filter((each) => (status === null || each.status === status) && isShown(each, over))
+      .toSorted((a, b) => figureOf(a, by) - figureOf(b, by))
+      .map(({ id }) => id),
+  )
+  return { sums, figuresFor, idsFor, hoursOfClients: sumByClient(all) }
+}
+
+function remember<Question extends unknown[], Value>(compute: (...question: Question) => Value) {
+  const known = new Map<string, Value>()
+  return (...question: Question): Value => {
+    const key = JSON.stringify(question)
+    const value = known.get(key) ?? compute(...question)
+    known.set(key, value)
+    return value
   }
-  return { sums, figuresFor, hoursOfClients: sumByClient(all) }
 }
 
 function sumByClient(projects: readonly { hours: number; client_id: number | null }[]): ClientHours[] {

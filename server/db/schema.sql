@@ -182,10 +182,10 @@ create table projects (
   constraint projects_title_check check (char_length(title) between 1 and 255)
 );
 create index projects_client_idx on projects (organization_id, client_id) where client_id is not null;
-create index projects_dates_idx on projects (organization_id, start_date, end_date, title collate "und-x-icu", id);
+create index projects_dates_idx on projects (organization_id, start_date, end_date, id);
 create index projects_search_idx on projects using gin (organization_id, lower(((title || ' ') || coalesce(external_id, '')) collate "und-x-icu") gin_trgm_ops);
 create index projects_status_idx on projects (organization_id, status, id);
-create index projects_title_idx on projects (organization_id, title collate "und-x-icu", id);
+create index projects_status_title_idx on projects (organization_id, status, title collate "und-x-icu", id);
 create index projects_unwritten_idx on projects (organization_id, id) where record is null;
 create index projects_updated_idx on projects (organization_id, updated_at);
 

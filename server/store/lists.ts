@@ -55,27 +55,31 @@ export function searchedText(name: Sql, external_id: Sql): Sql {
 
 /** A trigram index finds words of three characters and more. */
 const INDEXED_LENGTH = 3
+const MAX_PATTERNS = 3
 
-/** A pattern for the index, which finds the longest word, or null if all words are too short for it. */
-function patternOf(words: readonly string[]): string | null {
-  const [longest = ''] = words.toSorted((a, b) => b.length - a.length)
-  return longest.length < INDEXED_LENGTH ? null : `%${escapeLike(longest)}%`
+/** Patterns for the index: the longest words, because a single one may occur in most records. */
+function patternsOf(words: readonly string[]): string[] {
+  const indexed = words.filter(({ length }) => length >= INDEXED_LENGTH)
+  const longest = indexed.toSorted((a, b) => b.length - a.length).slice(0, MAX_PATTERNS)
+  return longest.map((word) => `%${escapeLike(word)}%`)
 }
 
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Without words, names aren't read. With a pattern, it is the first of $2. */
+/** Without words, names aren't read. $2 begins with the patterns. */
 function matchesSearch(source: Source, { words, tag }: ListPage): Sql {
   const isTagged = tag === null ? sql`$3::bigint is null` : sql`exists (${source.tagged})`
   if (words.length === 0) return sql`cardinality($2::text[]) = 0 and ${isTagged}`
   const text = searchedText(source.name, source.external_id)
-  const hasAll = (sought: Sql) =>
-    sql`(select coalesce(bool_and(strpos(${text}, word) > 0), true) from unnest(${sought}) as word)`
-  return patternOf(words) === null
-    ? sql`${isTagged} and ${hasAll(sql`$2::text[]`)}`
-    : sql`${isTagged} and ${text} like ($2::text[])[1] and ${hasAll(sql`($2::text[])[2:]`)}`
+  const count = patternsOf(words).length
+  const numbers = Array.from({ length: count }, (_, i) => new Sql(String(i + 1)))
+  return numbers.reduce(
+    (matches, n) => sql`${matches} and ${text} like ($2::text[])[${n}]`,
+    sql`${isTagged} and (select coalesce(bool_and(strpos(${text}, word) > 0), true)
+      from unnest(($2::text[])[${new Sql(String(count + 1))}:]) as word)`,
+  )
 }
 
 /** Whether a filter hides some records. */
@@ -87,23 +91,17 @@ function hidesSome({ words, tag, figures }: ListPage): boolean {
  * The ids of a page in the order of `place`. The other columns are read for these rows only. Unless matches are counted,
  * a constant limit makes the planner read an index up to the page; of an unknown limit it expects a tenth of the rows.
  */
-function pageOf(
-  source: Source,
-  page: ListPage,
-  from: Sql,
-  where: Sql,
-  by: readonly Sql[],
-  isCounted: boolean,
-): Sql {
-  const { id, name } = source
-  const [first = name, then = first] = by
-  const order = page.down ? sql`${first} desc, ${then} desc` : sql`${first}, ${then}`
+function pageOf({ id }: Source, page: ListPage, from: Sql, where: Sql, order: Sql, isCounted: boolean): Sql {
   const found = isCounted ? sql`count(*) over ()` : sql`null::bigint`
-  const sorted = sql`select ${id} as id, ${found} as found from ${from} where ${where} order by ${order}, ${name} ${naturalOrder}, ${id}`
-  const last = 10 ** Math.ceil(Math.log10(page.offset + page.limit))
-  const rows = isCounted ? sorted : sql`select * from (${sorted} limit ${new Sql(String(last))}) as first`
+  const sorted = sql`select ${id} as id, ${found} as found from ${from} where ${where} order by ${order}`
+  const rows = isCounted ? sorted : sql`select * from (${sorted} limit ${rowsUpTo(page)}) as first`
   return sql`(
     select id, found, row_number() over () as place from (${rows} limit $4 offset $5) as sorted) as page`
+}
+
+/** Powers of ten, because each limit makes a separate statement. */
+function rowsUpTo({ offset, limit }: ListPage): Sql {
+  return new Sql(String(10 ** Math.ceil(Math.log10(offset + limit))))
 }
 
 /** `offset 0` prevents a look-up per record, which the planner prefers because it expects ten figures. */
@@ -114,10 +112,9 @@ function rowsOf({ all, as, id }: Source, figures: Figures | null, [ids, values]:
 }
 
 function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage, ...more: unknown[]) {
-  const pattern = patternOf(words)
   return [
     org,
-    pattern === null ? words : [pattern, ...words],
+    [...patternsOf(words), ...words],
     tag,
     limit,
     offset,
@@ -126,34 +123,51 @@ function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage,
   ]
 }
 
+const title = sql`p.title ${naturalOrder}`
+/** Each by an index, or by few rows; `figure` by all. */
 const PROJECT_ORDERS = {
-  title: [sql`p.title ${naturalOrder}`],
-  window: [sql`p.start_date`, sql`p.end_date`],
-  status: [sql`p.status`],
-  people: [
-    sql`(select count(distinct a.resource_id) from assignments a where a.organization_id = $1 and a.project_id = p.id)`,
-  ],
-  figure: [sql`figures.figure`],
-}
+  title: [sql`${title}, p.id`, sql`${title} desc, p.id desc`],
+  window: [sql`p.start_date, p.end_date, p.id`, sql`p.start_date desc, p.end_date desc, p.id desc`],
+  status: [sql`p.status, ${title}, p.id`, sql`p.status desc, ${title}, p.id`],
+  figure: [sql`figures.figure, ${title}, p.id`, sql`figures.figure desc, ${title}, p.id`],
+} as const
 export type ProjectPage = ListPage & {
   sort: keyof typeof PROJECT_ORDERS
   status: string | null
   client: number | null
 }
 
+const selectProject = sql`select p.id, ${projectColumns}, p.status, ${projectTags} as tags`
+
 export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
-  const { status, client, figures, sort } = page
-  const from = rowsOf(PROJECTS, figures, [sql`$8`, sql`$9`])
+  const { status, client, figures, sort, down } = page
+  const order = PROJECT_ORDERS[sort][down ? 1 : 0]
+  const isCounted = hidesSome(page) || client !== null
+  const isMerged = !isCounted && status === null && (sort === 'title' || sort === 'status')
+  const from = isMerged ? firstOfEachStatus(page) : rowsOf(PROJECTS, figures, [sql`$8`, sql`$9`])
   const inStatus = status === null ? sql`$6::text is null` : sql`p.status = $6::text`
   const ofClient = client === null ? sql`$7::bigint is null` : sql`p.client_id = $7::bigint`
   const where = sql`${matchesSearch(PROJECTS, page)} and ${inStatus} and ${ofClient}`
-  const isCounted = hidesSome(page) || client !== null
   const statement = sql`
-    select page.found, p.id, ${projectColumns}, p.status, ${projectTags} as tags
-    from ${pageOf(PROJECTS, page, from, where, PROJECT_ORDERS[sort], isCounted)}
+    ${selectProject}, page.found
+    from ${pageOf(PROJECTS, page, from, where, order, isCounted)}
     join projects p on p.organization_id = $1 and p.id = page.id order by page.place`
   return tx.query(statement, valuesOf(org, page, status, client))
 }
+
+/** The index of titles is by status. */
+function firstOfEachStatus(page: ProjectPage): Sql {
+  const order = PROJECT_ORDERS.title[page.sort === 'title' && page.down ? 1 : 0]
+  const firstWith = (status: Sql) => sql`(
+    select * from projects p where p.organization_id = $1 and p.status = ${status}
+    order by ${order} limit ${rowsUpTo(page)})`
+  return sql`(${firstWith(sql`'active'`)} union all ${firstWith(sql`'archived'`)}) as p`
+}
+
+/** In the order of the ids. */
+export const listProjectsInOrder = manyRows<ProjectInfo, [org: number, ids: readonly number[]]>(sql`
+  ${selectProject} from unnest($2::bigint[]) with ordinality as page (id, place)
+  join projects p on p.organization_id = $1 and p.id = page.id order by page.place`)
 
 /** Shows the current contract on day $6, else the next one, else the last. */
 const isEnded = sql`coalesce(c.end_date < $6::date, false)`
@@ -164,11 +178,13 @@ const contractToShow = sql`left join lateral (
   order by ${isEnded}, case when ${isEnded} then date '0001-01-01' - c.start_date else c.start_date - date '0001-01-01' end
   limit 1) as shown on true`
 
+const name = sql`r.name ${naturalOrder}`
+const lastDay = sql`coalesce(shown.last_day, '-infinity')`
 const PEOPLE_ORDERS = {
-  name: [sql`r.name ${naturalOrder}`],
-  contract: [sql`coalesce(shown.last_day, '-infinity')`],
-  figure: [sql`figures.figure`],
-}
+  name: [sql`${name}, r.id`, sql`${name} desc, r.id desc`],
+  contract: [sql`${lastDay}, ${name}, r.id`, sql`${lastDay} desc, ${name}, r.id`],
+  figure: [sql`figures.figure, ${name}, r.id`, sql`figures.figure desc, ${name}, r.id`],
+} as const
 type PersonRow = ResourceInfo & { contracts: PlannedContract[] }
 export type PeoplePage = ListPage & {
   sort: keyof typeof PEOPLE_ORDERS
@@ -188,10 +204,11 @@ export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<F
     ? sql`${matches} and ($7::text is null or coalesce(shown.state, 'none') = $7)
         and ($8::bigint is null or shown.job_role_id = $8)`
     : matches
+  const order = PEOPLE_ORDERS[sort][page.down ? 1 : 0]
   const isCounted = hidesSome(page) || state !== null || role !== null
   const statement = sql`
     select page.found, r.id, ${resourceColumns}, ${resourceTags} as tags, ${plannedContracts} as contracts
-    from ${pageOf(PEOPLE, page, from, where, PEOPLE_ORDERS[sort], isCounted)}
+    from ${pageOf(PEOPLE, page, from, where, order, isCounted)}
     join resources r on r.organization_id = $1 and r.id = page.id order by page.place`
   return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state, role] : [])))
 }
@@ -206,10 +223,10 @@ export const countResources = oneValue<number, [org: number]>(
 
 type Id = { id: number }
 export const listProjectBudgets = manyRows<
-  Id & { budgeted_hours: number; budgeted_cost: string | null; client_id: number | null },
+  Id & { status: string; budgeted_hours: number; budgeted_cost: string | null; client_id: number | null },
   [org: number, after: number, limit: number]
 >(sql`
-  select id, budgeted_hours, budgeted_cost::text, client_id from projects
+  select id, status, budgeted_hours, budgeted_cost::text, client_id from projects
   where organization_id = $1 and id > $2 order by id limit $3`)
 export const listResourceIds = manyRows<Id, [org: number, after: number, limit: number]>(
   sql`select id from resources where organization_id = $1 and id > $2 order by id limit $3`,

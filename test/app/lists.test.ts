@@ -58,9 +58,12 @@ test('projects are sorted as people read titles, sought by all words, and filter
   expect(await titles('?status=active')).toEqual(['Bridge', 'zebra', 3])
   expect(await titles('?status=archived&q=bridge')).toEqual([3])
   expect(await titles('?sort=window')).toEqual(['Bridge', 'Ärzte am Hafen', 'zebra', 3])
+  expect(await titles('?sort=window&down=true')).toEqual(['zebra', 'Ärzte am Hafen', 'Bridge', 3])
   expect(await titles('?sort=status')).toEqual(['Bridge', 'zebra', 'Ärzte am Hafen', 3])
+  expect(await titles('?sort=status&down=true')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
   expect(await titles('?sort=people&down=true')).toEqual(['zebra', 'Bridge', 'Ärzte am Hafen', 3])
   expect(await titles('?sort=hours')).toEqual(['Ärzte am Hafen', 'Bridge', 'zebra', 3])
+  expect(await titles('?sort=hours&status=active&down=true')).toEqual(['zebra', 'Bridge', 3])
   expect(await titles('?sort=cost&down=true')).toEqual(['Bridge', 'zebra', 'Ärzte am Hafen', 3])
   const sums = async (sort: string) =>
     (await person.get(`/projects?sort=${sort}`)).body.data.projects.toSorted((a: Id, b: Id) => a.id - b.id)
