@@ -1,10 +1,18 @@
+import { checkSeen } from '../../planning/changes.ts'
 import { byId } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
-import type { Client, ClientBody, ClientChange } from '../../shapes/labels/clients.ts'
+import type {
+  Client,
+  ClientBody,
+  ClientChange,
+  ClientSplit,
+  MergedClient,
+} from '../../shapes/labels/clients.ts'
+import { MOST_RECORDS } from '../../shapes/limits.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
-import { found, invalid, rejectIf } from '../refusals.ts'
+import { conflictIf, found, invalid, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import {
@@ -36,13 +44,14 @@ export function changeClient(
   db: Db,
   org: ActingOrganization,
   id: number,
-  { name, color, is_archived }: ClientChange,
+  { name, color, is_archived, seen }: ClientChange,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const [before] = await lockClientsToChange(tx, org.id, [id])
     const client = found(before, NO_CLIENT)
     const holder = await findClientId(tx, org.id, name)
 
+    conflictIf(checkSeen(seen, client))
     rejectIf(checkName(holder === id ? null : holder))
 
     const change = { color: color?.toLowerCase() ?? null, is_archived: is_archived ?? client.is_archived }
@@ -59,7 +68,12 @@ export function changeClient(
 const MAX_NOTED = 500
 
 /** Moves all projects to another client and deletes this one. A project that is being edited is waited for. */
-export function mergeClients(db: Db, org: ActingOrganization, id: number, into: number): Promise<void> {
+export function mergeClients(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  into: number,
+): Promise<MergedClient> {
   return db.transaction(async (tx) => {
     const clients = byId(await lockClientsToChange(tx, org.id, [id, into]))
     const client = found(clients.get(id), NO_CLIENT)
@@ -69,22 +83,51 @@ export function mergeClients(db: Db, org: ActingOrganization, id: number, into: 
 
     const { name = '' } = other ?? {}
     const projects = await lockProjectsOfClient(tx, org.id, id)
-    // Nothing happens to archived projects (decision 0010).
-    const noted = projects.filter(({ status }) => status === 'active').slice(0, MAX_NOTED)
-    await moveProjectsToClient(tx, org.id, id, into)
+    const ids = projects.map((each) => each.id)
+    await moveProjectsToClient(tx, org.id, ids, into)
     await deleteClientRow(tx, org.id, id)
     const summary = msg('{client}, merged into {other}', { client: client.name, other: name })
-    const fields = { client_name: [client.name, name] as [string, string] }
-    await insertChanges(tx, org, [
-      { ...note('deleted', client), summary },
-      ...noted.map(
-        ({ id: project_id, title }): NewChange => ({
-          ...{ type: 'project', action: 'updated', record_id: project_id, project_id, summary: title },
-          ...{ isInternal: true, fields },
-        }),
-      ),
-    ])
+    const moved = notesOfMoved(projects, client.name, name)
+    await insertChanges(tx, org, [{ ...note('deleted', client), summary }, ...moved])
+    return { client, project_ids: ids.length > MOST_RECORDS ? null : ids }
   })
+}
+
+/** Undoes `mergeClients`. The client gets a new id. */
+export function splitClient(
+  db: Db,
+  org: ActingOrganization,
+  id: number,
+  { name, color = null, is_archived = false, project_ids }: ClientSplit,
+): Promise<Client> {
+  return db.transaction(async (tx) => {
+    const [merged] = await lockClientsToChange(tx, org.id, [id])
+    const other = found(merged, NO_CLIENT)
+    const stored = byId(await lockProjectsOfClient(tx, org.id, id))
+    const holder = await findClientId(tx, org.id, name)
+    const ids = [...new Set(project_ids)]
+
+    conflictIf(ids.flatMap((each) => checkSeen({}, stored.get(each) ?? null)))
+    rejectIf(checkName(holder))
+
+    const client = await insertClient(tx, org.id, { name, color, is_archived })
+    await moveProjectsToClient(tx, org.id, ids, client.id)
+    const projects = ids.flatMap((each) => stored.get(each) ?? [])
+    const moved = notesOfMoved(projects, other.name, name)
+    await insertChanges(tx, org, [note('created', client), ...moved])
+    return client
+  })
+}
+
+type MovedProject = Awaited<ReturnType<typeof lockProjectsOfClient>>[number]
+
+/** Nothing happens to archived projects (decision 0010). */
+function notesOfMoved(projects: readonly MovedProject[], from: string, to: string): NewChange[] {
+  const active = projects.filter(({ status }) => status === 'active')
+  return active.slice(0, MAX_NOTED).map(({ id, title }) => ({
+    ...{ type: 'project', action: 'updated', record_id: id, project_id: id, summary: title },
+    ...{ isInternal: true, fields: { client_name: [from, to] } },
+  }))
 }
 
 export function deleteClient(db: Db, org: ActingOrganization, id: number): Promise<void> {

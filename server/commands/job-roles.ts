@@ -8,6 +8,7 @@ import type { ChangeAction } from '../../shapes/changes.ts'
 import type {
   JobRole,
   JobRoleBody,
+  JobRoleChange,
   JobRoleOfPeople,
   JobRolesBack,
   ReplacedJobRoles,
@@ -51,12 +52,13 @@ export function changeJobRole(
   db: Db,
   org: ActingOrganization,
   id: number,
-  body: JobRoleBody,
+  { seen, ...body }: JobRoleChange,
 ): Promise<JobRole> {
   return db.transaction(async (tx) => {
     const before = found(await lockJobRoleToChange(tx, org.id, id), NO_ROLE)
     const holder = await findJobRoleId(tx, org.id, body.name)
 
+    conflictIf(checkSeen(seen, before))
     rejectIf(checkName(holder === id ? null : holder))
 
     const { name, cost_per_hour = before.cost_per_hour } = body

@@ -85,7 +85,7 @@ function budgetFor(
     },
     [0, 0],
   )
-  const percent = OVER_BUDGET.includes(title) ? random.int(91, 95) : random.int(104, 135)
+  const percent = OVER_BUDGET.includes(title) ? random.int(85, 90) : random.int(104, 135)
   const budgeted_hours = Math.max(40, Math.ceil((hours * percent) / 2_000) * 20)
   if (INTERNAL.includes(title)) return { budgeted_hours, budgeted_cost: null }
   const rate = Math.ceil((hours > 0 ? cost / hours : USUAL_RATE) * 1.02)

@@ -20,11 +20,18 @@ const REQUESTS: [from: number, weeks: number, hours: number, who: string | numbe
   [2, 4, 1.5, 20, ''],
 ]
 
-/** People and a role on each tentative project, in the weeks after its start. The second person has free hours. */
-const TENTATIVE_REQUESTS: [from: number, weeks: number, hours: number, who: string | number][] = [
-  [0, 6, 4, 7],
-  [0, 8, 3, 16],
-  [2, 6, 4, 'Frontend'],
+/** People and a role on each tentative project, in the weeks after its start. Those on the first have free hours. */
+const TENTATIVE_REQUESTS: [from: number, weeks: number, hours: number, who: string | number][][] = [
+  [
+    [0, 6, 4, 7],
+    [0, 8, 3, 16],
+    [2, 6, 4, 'Frontend'],
+  ],
+  [
+    [0, 6, 4, 31],
+    [0, 8, 4, 24],
+    [2, 6, 4, 'Design'],
+  ],
 ]
 
 /** `project` is an index. */
@@ -52,13 +59,13 @@ export function planRequests(
     const project = fitting[(i * 5) % fitting.length]
     return project === undefined ? [] : [{ project, ...days, daily_hours, note, who }]
   })
-  const onTentative = projects.flatMap(({ start_date, probability }, project) =>
-    probability === null
-      ? []
-      : TENTATIVE_REQUESTS.map(([from, weeks, daily_hours, who]) => ({
-          ...{ project, ...weeksAfter(start_date, from, weeks), daily_hours, note: '', who },
-        })),
-  )
+  const tentative = [...projects.keys()].filter((at) => !confirmed.includes(at))
+  const onTentative = tentative.flatMap((project, i) => {
+    const { start_date } = itemAt(projects, project)
+    return (TENTATIVE_REQUESTS[i] ?? []).map(([from, weeks, daily_hours, who]) => ({
+      ...{ project, ...weeksAfter(start_date, from, weeks), daily_hours, note: '', who },
+    }))
+  })
   return [...onConfirmed, ...onTentative]
 }
 

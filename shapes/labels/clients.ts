@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { id, Nullable, sentId, title } from '../blocks.ts'
-import { COLOR } from '../limits.ts'
+import { COLOR, MOST_RECORDS } from '../limits.ts'
 
 export const ClientBody = Type.Object({
   name: title(),
@@ -9,10 +9,9 @@ export const ClientBody = Type.Object({
 })
 export type ClientBody = Static<typeof ClientBody>
 
-export const ClientChange = Type.Object({
-  ...ClientBody.properties,
-  is_archived: Type.Optional(Type.Boolean()),
-})
+const change = { ...ClientBody.properties, is_archived: Type.Optional(Type.Boolean()) }
+/** `seen` is what an undo expects to find. */
+export const ClientChange = Type.Object({ ...change, seen: Type.Optional(Type.Partial(Type.Object(change))) })
 export type ClientChange = Static<typeof ClientChange>
 
 export const ClientMerge = Type.Object({ into: sentId })
@@ -31,3 +30,13 @@ export type ListedClient = Static<typeof ListedClient>
 /** Scheduled hours of the client's projects. */
 export const ClientHours = Type.Object({ id, hours: Type.Number() })
 export type ClientHours = Static<typeof ClientHours>
+
+const project_ids = Type.Array(sentId, { maxItems: MOST_RECORDS })
+
+/** The deleted client and its projects, for undo. Null with too many projects for one undo. */
+export const MergedClient = Type.Object({ client: Client, project_ids: Nullable(project_ids) })
+export type MergedClient = Static<typeof MergedClient>
+
+/** Undoes a merge: a client like the deleted one gets these projects back. */
+export const ClientSplit = Type.Object({ ...change, project_ids })
+export type ClientSplit = Static<typeof ClientSplit>

@@ -12,6 +12,13 @@ export const JobRoleBody = Type.Object({
 })
 export type JobRoleBody = Static<typeof JobRoleBody>
 
+/** `seen` is what an undo expects to find. */
+export const JobRoleChange = Type.Object({
+  ...JobRoleBody.properties,
+  seen: Type.Optional(Type.Partial(JobRoleBody)),
+})
+export type JobRoleChange = Static<typeof JobRoleChange>
+
 export const JobRole = Type.Object({ id, name: Type.String(), cost_per_hour: Nullable(money) })
 export type JobRole = Static<typeof JobRole>
 

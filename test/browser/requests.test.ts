@@ -88,7 +88,7 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   await bar(page, open).waitFor()
 
   await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
-  await refusal(page).getByRole('button', { name: 'Add as tentative' }).click()
+  await refusal(page).getByRole('button', { name: 'Book as tentative' }).click()
   await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, tentative, 2 h over').waitFor()
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
   await notice(page, 'Tentative').waitFor()

@@ -25,7 +25,7 @@ import { RowOutcome } from '../../shapes/import.ts'
 import { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import { InsightsOverview } from '../../shapes/insights/overview.ts'
 import { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
-import { Client, ClientHours, ListedClient } from '../../shapes/labels/clients.ts'
+import { Client, ClientHours, ListedClient, MergedClient } from '../../shapes/labels/clients.ts'
 import { JobRole, ListedJobRole, ReplacedJobRoles } from '../../shapes/labels/job-roles.ts'
 import { LostWork } from '../../shapes/lost-work.ts'
 import {
@@ -127,6 +127,8 @@ const ANSWERS: Record<string, TSchema> = {
   'GET …/client-hours': Type.Array(ClientHours),
   'POST …/clients': Client,
   'PUT …/clients/…': Client,
+  'POST …/clients/…/merge': MergedClient,
+  'POST …/clients/…/split': Client,
   'GET …/job-roles': Type.Array(ListedJobRole),
   'POST …/job-roles': JobRole,
   'PUT …/job-roles/…': JobRole,

@@ -42,8 +42,8 @@ export const clients = {
   'Clients merged.': 'Kunden zusammengeführt.',
   'Merge clients': 'Kunden zusammenführen',
   'Client to keep': 'Kunde, der bleibt',
-  "Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted. You can't undo this.":
-    '„{name}“ mit „{other}“ zusammenführen? Die Projekte wechseln zu „{other}“, und „{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.',
+  'Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted.':
+    '„{name}“ mit „{other}“ zusammenführen? Die Projekte wechseln zu „{other}“, und „{name}“ wird gelöscht.',
   'Merge into…': 'Zusammenführen mit…',
   'Client archived.': 'Kunde archiviert.',
   'Client restored.': 'Kunde wiederhergestellt.',
@@ -69,4 +69,6 @@ export const clients = {
   'No role': 'Keine Rolle',
   'Any client': 'Alle Kunden',
   'Any role': 'Alle Rollen',
+  'Client renamed.': 'Kunde umbenannt.',
+  'Role saved.': 'Rolle gespeichert.',
 }

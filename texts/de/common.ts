@@ -24,7 +24,7 @@ export const common = {
   active: 'aktiv',
   Active: 'Aktiv',
   Add: 'Hinzufügen',
-  'Add as tentative': 'Als vorgemerkt hinzufügen',
+  'Book as tentative': 'Als vorgemerkt einplanen',
   'Add contract': 'Vertrag hinzufügen',
   'Add people': 'Personen hinzufügen',
   'Add person': 'Person hinzufügen',

@@ -158,6 +158,6 @@ export const projects = {
   'Tentative project': 'Vorgemerktes Projekt',
   'Work on it is tentative until you confirm the project.':
     'Arbeit daran ist vorgemerkt, bis Sie das Projekt bestätigen.',
-  'Tentative, {percent} %': 'Vorgemerkt, {percent} %',
+  'Tentative, {percent}': 'Vorgemerkt, {percent}',
   'Shorten and unassign': 'Kürzen und Zuweisung aufheben',
 }

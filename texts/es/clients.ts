@@ -40,8 +40,8 @@ export const clients = {
   'Clients merged.': 'Clientes fusionados.',
   'Merge clients': 'Fusionar los clientes',
   'Client to keep': 'Cliente que se conserva',
-  "Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted. You can't undo this.":
-    '¿Fusionar «{name}» con «{other}»? Sus proyectos pasan a «{other}» y «{name}» se elimina. No se puede deshacer.',
+  'Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted.':
+    '¿Fusionar «{name}» con «{other}»? Sus proyectos pasan a «{other}» y «{name}» se elimina.',
   'Merge into…': 'Fusionar con…',
   'Client archived.': 'Cliente archivado.',
   'Client restored.': 'Cliente restaurado.',
@@ -67,4 +67,6 @@ export const clients = {
   'No role': 'Sin rol',
   'Any client': 'Todos los clientes',
   'Any role': 'Todos los roles',
+  'Client renamed.': 'Cliente renombrado.',
+  'Role saved.': 'Rol guardado.',
 }

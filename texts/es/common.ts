@@ -27,7 +27,7 @@ export const common: Translated<typeof german> = {
   active: 'activo',
   Active: 'Activo',
   Add: 'Añadir',
-  'Add as tentative': 'Añadir como provisional',
+  'Book as tentative': 'Planificar como provisional',
   'Add contract': 'Añadir contrato',
   'Add people': 'Añadir personas',
   'Add person': 'Añadir persona',

@@ -158,6 +158,6 @@ export const projects: Translated<typeof german> = {
   'Tentative project': 'Proyecto provisional',
   'Work on it is tentative until you confirm the project.':
     'El trabajo es provisional hasta que confirme el proyecto.',
-  'Tentative, {percent} %': 'Provisional, {percent} %',
+  'Tentative, {percent}': 'Provisional, {percent}',
   'Shorten and unassign': 'Acortar y dejar sin asignar',
 }

@@ -41,8 +41,8 @@ export const clients = {
   'Clients merged.': 'Clients fusionnés.',
   'Merge clients': 'Fusionner les clients',
   'Client to keep': 'Client à conserver',
-  "Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted. You can't undo this.":
-    'Fusionner « {name} » avec « {other} » ? Ses projets passent à « {other} » et « {name} » est supprimé. Cette action est irréversible.',
+  'Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted.':
+    'Fusionner « {name} » avec « {other} » ? Ses projets passent à « {other} » et « {name} » est supprimé.',
   'Merge into…': 'Fusionner avec…',
   'Client archived.': 'Client archivé.',
   'Client restored.': 'Client restauré.',
@@ -68,4 +68,6 @@ export const clients = {
   'No role': 'Aucun rôle',
   'Any client': 'Tous les clients',
   'Any role': 'Tous les rôles',
+  'Client renamed.': 'Client renommé.',
+  'Role saved.': 'Rôle enregistré.',
 }

@@ -27,7 +27,7 @@ export const common: Translated<typeof german> = {
   active: 'actif',
   Active: 'Actif',
   Add: 'Ajouter',
-  'Add as tentative': 'Ajouter comme provisoire',
+  'Book as tentative': 'Planifier comme provisoire',
   'Add contract': 'Ajouter un contrat',
   'Add people': 'Ajouter des personnes',
   'Add person': 'Ajouter une personne',

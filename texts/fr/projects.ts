@@ -161,6 +161,6 @@ export const projects: Translated<typeof german> = {
   'Tentative project': 'Projet provisoire',
   'Work on it is tentative until you confirm the project.':
     'Le travail y est provisoire jusqu’à ce que vous confirmiez le projet.',
-  'Tentative, {percent} %': 'Provisoire, {percent} %',
+  'Tentative, {percent}': 'Provisoire, {percent}',
   'Shorten and unassign': 'Raccourcir et remettre à affecter',
 }

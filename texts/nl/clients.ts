@@ -42,8 +42,8 @@ export const clients = {
   'Clients merged.': 'Klanten samengevoegd.',
   'Merge clients': 'Klanten samenvoegen',
   'Client to keep': 'Klant die blijft',
-  "Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted. You can't undo this.":
-    '“{name}” met “{other}” samenvoegen? De projecten gaan naar “{other}” en “{name}” wordt verwijderd. Dit kan niet ongedaan worden gemaakt.',
+  'Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted.':
+    '“{name}” met “{other}” samenvoegen? De projecten gaan naar “{other}” en “{name}” wordt verwijderd.',
   'Merge into…': 'Samenvoegen met…',
   'Client archived.': 'Klant gearchiveerd.',
   'Client restored.': 'Klant hersteld.',
@@ -69,4 +69,6 @@ export const clients = {
   'No role': 'Geen rol',
   'Any client': 'Alle klanten',
   'Any role': 'Alle rollen',
+  'Client renamed.': 'Klant hernoemd.',
+  'Role saved.': 'Rol opgeslagen.',
 }

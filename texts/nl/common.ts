@@ -27,7 +27,7 @@ export const common: Translated<typeof german> = {
   active: 'actief',
   Active: 'Actief',
   Add: 'Toevoegen',
-  'Add as tentative': 'Als voorlopig toevoegen',
+  'Book as tentative': 'Als voorlopig inplannen',
   'Add contract': 'Contract toevoegen',
   'Add people': 'Personen toevoegen',
   'Add person': 'Persoon toevoegen',

@@ -160,6 +160,6 @@ export const projects: Translated<typeof german> = {
   },
   'Tentative project': 'Voorlopig project',
   'Work on it is tentative until you confirm the project.': 'Werk is voorlopig tot je het project bevestigt.',
-  'Tentative, {percent} %': 'Voorlopig, {percent} %',
+  'Tentative, {percent}': 'Voorlopig, {percent}',
   'Shorten and unassign': 'Inkorten en toewijzing opheffen',
 }

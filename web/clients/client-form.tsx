@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { Client } from '../../shapes/labels/clients.ts'
+import type { Client, ClientChange } from '../../shapes/labels/clients.ts'
 import { saveRecord } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { FormShell } from '../ui/form-shell.tsx'
@@ -9,6 +9,12 @@ export function ClientForm({ client, onDone }: { client: Client | undefined; onD
   const { field, saving, onSubmit, onAnother } = useSavingForm({
     initialValues: { name: client?.name ?? '' },
     save: ({ name }) => saveRecord('/clients', client?.id, { name, color: client?.color ?? null }),
+    ...(client && { done: t('Client renamed.') }),
+    undo: (_, { name }) => {
+      if (!client) return null
+      const body = { name: client.name, color: client.color, seen: { name } } satisfies ClientChange
+      return saveRecord('/clients', client.id, body)
+    },
     onSaved: onDone,
   })
   return (

@@ -7,7 +7,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import type { Client, ListedClient } from '../../shapes/labels/clients.ts'
+import type { Client, ClientChange, ListedClient } from '../../shapes/labels/clients.ts'
 import { saveRecord, useDeleting, useSaving } from '../shell/saving.ts'
 import { MenuAction } from '../ui/actions.tsx'
 import { t } from '../ui/words/language.ts'
@@ -22,7 +22,7 @@ type Props = {
 export function ClientMenu({ client, onEdit, onMerge }: Props) {
   const { id, name, is_archived, projects } = client
   const archiving = useSaving<Client>(is_archived ? t('Client restored.') : t('Client archived.'), {
-    undo: (now) => archive(now, !now.is_archived),
+    undo: (now) => archive(now, !now.is_archived, { is_archived: now.is_archived }),
   })
   const { ask } = useDeleting(t('Client deleted.'))
   const remove = () =>
@@ -55,6 +55,6 @@ export function ClientMenu({ client, onEdit, onMerge }: Props) {
   )
 }
 
-function archive({ id, name, color }: Client, is_archived: boolean) {
-  return saveRecord('/clients', id, { name, color, is_archived })
+function archive({ id, name, color }: Client, is_archived: boolean, seen?: ClientChange['seen']) {
+  return saveRecord('/clients', id, { name, color, is_archived, seen } satisfies ClientChange)
 }

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Client } from '../../shapes/labels/clients.ts'
+import type { Client, ClientSplit, MergedClient } from '../../shapes/labels/clients.ts'
 import { useSaving } from '../shell/saving.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
@@ -10,7 +10,14 @@ export function MergeForm(props: { client: Client; others: readonly Client[]; on
   const { client, others, onDone } = props
   const [into, setInto] = useState<string | null>(null)
   const other = others.find(({ id }) => String(id) === into)
-  const saving = useSaving(t('Clients merged.'))
+  const saving = useSaving<MergedClient>(t('Clients merged.'), {
+    undo: ({ client: { id: _, ...gone }, project_ids }) =>
+      project_ids && {
+        method: 'POST',
+        path: `/clients/${into}/split`,
+        body: { ...gone, project_ids } satisfies ClientSplit,
+      },
+  })
   return (
     <FormShell
       onSubmit={(event) => {
@@ -37,10 +44,10 @@ export function MergeForm(props: { client: Client; others: readonly Client[]; on
       />
       {other && (
         <Text size="sm" role="status">
-          {t(
-            "Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted. You can't undo this.",
-            { name: client.name, other: other.name },
-          )}
+          {t('Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted.', {
+            name: client.name,
+            other: other.name,
+          })}
         </Text>
       )}
     </FormShell>

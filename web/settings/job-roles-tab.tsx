@@ -103,17 +103,20 @@ function JobRoleTable({ roles, currency, onOpen }: TableProps) {
 type FormProps = Priced & { draft: Draft; onDone: () => void }
 
 function JobRoleForm({ draft: { id, name, cost_per_hour }, currency, onDone }: FormProps) {
+  const bodyOf = (values: { name: string; cost_per_hour: string | null }) => ({
+    name: values.name,
+    ...(currency !== null && { cost_per_hour: moneyIn(values.cost_per_hour ?? '') }),
+  })
   const { field, saving, onSubmit, onAnother } = useSavingForm({
     initialValues: { name, cost_per_hour: cost_per_hour ?? '' },
     validate: (values) =>
       isMoneyOrNone(values.cost_per_hour)
         ? {}
         : { cost_per_hour: t('Enter an amount such as 35.50, or leave empty') },
-    save: (values) =>
-      saveRecord('/job-roles', id, {
-        name: values.name,
-        ...(currency !== null && { cost_per_hour: moneyIn(values.cost_per_hour) }),
-      }),
+    save: (values) => saveRecord('/job-roles', id, bodyOf(values)),
+    ...(id && { done: t('Role saved.') }),
+    undo: (_, values) =>
+      id ? saveRecord('/job-roles', id, { ...bodyOf({ name, cost_per_hour }), seen: bodyOf(values) }) : null,
     onSaved: onDone,
   })
   return (

@@ -1,5 +1,11 @@
-import { ClientBody, ClientChange, ClientMerge } from '../../../shapes/labels/clients.ts'
-import { changeClient, createClient, deleteClient, mergeClients } from '../../commands/clients.ts'
+import { ClientBody, ClientChange, ClientMerge, ClientSplit } from '../../../shapes/labels/clients.ts'
+import {
+  changeClient,
+  createClient,
+  deleteClient,
+  mergeClients,
+  splitClient,
+} from '../../commands/clients.ts'
 import type { Db } from '../../db/connect.ts'
 import { listClients } from '../../store/labels/clients.ts'
 import type { AddRoute } from '../bodies.ts'
@@ -12,8 +18,15 @@ export function clientRoutes(add: AddRoute, db: Db): void {
   add('PUT /clients/:id', 'planner', ClientChange, ({ member, body, id }) =>
     changeClient(db, member, id, body),
   )
-  add('POST /clients/:id/merge', 'planner', ClientMerge, ({ member, body: { into }, id }) =>
-    mergeClients(db, member, id, into),
+  add(
+    'POST /clients/:id/merge',
+    'planner',
+    ClientMerge,
+    ({ member, body: { into }, id }) => mergeClients(db, member, id, into),
+    200,
+  )
+  add('POST /clients/:id/split', 'planner', ClientSplit, ({ member, body, id }) =>
+    splitClient(db, member, id, body),
   )
   add('DELETE /clients/:id', 'planner', null, ({ member, id }) => deleteClient(db, member, id))
 }

@@ -1,4 +1,9 @@
-import { JobRoleBody, JobRoleOfPeople, JobRolesBack } from '../../../shapes/labels/job-roles.ts'
+import {
+  JobRoleBody,
+  JobRoleChange,
+  JobRoleOfPeople,
+  JobRolesBack,
+} from '../../../shapes/labels/job-roles.ts'
 import {
   changeJobRole,
   createJobRole,
@@ -13,7 +18,7 @@ import type { AddRoute } from '../bodies.ts'
 export function jobRoleRoutes(add: AddRoute, db: Db): void {
   add('GET /job-roles', 'viewer', null, ({ member }) => listJobRoles(db, member.id))
   add('POST /job-roles', 'planner', JobRoleBody, ({ member, body }) => createJobRole(db, member, body))
-  add('PUT /job-roles/:id', 'planner', JobRoleBody, ({ member, body, id }) =>
+  add('PUT /job-roles/:id', 'planner', JobRoleChange, ({ member, body, id }) =>
     changeJobRole(db, member, id, body),
   )
   add('DELETE /job-roles/:id', 'planner', null, ({ member, id }) => deleteJobRole(db, member, id))

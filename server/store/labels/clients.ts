@@ -44,8 +44,8 @@ type ProjectOfClient = { id: number; title: string; status: string }
 export const lockProjectsOfClient = manyRows<ProjectOfClient, [org: number, id: number]>(sql`
   select id, title, status from projects where organization_id = $1 and client_id = $2 order by id for no key update`)
 
-export const moveProjectsToClient = noRows<[org: number, from: number, to: number]>(
-  sql`update projects set client_id = $3 where organization_id = $1 and client_id = $2`,
+export const moveProjectsToClient = noRows<[org: number, ids: readonly number[], to: number]>(
+  sql`update projects set client_id = $3 where organization_id = $1 and id = any($2)`,
 )
 
 const INSERT = sql`

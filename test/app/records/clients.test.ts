@@ -49,6 +49,8 @@ describe('a client', () => {
       ['created', 'Acme'],
     ])
     expect((await person.put('/clients/999999', { name: 'Else' })).status).toBe(404)
+    const undo = { name: 'Acme', seen: { name: 'Renamed since' } }
+    expect((await person.put(`/clients/${id}`, undo)).status).toBe(409)
   })
 
   test('belongs to projects, which change back with it, and is deleted only when unused', async () => {
@@ -88,7 +90,7 @@ describe('a merge', () => {
     const ids = [await project('A', acme), await project('B', acme), await project('C', boreal)]
     for (const into of [acme, 999_999])
       expect((await person.post(`/clients/${acme}/merge`, { into })).status).toBe(422)
-    expect((await person.post(`/clients/${acme}/merge`, { into: boreal })).status).toBe(204)
+    expect((await person.post(`/clients/${acme}/merge`, { into: boreal })).status).toBe(200)
     for (const id of ids) expect(await clientOf(id)).toBe(boreal)
     expect(await list()).toMatchObject([{ id: boreal, projects: 3 }])
     const { body } = await person.get('/activity')
@@ -98,12 +100,36 @@ describe('a merge', () => {
     expect(a.fields ?? b.fields).toEqual({ client_name: ['Acme', 'Boreal'] })
   })
 
+  test('is undone with everything that belonged to the client, unless someone changed a project since', async () => {
+    const { person, add, project, clientOf, list } = await start()
+    const [acme, boreal] = [await add('Acme'), await add('Boreal')]
+    await person.put(`/clients/${acme}`, { name: 'Acme', color: '#1971c2', is_archived: true })
+    const [a, b] = [await project('A', acme), await project('B', acme)]
+    const stays = await project('C', boreal)
+    const { client, project_ids } = (await person.post(`/clients/${acme}/merge`, { into: boreal })).body.data
+    expect([client.id, project_ids]).toEqual([acme, [a, b]])
+    const { id: _, ...split } = { ...client, project_ids }
+    const undo = () => person.post(`/clients/${boreal}/split`, split)
+    const edit = (client_id: number | null) =>
+      person.put(`/projects/${b}`, { title: 'B', ...DATES, client_id })
+    await edit(null)
+    expect((await undo()).status).toBe(409)
+    await edit(boreal)
+    const again = await add('Acme')
+    expect((await undo()).body.problems).toMatchObject([{ pointer: ['name'], code: 'taken' }])
+    await person.delete(`/clients/${again}`)
+    const { data } = (await undo()).body
+    expect(data).toEqual({ ...client, id: data.id })
+    expect([await clientOf(a), await clientOf(b), await clientOf(stays)]).toEqual([data.id, data.id, boreal])
+    expect(await list()).toMatchObject([{ projects: 2, is_archived: true }, { projects: 1 }])
+  })
+
   test('also moves archived projects, without a change of theirs', async () => {
     const { person, add, project, clientOf, changes } = await start()
     const [acme, boreal] = [await add('Acme'), await add('Boreal')]
     const id = await project('Old', acme)
     await person.put(`/projects/${id}/archival`, {})
-    expect((await person.post(`/clients/${acme}/merge`, { into: boreal })).status).toBe(204)
+    expect((await person.post(`/clients/${acme}/merge`, { into: boreal })).status).toBe(200)
     expect(await clientOf(id)).toBe(boreal)
     expect(await changes('project')).toEqual([
       ['archived', 'Old'],
@@ -124,7 +150,7 @@ describe('a merge', () => {
       return { edit, merge }
     })
     const [edit, merge] = [await pending.edit, await pending.merge]
-    expect([edit.status, merge.status]).toEqual([200, 204])
+    expect([edit.status, merge.status]).toEqual([200, 200])
     expect(await clientOf(id)).toBe(boreal)
   })
 })
@@ -138,9 +164,10 @@ test('viewers read clients, and only planners change them', async () => {
     await viewer.post('/clients', { name: 'Else' }),
     await viewer.put(`/clients/${id}`, { name: 'Else' }),
     await viewer.post(`/clients/${id}/merge`, { into: id }),
+    await viewer.post(`/clients/${id}/split`, { name: 'Else', project_ids: [] }),
     await viewer.delete(`/clients/${id}`),
   ]
-  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+  expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
 })
 
 test('the Integration API shows no client and no role, and ignores them in bodies', async () => {

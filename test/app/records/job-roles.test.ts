@@ -30,6 +30,12 @@ describe('a role', () => {
     expect((await person.put(`/job-roles/${id}`, { name: 'Lead designer' })).body.data).toEqual({
       ...{ id, name: 'Lead designer', cost_per_hour: '60' },
     })
+    const undo = {
+      name: 'Designer',
+      cost_per_hour: '55',
+      seen: { name: 'Lead designer', cost_per_hour: '61' },
+    }
+    expect((await person.put(`/job-roles/${id}`, undo)).status).toBe(409)
     const { contracts } = await addPerson('Ana', { ...CONTRACT, job_role_id: id })
     expect((await person.get('/job-roles')).body.data).toMatchObject([{ id, people: 1 }])
     expect((await person.delete(`/job-roles/${id}`)).body.problems).toMatchObject([{ code: 'in_use' }])

@@ -41,7 +41,7 @@ it('books, and hears whether it fits before and after', async () => {
 it('moves, and hears where to, why not, and what would fit', async () => {
   const { page, hears, times, ana, bars } = await start()
   await bar(page, HARBOUR).press('Alt+ArrowRight')
-  await hears(/over Ana's capacity by 2 h .*: press F\..*Add as tentative: press P/)
+  await hears(/over Ana's capacity by 2 h .*: press F\..*Book as tentative: press P/)
   await page.keyboard.press('Alt+ArrowLeft')
   await hears(/^Ana on Harbour, 6 to 12 March 2026, 4 hours a day\. No conflicts\.$/)
   expect(await times(/over Ana's capacity/)).toBe(1)

@@ -42,6 +42,7 @@ export const BODIES: Record<string, object> = {
   'PUT /tags/:id': { name: 'Else', color: '#000000', for_projects: true, for_resources: true },
   'PUT /clients/:id': { name: 'Else' },
   'POST /clients/:id/merge': { into: 1 },
+  'POST /clients/:id/split': { name: 'Split', project_ids: [] },
   'PUT /job-roles/:id': { name: 'Else' },
   'PUT /holiday-calendars/:id': calendar,
   'PUT /board-views/:id': { name: 'Else', query: '', is_shared: true },
@@ -86,6 +87,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
     { ...project, client_id: its.client },
   ],
   'POST /clients/:id/merge': (its) => [{ into: its.client }],
+  'POST /clients/:id/split': (its) => [{ name: 'Split', project_ids: [its.project] }],
   'PUT /job-roles/of-people': (its, own) => [
     { job_role_id: its.job_role, resource_ids: [own.resource] },
     { job_role_id: null, resource_ids: [its.resource] },

@@ -232,7 +232,7 @@ describe('a request', () => {
     expect(dragged(long.id, 'open', 'r1', true, '2026-03-11', scene)).toMatchObject({
       instead: [
         { label: 'Confirm the part without conflicts (5 of 10 days)' },
-        { label: 'Add as tentative' },
+        { label: 'Book as tentative' },
       ],
     })
   })

@@ -86,6 +86,6 @@ function repetitionsInWords(n: number, misfits: number): string {
 const MOST = 6
 const CHOICES: { value: Otherwise; label: string }[] = [
   { value: 'skip', label: t('Skip') },
-  { value: 'tentative', label: t('Add as tentative') },
+  { value: 'tentative', label: t('Book as tentative') },
   { value: 'open', label: t('Add as unassigned') },
 ]

@@ -5,6 +5,7 @@ import type { ProjectInfo, ProjectPlan } from '../../../shapes/projects.ts'
 import { ConfirmProject } from '../../board/moves/confirm-project.tsx'
 import { MenuAction } from '../../ui/actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { formatPercent } from '../../ui/format.ts'
 import { t } from '../../ui/words/language.ts'
 import { useMakeTentative } from './make-tentative.ts'
 
@@ -46,7 +47,7 @@ export function TentativeBadge({ probability }: Pick<ProjectInfo, 'probability'>
       miw="max-content"
       style={{ borderStyle: 'dashed' }}
     >
-      {t('Tentative, {percent} %', { percent: probability })}
+      {t('Tentative, {percent}', { percent: formatPercent(probability / 100) })}
     </Badge>
   )
 }

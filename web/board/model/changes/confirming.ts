@@ -74,7 +74,7 @@ function tentative(board: Board, bar: RequestBar): Fix | null {
   return changes.length > 0 && verdictFor(board, changes).fits ? { label: TENTATIVE, changes } : null
 }
 
-export const TENTATIVE = t('Add as tentative')
+export const TENTATIVE = t('Book as tentative')
 
 /** Offers to make tentative what doesn't fit. An extended assignment keeps its old part. Null if that fails, too. */
 export function tentativeInstead(
