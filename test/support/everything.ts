@@ -4,13 +4,16 @@ import { createSharedLink } from '../../server/commands/access/shared-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { createBoardView, setDefaultView } from '../../server/commands/board-views.ts'
+import { createClient } from '../../server/commands/clients.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { createCalendar, fillCalendar } from '../../server/commands/holidays.ts'
+import { createJobRole } from '../../server/commands/job-roles.ts'
 import { chooseWeeklyMail } from '../../server/commands/mail/weekly.ts'
 import { changePlan } from '../../server/commands/plan/change-plan.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
+import { changeSettings } from '../../server/commands/settings.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { createTimeOff } from '../../server/commands/time-off.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
@@ -48,10 +51,22 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       exceptions: [{ date: '2024-12-24', name: 'Eve', yearly: true, works: false }],
     }),
   )
-  const open = await createProject(db, org, { ...project, tag_ids: [tag.id] })
+  const { id: client_id } = await createClient(db, org, { name: 'Port Authority', color: '#1971c2' })
+  const { id: job_role_id } = await createJobRole(db, org, { name: 'Welder', cost_per_hour: '52.50' })
+  const open = await createProject(db, org, { ...project, tag_ids: [tag.id] }, { appFields: { client_id } })
+  const maybe = await createProject(
+    db,
+    org,
+    { ...project, external_id: 'P-3' },
+    {
+      appFields: { client_id, probability: 30 },
+    },
+  )
   const closed = await createProject(db, org, { ...project, external_id: 'P-2' })
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
-  const person = await createResource(db, org, { name: 'Ana', tag_ids: [tag.id], contract })
+  const person = await createResource(db, org, {
+    ...{ name: 'Ana', tag_ids: [tag.id], contract: { ...contract, job_role_id } },
+  })
   await linkMember(db, org, owner.id, person.id)
   await updateLanguage(db, owner.id, 'de')
   const keeper = { ...org, user_id: owner.id }
@@ -70,10 +85,13 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
         ...summer,
         daily_hours: 2.5,
         tag_ids: [tag.id],
+        job_role_id,
         note: 'A welder',
       },
     },
-    { create_request: { project_id: open.id, resource_id: person.id, ...summer, daily_hours: 1 } },
+    ...[open, maybe].map(({ id }) => ({
+      create_request: { project_id: id, resource_id: person.id, ...summer, daily_hours: 1 },
+    })),
     { create_phase: { project_id: open.id, name: 'Building', ...summer } },
   ])
   await createSharedLink(db, org, 'board', {
@@ -95,6 +113,11 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       end_date: '2024-07-31',
       daily_hours: 3,
     })
+  const overtime_per_day = 2
+  await changeSettings(db, org, { overtime_per_day })
+  const booked = { project_id: open.id, resource_id: person.id, daily_hours: 8 }
+  const september = { start_date: '2024-09-02', end_date: '2024-09-06' }
+  await createAssignment(db, { ...org, overtime_per_day }, { ...booked, ...september })
   await archiveProject(db, org, closed.id, 'wind_down')
   const chat = { url: 'https://example.com/hook', format: 'slack' } as const
   await createWebhook(db, secretsOf([Buffer.alloc(32)]), org, chat)

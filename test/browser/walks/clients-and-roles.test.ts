@@ -83,3 +83,72 @@ it('shows next quarter’s utilization by role, with tentative work weighted, in
   expect(page.url()).toMatch(/from=\d{4}-\d\d&to=\d{4}-\d\d&tentative=weighted$/)
   expect(await violationsIn(page)).toEqual([])
 })
+
+it('confirms a tentative project in three clicks, with what does not fit, and takes it back in one', async () => {
+  const { planner, page, open, clicks, addPerson, addProject, assign } = await start()
+  const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
+  const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
+  await assign(bo.id, await addProject('Harbour'), days.start_date, days.end_date, { daily_hours: 6 })
+  const terms = { start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0, probability: 60 }
+  const { id } = (await planner.post('/projects', { title: 'Quay', ...terms })).body.data
+  const changes = [ana, bo].map((person) => ({
+    create_request: { project_id: id, resource_id: person.id, ...days, daily_hours: 4 },
+  }))
+  await planner.post('/plan/changes', { changes })
+  await open('projects')
+  await page.getByRole('link', { name: 'Quay' }).click()
+  await page.getByRole('button', { name: 'Confirm project' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Confirm Quay' })
+  await dialog.getByText('1 tentative request becomes an assignment.').waitFor()
+  await dialog.getByText('Keep as request').waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Confirm project' }).click()
+  await page.getByText('Quay is confirmed.').waitFor()
+  expect(await clicks()).toBe(3)
+  const hours = async () => {
+    const { probability, assignments, requests } = (await planner.get(`/projects/${id}`)).body.data
+    const hoursOf = (all: { daily_hours: unknown }[]) => all.map((each) => Number(each.daily_hours)).sort()
+    return [probability, hoursOf(assignments), hoursOf(requests)]
+  }
+  expect(await hours()).toEqual([null, [2, 4], [2]])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect(await hours()).toEqual([60, [], [4, 4]])
+})
+
+it('books with overtime in two clicks and typing once an admin allows it, and merges clients back', async () => {
+  const { planner, page, open, clicks, addPerson, addProject, assign } = await start()
+  const admin = await browser.app.signedIn('admin', planner.org)
+  await admin.put('/settings', { overtime_per_day: 2 })
+  const { id } = await addPerson('Ana')
+  const work = await assign(id, await addProject('Harbour'), '2026-03-09', '2026-03-13')
+  await open('board?from=2026-03-02')
+  await page.getByRole('button', { name: /^Ana on Harbour/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('textbox', { name: 'Hours per day' }).fill('10')
+  await panel.getByText('+2 h/day overtime').waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  await panel.getByRole('button', { name: 'Book with overtime' }).click()
+  await page.getByRole('button', { name: /^Ana on Harbour.* 10 hours a day/ }).waitFor()
+  expect([await clicks(), work.length]).toEqual([2, 1])
+
+  const make = async (name: string) => (await planner.post('/clients', { name })).body.data.id as number
+  const client_id = await make('Acme')
+  await make('Boreal')
+  const terms = { start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0 }
+  await planner.post('/projects', { title: 'Quay', ...terms, client_id })
+  await open('clients')
+  await page.getByRole('button', { name: 'Actions for Acme' }).click()
+  await page.getByRole('menuitem', { name: 'Merge into…' }).click()
+  await page.getByRole('combobox', { name: 'Client to keep' }).fill('Bor')
+  await page.getByRole('option', { name: 'Boreal' }).click()
+  await page.getByRole('button', { name: 'Merge clients' }).click()
+  await page.getByText('Clients merged.').waitFor()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  const clients = (await planner.get('/clients')).body.data
+  expect(clients.map((each: { name: string; projects: number }) => [each.name, each.projects])).toEqual([
+    ['Acme', 1],
+    ['Boreal', 0],
+  ])
+})
