@@ -13,7 +13,6 @@ import { changePlan } from '../../server/commands/plan/change-plan.ts'
 import { archiveProject } from '../../server/commands/project-changes.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
-import { changeSettings } from '../../server/commands/settings.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { createTimeOff } from '../../server/commands/time-off.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
@@ -54,14 +53,6 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const { id: client_id } = await createClient(db, org, { name: 'Port Authority', color: '#1971c2' })
   const { id: job_role_id } = await createJobRole(db, org, { name: 'Welder', cost_per_hour: '52.50' })
   const open = await createProject(db, org, { ...project, tag_ids: [tag.id] }, { appFields: { client_id } })
-  const maybe = await createProject(
-    db,
-    org,
-    { ...project, external_id: 'P-3' },
-    {
-      appFields: { client_id, probability: 30 },
-    },
-  )
   const closed = await createProject(db, org, { ...project, external_id: 'P-2' })
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
   const person = await createResource(db, org, {
@@ -89,9 +80,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
         note: 'A welder',
       },
     },
-    ...[open, maybe].map(({ id }) => ({
-      create_request: { project_id: id, resource_id: person.id, ...summer, daily_hours: 1 },
-    })),
+    { create_request: { project_id: open.id, resource_id: person.id, ...summer, daily_hours: 1 } },
     { create_phase: { project_id: open.id, name: 'Building', ...summer } },
   ])
   await createSharedLink(db, org, 'board', {
@@ -113,11 +102,6 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       end_date: '2024-07-31',
       daily_hours: 3,
     })
-  const overtime_per_day = 2
-  await changeSettings(db, org, { overtime_per_day })
-  const booked = { project_id: open.id, resource_id: person.id, daily_hours: 8 }
-  const september = { start_date: '2024-09-02', end_date: '2024-09-06' }
-  await createAssignment(db, { ...org, overtime_per_day }, { ...booked, ...september })
   await archiveProject(db, org, closed.id, 'wind_down')
   const chat = { url: 'https://example.com/hook', format: 'slack' } as const
   await createWebhook(db, secretsOf([Buffer.alloc(32)]), org, chat)
