@@ -12,7 +12,7 @@ import { countActiveProjects } from '../store/projects.ts'
 import { countActiveResources } from '../store/resources.ts'
 import type { AddRoute } from './bodies.ts'
 import { readBefore } from './bodies.ts'
-import { cachePerChange } from './lists.ts'
+import { cachePerChange, idOf } from './lists.ts'
 import { maySeeMoney } from './money.ts'
 
 const PAGE = 50
@@ -39,7 +39,7 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
   add('PUT /settings', 'admin', SettingsBody, ({ member, body }) => changeSettings(db, member, body))
 
   add('GET /activity', 'viewer', null, async ({ member, query, getTranslator }) => {
-    const { type } = query as { type?: unknown }
+    const { type, project } = query as { type?: unknown; project?: unknown }
     const activityType = typeof type === 'string' ? type.replaceAll('\0', '') : ''
     const isAdmin = hasRole(member, 'admin')
     const changes = await listChanges(
@@ -49,6 +49,7 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
       PAGE,
       isAdmin,
       activityType || undefined,
+      idOf(project) ?? undefined,
     )
     return translateChanges(await getTranslator(), changes)
   })

@@ -224,6 +224,8 @@ export const listChangesOfActs = manyRows<
 const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
 const LIST = actsWith(isForReader)
 const LIST_OF_TYPE = actsWith(sql`${isForReader} and c.type = $5`)
+const LIST_OF_PROJECT = actsWith(sql`${isForReader} and c.project_id = $5`)
+const LIST_OF_BOTH = actsWith(sql`${isForReader} and c.type = $5 and c.project_id = $6`)
 
 export const listChangesOfProject = manyRows<
   Change,
@@ -237,10 +239,14 @@ export function listChanges(
   acts: number,
   forAdmin: boolean,
   type?: string,
+  project?: number,
 ): Promise<Change[]> {
+  const all = [org, before, acts, forAdmin]
+  if (project === undefined)
+    return type === undefined ? tx.query(LIST, all) : tx.query(LIST_OF_TYPE, [...all, type])
   return type === undefined
-    ? tx.query(LIST, [org, before, acts, forAdmin])
-    : tx.query(LIST_OF_TYPE, [org, before, acts, forAdmin, type])
+    ? tx.query(LIST_OF_PROJECT, [...all, project])
+    : tx.query(LIST_OF_BOTH, [...all, type, project])
 }
 
 /** No index covers the time, so only the newest 20,000 changes are searched. */

@@ -267,6 +267,10 @@ test('the activity of a project is its own, newest first', async () => {
     { type: 'assignment', action: 'created' },
     { type: 'project', action: 'created', summary: 'Harbour' },
   ])
+  const own = async (query: string) =>
+    (await person.get(`/activity?project=${id}${query}`)).body.data.map(({ seq }: { seq: number }) => seq)
+  expect(await own('')).toEqual(body.data.map(({ seq }: { seq: number }) => seq))
+  expect(await own('&type=assignment')).toEqual([body.data[1].seq])
 })
 
 async function updateTimes({ db }: App, org: number): Promise<Map<number, string>> {

@@ -59,7 +59,7 @@ describe('the import of a file', () => {
     ])
 
     await page.getByRole('link', { name: 'People', exact: true }).click()
-    await page.getByRole('button', { name: 'Import and export' }).click()
+    await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Import file' }).click()
     await page.waitForURL(/import\?kind=people/)
   })

@@ -1,5 +1,4 @@
 export const common = {
-  'Import and export': 'Import und Export',
   '{amount} over budget': '{amount} über dem Budget',
   '{from} to {to}': '{from} bis {to}',
   '{hours} h': '{hours} Std.',

@@ -54,8 +54,6 @@ export const importing = {
   'File contents': 'Inhalt der Datei',
   'First row contains column names': 'Erste Zeile enthält Spaltennamen',
   'Import {n} rows': { one: '{n} Zeile importieren', other: '{n} Zeilen importieren' },
-  'Import a list from a spreadsheet. You can check the result before anything is saved.':
-    'Importieren Sie eine Liste aus einer Tabelle. Sie können das Ergebnis prüfen, bevor etwas gespeichert wird.',
   'Import finished': 'Import abgeschlossen',
   'Import stopped': 'Import abgebrochen',
   'Importing {done} of {total} rows…': '{done} von {total} Zeilen werden importiert …',

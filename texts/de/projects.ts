@@ -158,6 +158,8 @@ export const projects = {
   'Tentative project': 'Vorgemerktes Projekt',
   'Work on it is tentative until you confirm the project.':
     'Arbeit daran ist vorgemerkt, bis Sie das Projekt bestätigen.',
-  'Tentative, {percent}': 'Vorgemerkt, {percent}',
+  'Tentative, {share}': 'Vorgemerkt, {share}',
+  Confirmed: 'Bestätigt',
+  'Any project': 'Alle Projekte',
   'Shorten and unassign': 'Kürzen und Zuweisung aufheben',
 }

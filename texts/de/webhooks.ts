@@ -10,8 +10,6 @@ export const webhooks = {
   'change {number}': 'Änderung {number}',
   'Changes are now posted to the channel, with links to Crewline.':
     'Änderungen werden jetzt im Kanal gemeldet, mit Links zu Crewline.',
-  'Changes are sent to other systems in order, and retried until delivered.':
-    'Änderungen werden der Reihe nach an andere Systeme gesendet und wiederholt, bis sie zugestellt sind.',
   'changes {first}–{last}': 'Änderungen {first}–{last}',
   'closed the connection without responding': 'hat die Verbindung ohne Antwort beendet',
   'Continue and send a test': 'Weiter und Test senden',

@@ -2,7 +2,6 @@ import type { common as german } from '../de/common.ts'
 import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
-  'Import and export': 'Importar y exportar',
   '{amount} over budget': '{amount} por encima del presupuesto',
   '{from} to {to}': '{from} a {to}',
   '{hours} h': '{hours} h',

@@ -56,8 +56,6 @@ export const importing: Translated<typeof german> = {
   'File contents': 'Contenido del archivo',
   'First row contains column names': 'La primera fila contiene los nombres de las columnas',
   'Import {n} rows': { one: 'Importar {n} fila', other: 'Importar {n} filas' },
-  'Import a list from a spreadsheet. You can check the result before anything is saved.':
-    'Importe una lista desde una hoja de cálculo. Puede comprobar el resultado antes de guardar nada.',
   'Import finished': 'Importación terminada',
   'Import stopped': 'Importación detenida',
   'Importing {done} of {total} rows…': 'Importando {done} de {total} filas…',

@@ -158,6 +158,8 @@ export const projects: Translated<typeof german> = {
   'Tentative project': 'Proyecto provisional',
   'Work on it is tentative until you confirm the project.':
     'El trabajo es provisional hasta que confirme el proyecto.',
-  'Tentative, {percent}': 'Provisional, {percent}',
+  'Tentative, {share}': 'Provisional, {share}',
+  Confirmed: 'Confirmado',
+  'Any project': 'Cualquier proyecto',
   'Shorten and unassign': 'Acortar y dejar sin asignar',
 }

@@ -13,8 +13,6 @@ export const webhooks: Translated<typeof german> = {
   'change {number}': 'cambio {number}',
   'Changes are now posted to the channel, with links to Crewline.':
     'Los cambios se publican ahora en el canal, con enlaces a Crewline.',
-  'Changes are sent to other systems in order, and retried until delivered.':
-    'Los cambios se envían en orden a otros sistemas y se reintentan hasta que se entregan.',
   'changes {first}–{last}': 'cambios {first}–{last}',
   'closed the connection without responding': 'cerró la conexión sin responder',
   'Continue and send a test': 'Continuar y enviar una prueba',

@@ -2,7 +2,6 @@ import type { common as german } from '../de/common.ts'
 import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
-  'Import and export': 'Importer et exporter',
   '{amount} over budget': '{amount} au-dessus du budget',
   '{from} to {to}': '{from} à {to}',
   '{hours} h': '{hours} h',

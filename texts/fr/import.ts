@@ -57,8 +57,6 @@ export const importing: Translated<typeof german> = {
   'File contents': 'Contenu du fichier',
   'First row contains column names': 'La première ligne contient les noms des colonnes',
   'Import {n} rows': { one: 'Importer {n} ligne', other: 'Importer {n} lignes' },
-  'Import a list from a spreadsheet. You can check the result before anything is saved.':
-    'Importez une liste depuis un tableur. Vous pouvez vérifier le résultat avant tout enregistrement.',
   'Import finished': 'Import terminé',
   'Import stopped': 'Import arrêté',
   'Importing {done} of {total} rows…': 'Import : {done} lignes sur {total}…',

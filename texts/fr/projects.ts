@@ -161,6 +161,8 @@ export const projects: Translated<typeof german> = {
   'Tentative project': 'Projet provisoire',
   'Work on it is tentative until you confirm the project.':
     'Le travail y est provisoire jusqu’à ce que vous confirmiez le projet.',
-  'Tentative, {percent}': 'Provisoire, {percent}',
+  'Tentative, {share}': 'Provisoire, {share}',
+  Confirmed: 'Confirmé',
+  'Any project': 'Tous les projets',
   'Shorten and unassign': 'Raccourcir et remettre à affecter',
 }

@@ -34,8 +34,6 @@ export const webhooks: Translated<typeof german> = {
   'changes {first}–{last}': 'modifications {first}–{last}',
   'Changes are now posted to the channel, with links to Crewline.':
     'Les modifications sont désormais publiées dans le canal, avec des liens vers Crewline.',
-  'Changes are sent to other systems in order, and retried until delivered.':
-    'Les modifications sont envoyées dans l’ordre à d’autres systèmes, et renvoyées jusqu’à leur livraison.',
   'closed the connection without responding': 'a fermé la connexion sans répondre',
   'Continue and send a test': 'Continuer et envoyer un test',
   'Copy secret': 'Copier le secret',

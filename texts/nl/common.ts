@@ -2,7 +2,6 @@ import type { common as german } from '../de/common.ts'
 import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
-  'Import and export': 'Importeren en exporteren',
   '{amount} over budget': '{amount} boven het budget',
   '{from} to {to}': '{from} t/m {to}',
   '{hours} h': '{hours} u',

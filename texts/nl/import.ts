@@ -56,8 +56,6 @@ export const importing: Translated<typeof german> = {
   'File contents': 'Inhoud van het bestand',
   'First row contains column names': 'Eerste rij bevat kolomnamen',
   'Import {n} rows': { one: '{n} rij importeren', other: '{n} rijen importeren' },
-  'Import a list from a spreadsheet. You can check the result before anything is saved.':
-    'Importeer een lijst uit een spreadsheet. Je kunt het resultaat controleren voordat er iets wordt opgeslagen.',
   'Import finished': 'Import klaar',
   'Import stopped': 'Import gestopt',
   'Importing {done} of {total} rows…': '{done} van {total} rijen importeren…',

@@ -160,6 +160,8 @@ export const projects: Translated<typeof german> = {
   },
   'Tentative project': 'Voorlopig project',
   'Work on it is tentative until you confirm the project.': 'Werk is voorlopig tot je het project bevestigt.',
-  'Tentative, {percent}': 'Voorlopig, {percent}',
+  'Tentative, {share}': 'Voorlopig, {share}',
+  Confirmed: 'Bevestigd',
+  'Any project': 'Alle projecten',
   'Shorten and unassign': 'Inkorten en toewijzing opheffen',
 }

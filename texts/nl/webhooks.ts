@@ -13,8 +13,6 @@ export const webhooks: Translated<typeof german> = {
   'change {number}': 'wijziging {number}',
   'Changes are now posted to the channel, with links to Crewline.':
     'Wijzigingen worden nu in het kanaal gemeld, met links naar Crewline.',
-  'Changes are sent to other systems in order, and retried until delivered.':
-    'Wijzigingen gaan op volgorde naar andere systemen en worden herhaald tot ze zijn bezorgd.',
   'changes {first}–{last}': 'wijzigingen {first}–{last}',
   'closed the connection without responding': 'sloot de verbinding zonder antwoord',
   'Continue and send a test': 'Doorgaan en een test sturen',

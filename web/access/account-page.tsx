@@ -121,7 +121,7 @@ function Sessions() {
                 <Text size="sm" title={user_agent}>
                   {browserInWords(user_agent, translate)}
                 </Text>
-                {is_current && <Badge color="teal">{t('This browser')}</Badge>}
+                {is_current && <Badge variant="default">{t('This browser')}</Badge>}
               </Group>
             ),
           ],

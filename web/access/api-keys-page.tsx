@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group } from '@mantine/core'
+import { Anchor, Badge, Button, Group, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,23 +27,19 @@ export function ApiKeysPage() {
     </Button>
   )
   return (
-    <Page
-      title={t('API keys')}
-      help={rich("API keys let other systems read and import this organization's data. See {reference}.", {
-        reference: (
-          <Anchor href="/api/docs" underline="always" inherit>
-            {t('the API reference')}
-          </Anchor>
-        ),
-      })}
-      actions={query.data && query.data.length > 0 && add}
-    >
+    <Page title={t('API keys')} actions={query.data && query.data.length > 0 && add}>
       <Loaded query={query}>
         {(keys) =>
           keys.length === 0 ? (
-            <Empty title={t('No API keys yet')}>{add}</Empty>
+            <Empty title={t('No API keys yet')}>
+              <Help />
+              {add}
+            </Empty>
           ) : (
-            <KeyTable keys={keys} onRotate={setOpen} />
+            <Stack gap="sm">
+              <KeyTable keys={keys} onRotate={setOpen} />
+              <Help />
+            </Stack>
           )
         }
       </Loaded>
@@ -55,6 +51,20 @@ export function ApiKeysPage() {
         {(key) => (key === 'new' ? <ApiKeyForm /> : <ApiKeyRotation apiKey={key} />)}
       </Dialog>
     </Page>
+  )
+}
+
+function Help() {
+  return (
+    <Note>
+      {rich("API keys let other systems read and import this organization's data. See {reference}.", {
+        reference: (
+          <Anchor href="/api/docs" underline="always" inherit>
+            {t('the API reference')}
+          </Anchor>
+        ),
+      })}
+    </Note>
   )
 }
 
@@ -107,13 +117,13 @@ function KeyActions({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: (key: ApiK
 }
 
 function KeyState({ apiKey }: { apiKey: ApiKey }) {
-  if (apiKey.revoked_at) return <Badge color="gray">{t('revoked')}</Badge>
-  if (!isInUse(apiKey)) return <Badge color="gray">{t('expired')}</Badge>
+  if (apiKey.revoked_at) return <Badge variant="default">{t('revoked')}</Badge>
+  if (!isInUse(apiKey)) return <Badge variant="default">{t('expired')}</Badge>
   if (apiKey.expires_at)
     return (
       <Badge color="yellow">{t('until {day}', { day: formatDay(apiKey.expires_at.slice(0, 10)) })}</Badge>
     )
-  return <Badge color="teal">{t('active (API key)')}</Badge>
+  return <Badge variant="default">{t('active (API key)')}</Badge>
 }
 
 function isInUse({ revoked_at, expires_at }: ApiKey): boolean {

@@ -1,4 +1,4 @@
-import { ActionIcon, Avatar, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,6 +10,7 @@ import { useOrg } from '../shell/organization.ts'
 import { DataTable } from '../ui/data-table.tsx'
 import { formatDayOfWeek, formatTime, localDay, withShortDays } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
+import { PersonAvatar } from '../ui/page-parts/avatar.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { capitalized } from '../ui/words/listed.ts'
@@ -71,7 +72,7 @@ function ActRow({ act, names }: { act: Act; names: Names }) {
         ) : (
           <span className={classes.indent} />
         )}
-        <Avatar size={24} radius="xl" color="gray" name={actorOf(act, names)} aria-hidden />
+        <PersonAvatar name={actorOf(act, names)} />
         <span className={classes.sentence}>
           <ActSentence act={act} names={names} />
         </span>

@@ -1,4 +1,5 @@
-import { Group, Switch } from '@mantine/core'
+import { Button, Group, Switch } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Client, ClientHours, ListedClient } from '../../shapes/labels/clients.ts'
@@ -6,12 +7,12 @@ import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { RIGHT } from '../ui/data-table.tsx'
+import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatWholeHours } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
-import { Records } from '../ui/records.tsx'
+import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { clientHoursQuery, clientsQuery } from './calls.ts'
 import { ClientForm } from './client-form.tsx'
@@ -23,15 +24,13 @@ export function ClientsPage() {
   const clients = useQuery(clientsQuery(org))
   const hours = useQuery(clientHoursQuery(org))
   return (
-    <Page title={t('Clients')}>
-      <Loaded query={clients}>
-        {(all) => <Loaded query={hours}>{(sums) => <ClientTable clients={all} hours={sums} />}</Loaded>}
-      </Loaded>
-    </Page>
+    <Loaded query={clients}>
+      {(all) => <Loaded query={hours}>{(sums) => <ClientScreen clients={all} hours={sums} />}</Loaded>}
+    </Loaded>
   )
 }
 
-function ClientTable({ clients, hours }: { clients: ListedClient[]; hours: ClientHours[] }) {
+function ClientScreen({ clients, hours }: { clients: ListedClient[]; hours: ClientHours[] }) {
   const org = useOrg()
   const may = useMay('planner')
   const [withArchived, setWithArchived] = useState(false)
@@ -40,8 +39,14 @@ function ClientTable({ clients, hours }: { clients: ListedClient[]; hours: Clien
   const active = clients.filter(({ is_archived }) => !is_archived)
   const hoursOf = new Map(hours.map((each) => [each.id, each.hours]))
   const close = () => setEdited(null)
+  const add = may && (
+    <Button leftSection={<IconPlus size={16} />} onClick={() => setEdited('new')}>
+      {t('New client')}
+    </Button>
+  )
+  const rows = withArchived ? clients : active
   return (
-    <>
+    <Page title={t('Clients')} actions={rows.length > 0 && add}>
       {active.length < clients.length && (
         <Switch
           mb="sm"
@@ -50,45 +55,50 @@ function ClientTable({ clients, hours }: { clients: ListedClient[]; hours: Clien
           onChange={(event) => setWithArchived(event.currentTarget.checked)}
         />
       )}
-      <Records
-        aria-label={t('Clients')}
-        addLabel={t('New client')}
-        onAdd={may ? () => setEdited('new') : undefined}
-        emptyTitle={clients.length === 0 ? t('No clients yet') : t('No active clients')}
-        emptyText={t('A client groups the projects you do for it. Filter the board by client.')}
-        rows={withArchived ? clients : active}
-        columns={[
-          [
-            t('Name'),
-            ({ id, name, is_archived }) => (
-              <Group gap={8}>
-                <LinkAnchor
-                  fw={500}
-                  c="inherit"
-                  {...to.board(org)}
-                  search={{ group: 'projects', clients: String(id) }}
-                >
-                  {name}
-                </LinkAnchor>
-                {is_archived && <Note span>{t('Archived')}</Note>}
-              </Group>
-            ),
-          ],
-          [t('Projects'), ({ projects }) => projects, RIGHT],
-          [t('Scheduled hours'), ({ id }) => formatWholeHours(hoursOf.get(id) ?? 0), RIGHT],
-          may && [
-            '',
-            (client) => (
-              <ClientMenu
-                client={client}
-                onEdit={() => setEdited(client)}
-                onMerge={active.some(({ id }) => id !== client.id) ? () => setMerged(client) : undefined}
-              />
-            ),
-            { th: { w: 60 } },
-          ],
-        ]}
-      />
+      {rows.length === 0 ? (
+        <Empty title={clients.length === 0 ? t('No clients yet') : t('No active clients')}>
+          <Note>{t('A client groups the projects you do for it. Filter the board by client.')}</Note>
+          {add}
+        </Empty>
+      ) : (
+        <DataTable
+          aria-label={t('Clients')}
+          className="list"
+          highlightOnHover
+          rows={rows}
+          columns={[
+            [
+              t('Name'),
+              ({ id, name, is_archived }) => (
+                <Group gap={8}>
+                  <LinkAnchor
+                    fw={500}
+                    c="inherit"
+                    {...to.board(org)}
+                    search={{ group: 'projects', clients: String(id) }}
+                  >
+                    {name}
+                  </LinkAnchor>
+                  {is_archived && <Note span>{t('Archived')}</Note>}
+                </Group>
+              ),
+            ],
+            [t('Projects'), ({ projects }) => projects, RIGHT],
+            [t('Scheduled hours'), ({ id }) => formatWholeHours(hoursOf.get(id) ?? 0), RIGHT],
+            may && [
+              '',
+              (client) => (
+                <ClientMenu
+                  client={client}
+                  onEdit={() => setEdited(client)}
+                  onMerge={active.some(({ id }) => id !== client.id) ? () => setMerged(client) : undefined}
+                />
+              ),
+              { th: { w: 60 } },
+            ],
+          ]}
+        />
+      )}
       <Dialog
         of={edited}
         size="md"
@@ -111,6 +121,6 @@ function ClientTable({ clients, hours }: { clients: ListedClient[]; hours: Clien
           />
         )}
       </Dialog>
-    </>
+    </Page>
   )
 }

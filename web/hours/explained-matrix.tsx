@@ -4,6 +4,7 @@ import { useCallback, useState } from 'react'
 import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { t } from '../ui/words/language.ts'
+import { BASIS_IN_WORDS } from './basis-switch.tsx'
 import type { By } from './calls.ts'
 import type { OpenCell } from './cell-drawer.tsx'
 import { CellDrawer } from './cell-drawer.tsx'
@@ -40,6 +41,9 @@ export function ExplainedMatrix(
         </Group>
         <Text size="xs" c="dimmed">
           {by === 'resource' ? t('all contract hours of the month') : t('the most hours in this table')}
+        </Text>
+        <Text size="xs" c="dimmed" ml={{ sm: 'auto' }}>
+          {`${BASIS_IN_WORDS[basis]} ${t('Select a cell to see how its hours are calculated.')}`}
         </Text>
       </Group>
       <CellDrawer basis={basis} cell={open} onOpen={setOpen} />

@@ -4,16 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { to } from '../shell/addresses.ts'
-import { ExportMenu } from '../shell/export-menu.tsx'
+import { ExportAndPrint } from '../shell/export-menu.tsx'
 import { LinkButton } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { optionsOf } from '../ui/fields/options.ts'
 import { Page } from '../ui/page.tsx'
-import { PrintButton } from '../ui/printing.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
-import { BASIS_IN_WORDS, HoursSwitch, useHoursBasis } from './basis-switch.tsx'
+import { HoursSwitch, useHoursBasis } from './basis-switch.tsx'
 import type { By } from './calls.ts'
 import { organizationHoursQuery } from './calls.ts'
 import { OrganizationMatrix } from './organization-matrix.tsx'
@@ -35,16 +34,7 @@ export function HoursPage() {
   }
 
   return (
-    <Page
-      title={t('Monthly hours')}
-      help={`${BASIS_IN_WORDS[basis]} ${t('Select a cell to see how its hours are calculated.')}`}
-      actions={
-        <>
-          <PrintButton />
-          <Exports by={by} range={range} />
-        </>
-      }
-    >
+    <Page title={t('Monthly hours')} actions={<Exports by={by} range={range} />}>
       <Group gap="md" mb="md" align="flex-end">
         <SegmentedControl
           aria-label={t('Rows')}
@@ -119,12 +109,12 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
 
 function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<MatrixRange> }) {
   const [basis] = useHoursBasis()
-  // Renders the button before the range is known, to avoid a layout shift.
-  if (!from || !until) return <ExportMenu path="/monthly-hours" parts={[]} />
+  // Renders the menu before the range is known, to avoid a layout shift.
+  if (!from || !until) return <ExportAndPrint path="/monthly-hours" parts={[]} />
   const query = { by, from, to: until, hours: basis }
   const rows = by === 'resource' ? t('One line for each person') : t('One line for each project')
   return (
-    <ExportMenu
+    <ExportAndPrint
       path="/monthly-hours"
       parts={[
         { label: rows, query },

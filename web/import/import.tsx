@@ -29,7 +29,6 @@ import { useImport } from './use-import.ts'
 
 const route = getRouteApi('/$org/import')
 
-const HELP = t('Import a list from a spreadsheet. You can check the result before anything is saved.')
 const BOARD = { to: to.board, name: t('Open board') }
 const KINDS = [
   ['people', t('People')],
@@ -48,14 +47,14 @@ export function ImportPage() {
   const fields = useMemo(() => fieldsFor(kind, settings?.sees_money), [kind, settings?.sees_money])
   if (!may)
     return (
-      <Page title={t('Import')} help={HELP}>
+      <Page title={t('Import')}>
         <Empty title={t('You need the planner role to import')}>
           <Text size="sm">{t('Your role is read-only. Ask an admin to change it.')}</Text>
         </Empty>
       </Page>
     )
   return (
-    <Page title={t('Import')} help={HELP}>
+    <Page title={t('Import')}>
       <Stack>
         <Group>
           <Chip.Group

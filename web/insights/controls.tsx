@@ -1,5 +1,5 @@
 import '@mantine/dates/styles.layer.css'
-import { Button, Group, SegmentedControl } from '@mantine/core'
+import { Button, Group, SegmentedControl, Text } from '@mantine/core'
 import { MonthPickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -36,7 +36,7 @@ export function Controls(props: {
         to={view.to ?? months?.to}
         onChange={onView}
       />
-      <Button variant="default" onClick={() => onView(nextQuarter(localDay()))}>
+      <Button variant="subtle" color="gray" px="xs" onClick={() => onView(nextQuarter(localDay()))}>
         {t('Next quarter')}
       </Button>
       <TagFilter
@@ -44,19 +44,19 @@ export function Controls(props: {
         value={view.tag ?? ''}
         onChange={(tag) => onView({ tag: tag || undefined })}
       />
-      <SegmentedControl
-        aria-label={t('Tentative work in utilization')}
-        size="xs"
-        value={view.tentative ?? 'exclude'}
-        onChange={(value) =>
-          onView({ tentative: value === 'weighted' || value === 'include' ? value : undefined })
-        }
-        data={optionsOf({
-          exclude: t('Without tentative work'),
-          weighted: t('Tentative by probability'),
-          include: t('With all tentative work'),
-        })}
-      />
+      <Group gap="xs" ml={{ md: 'auto' }}>
+        <Text size="xs" c="dimmed" aria-hidden>
+          {t('Tentative')}
+        </Text>
+        <SegmentedControl
+          aria-label={t('Tentative work in utilization')}
+          value={view.tentative ?? 'exclude'}
+          onChange={(value) =>
+            onView({ tentative: value === 'weighted' || value === 'include' ? value : undefined })
+          }
+          data={optionsOf({ exclude: t('Exclude'), weighted: t('Weighted'), include: t('Include') })}
+        />
+      </Group>
     </Group>
   )
 }

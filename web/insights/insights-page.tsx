@@ -14,7 +14,7 @@ import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
 import { optionsOf } from '../ui/fields/options.ts'
 import { Page } from '../ui/page.tsx'
-import { PrintButton } from '../ui/printing.tsx'
+import { PrintMenu } from '../ui/page-parts/more-menu.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { BudgetCard } from './budget-card.tsx'
@@ -45,7 +45,7 @@ export function InsightsPage() {
   const overview = useQuery(overviewQuery(org, question))
   const budgets = useQuery(budgetsQuery(org, question))
   return (
-    <Page title={t('Insights')} actions={<PrintButton />}>
+    <Page title={t('Insights')} actions={<PrintMenu />}>
       <Stack gap="md" className={styles.page}>
         <Controls view={view} onView={show} months={query.data} />
         <Loaded query={query}>

@@ -1,12 +1,5 @@
 import { Menu } from '@mantine/core'
-import {
-  IconCalendarPlus,
-  IconLayoutGrid,
-  IconPencil,
-  IconPlus,
-  IconPrinter,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconCalendarPlus, IconLayoutGrid, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { contractNow } from '../../planning/contracts/contracts.ts'
@@ -21,7 +14,7 @@ import { useDeleting } from '../shell/saving.ts'
 import { MenuAction } from '../ui/actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { showNotice } from '../ui/notice.ts'
-import { MoreMenu } from '../ui/page-parts/more-menu.tsx'
+import { MoreMenu, PrintAction } from '../ui/page-parts/more-menu.tsx'
 import { t } from '../ui/words/language.ts'
 import { PersonForm } from './person-form.tsx'
 
@@ -58,7 +51,7 @@ export function PersonActions({ resource }: { resource: ResourcePlan }) {
             onClick={() => setCalendar({ of: 'person', id, title: name })}
           />
         )}
-        <MenuAction icon={IconPrinter} label={t('Print')} onClick={() => window.print()} />
+        <PrintAction />
         {may && (
           <>
             <Menu.Divider />

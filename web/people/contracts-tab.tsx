@@ -26,6 +26,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
   return (
     <>
       <Records
+        isSecondary
         addLabel={t('Add contract')}
         onAdd={may ? () => setWhat({ action: 'add' }) : undefined}
         emptyTitle={t('No contract yet')}

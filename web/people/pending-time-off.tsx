@@ -85,6 +85,7 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
       />
       <Button
         size="compact-xs"
+        variant="light"
         loading={approving.isPending || isChecking}
         disabled={declining.isPending}
         onClick={() => void check()}

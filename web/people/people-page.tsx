@@ -1,4 +1,4 @@
-import { Box, Group, Text } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { byId } from '../../planning/lists.ts'
@@ -7,7 +7,7 @@ import type { ListedResource } from '../../shapes/resources.ts'
 import { jobRolesQuery } from '../job-roles/calls.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
-import { ExportMenu } from '../shell/export-menu.tsx'
+import { ExportAndPrint } from '../shell/export-menu.tsx'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { askedOf, useList } from '../shell/lists.ts'
@@ -18,7 +18,7 @@ import { ListScreen } from '../ui/list-screen.tsx'
 import { PersonAvatar } from '../ui/page-parts/avatar.tsx'
 import { checkboxColumn, useRowSelection } from '../ui/page-parts/row-selection.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
-import { Tags } from '../ui/tag.tsx'
+import { ShortTags } from '../ui/tag.tsx'
 import { UtilizationBar } from '../ui/utilization-bar.tsx'
 import { t } from '../ui/words/language.ts'
 import { pendingTimeOffQuery, resourcesQuery } from './calls.ts'
@@ -64,7 +64,7 @@ export function PeoplePage() {
       title={t('People')}
       list={list}
       exports={
-        <ExportMenu
+        <ExportAndPrint
           path="/resources"
           imports="people"
           parts={[{ label: t('People'), query: Object.fromEntries(askedOf(view)) }]}
@@ -122,24 +122,18 @@ function columnsFor(
   return [
     [
       t('Name'),
-      ({ id, name, contract }) => (
+      ({ id, name }) => (
         <Group gap={8} wrap="nowrap">
           <PersonAvatar name={name} />
-          <Box>
-            <LinkAnchor fw={500} c="inherit" {...to.person(org, id)}>
-              {name}
-            </LinkAnchor>
-            {contract?.job_role_id && (
-              <Text size="xs" c="dimmed">
-                {roles.get(contract.job_role_id)?.name}
-              </Text>
-            )}
-          </Box>
+          <LinkAnchor fw={500} c="inherit" {...to.person(org, id)}>
+            {name}
+          </LinkAnchor>
         </Group>
       ),
       { sort: 'name', th: { miw: { sm: 130 } } },
     ],
-    [t('Tags'), ({ tags }) => <Tags tags={tags} />, { visibleFrom: 'md' }],
+    [t('Role'), ({ contract }) => roles.get(contract?.job_role_id ?? 0)?.name ?? '–', { visibleFrom: 'sm' }],
+    [t('Tags'), ({ tags }) => <ShortTags tags={tags} />, { visibleFrom: 'lg' }],
     [
       t('Contract'),
       ({ state, contract, until }) => {

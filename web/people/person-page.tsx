@@ -1,7 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
 import { jobRoleNow } from '../../planning/contracts/job-roles.ts'
+import type { JobRole } from '../../shapes/labels/job-roles.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { ResourceHours } from '../hours/panel.tsx'
@@ -26,13 +28,18 @@ import { PersonFigures } from './person-figures.tsx'
 import { TimeOffTab } from './time-off-tab.tsx'
 import { PersonTimeline } from './timeline/person-timeline.tsx'
 
-const TABS = [
+type Props = { resource: ResourcePlan; lost: readonly LostWork[] }
+const TABS: ComponentProps<typeof TabPages<Props>>['tabs'] = [
   ['timeline', t('Timeline'), PersonTimeline],
-  ['assignments', t('Assignments'), AssignmentsTab],
-  ['time-off', t('Time off'), TimeOffTab],
-  ['contracts', t('Contracts'), ContractsTab],
+  ['assignments', t('Assignments'), AssignmentsTab, ({ resource }) => coming(resource, 'assignments')],
+  ['time-off', t('Time off'), TimeOffTab, ({ resource }) => coming(resource, 'time_off')],
+  ['contracts', t('Contracts'), ContractsTab, ({ resource }) => resource.contracts.length],
   ['hours', t('Monthly hours'), ResourceHours],
-] as const
+]
+
+function coming(resource: ResourcePlan, what: 'assignments' | 'time_off'): number {
+  return resource[what].filter(({ end_date }) => end_date >= resource.organization.today).length
+}
 
 const route = getRouteApi('/$org/people/$id')
 
@@ -42,16 +49,23 @@ export function PersonPage() {
   const query = useQuery(resourceQuery(org, id))
   // Loaded first to avoid a layout shift.
   const lost = useQuery(lostWorkQuery(org, { resource_id: Number(id) }))
+  const roles = useQuery(jobRolesQuery(org))
   return (
     <Loaded query={query}>
       {(resource) => (
-        <Loaded query={lost}>{(hours) => <PersonScreen resource={resource} lost={hours} />}</Loaded>
+        <Loaded query={lost}>
+          {(hours) => (
+            <Loaded query={roles}>
+              {(all) => <PersonScreen resource={resource} lost={hours} roles={all} />}
+            </Loaded>
+          )}
+        </Loaded>
       )}
     </Loaded>
   )
 }
 
-function PersonScreen({ resource, lost }: { resource: ResourcePlan; lost: readonly LostWork[] }) {
+function PersonScreen({ resource, lost, roles }: Props & { roles: readonly JobRole[] }) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const org = useOrg()
@@ -63,7 +77,7 @@ function PersonScreen({ resource, lost }: { resource: ResourcePlan; lost: readon
       actions={<PersonActions resource={resource} />}
     >
       <Stack gap="md">
-        <Facts resource={resource} />
+        <Facts resource={resource} roles={roles} />
         {resource.contracts.length > 0 && <PersonFigures resource={resource} lost={lost} />}
         <TabPages
           value={tab ?? (resource.contracts.length === 0 ? 'contracts' : undefined)}
@@ -76,13 +90,13 @@ function PersonScreen({ resource, lost }: { resource: ResourcePlan; lost: readon
   )
 }
 
-function Facts({ resource }: { resource: ResourcePlan }) {
+function Facts({ resource, roles }: { resource: ResourcePlan; roles: readonly JobRole[] }) {
   const { tags, external_id, contracts, organization } = resource
-  const { data: roles = [] } = useQuery(jobRolesQuery(useOrg()))
-  const role = jobRoleNow(contracts, organization.today)
+  const now = jobRoleNow(contracts, organization.today)
+  const role = roles.find(({ id }) => id === now)
   return (
-    <Group gap="lg" style={{ rowGap: 8 }}>
-      {role !== null && <Text size="sm">{roles.find(({ id }) => id === role)?.name}</Text>}
+    <Group gap="4px 16px">
+      {role && <Text size="sm">{role.name}</Text>}
       <ContractFacts resource={resource} />
       <Tags tags={tags} />
       {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}

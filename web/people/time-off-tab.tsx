@@ -29,6 +29,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   return (
     <>
       <Records
+        isSecondary
         addLabel={t('Add time off')}
         onAdd={
           may ? () => setWhat({ start_date: organization.today, end_date: organization.today }) : undefined

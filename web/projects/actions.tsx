@@ -9,7 +9,6 @@ import {
   IconLayoutGrid,
   IconPencil,
   IconPlus,
-  IconPrinter,
   IconTrash,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,7 +25,7 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { planSave, useDeleting, useReplanning, useSaving } from '../shell/saving.ts'
 import { MenuAction } from '../ui/actions.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { MoreMenu } from '../ui/page-parts/more-menu.tsx'
+import { MoreMenu, PrintAction } from '../ui/page-parts/more-menu.tsx'
 import { t } from '../ui/words/language.ts'
 import { ArchiveQuestion } from './archive-question.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -79,7 +78,7 @@ export function ProjectActions({ project, settings }: { project: ProjectPlan; se
             {menu('calendar', IconCalendarPlus, t('Add to calendar'))}
           </>
         )}
-        <MenuAction icon={IconPrinter} label={t('Print')} onClick={() => window.print()} />
+        <PrintAction />
         {may && <Menu.Divider />}
         {may && isActive && menu('archive', IconArchive, t('Archive'))}
         {may && !isActive && (

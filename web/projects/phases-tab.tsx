@@ -33,6 +33,7 @@ export function ProjectPhases({ project, today }: Props) {
   return (
     <>
       <Records
+        isSecondary
         addLabel={t('Add phase')}
         onAdd={may ? () => setWhat('new') : undefined}
         emptyTitle={t('No phases yet')}

@@ -22,7 +22,11 @@ export function ProjectFigures({ project, currency, lost }: Props) {
       <Figure label={t('Scheduled')} value={hoursInWords(planned)}>
         {t('{hours} from today', { hours: hoursInWords(project.hours_from_today) })}
       </Figure>
-      <Figure label={t('Budget')} value={budget === null ? t('none') : hoursInWords(budget)}>
+      <Figure
+        label={t('Budget')}
+        value={budget === null ? t('none') : hoursInWords(budget)}
+        tone={budget !== null && planned > budget ? 'danger' : undefined}
+      >
         {budget !== null && leftInWords(planned, budget, hoursInWords)}
       </Figure>
       {tentative > 0 && <Figure label={t('Tentative')} value={hoursInWords(tentative)} />}

@@ -1,6 +1,8 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import type { ListedClient } from '../../shapes/labels/clients.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
@@ -28,18 +30,18 @@ import { projectActivityQuery, projectQuery } from './calls.ts'
 import { ProjectPhases } from './phases-tab.tsx'
 import { ProjectFigures } from './project-figures.tsx'
 import { StatusBadge } from './status.tsx'
-import { TentativeBadge } from './tentative/tentative-actions.tsx'
 import { ProjectTimeline } from './timeline/project-timeline.tsx'
 
 const route = getRouteApi('/$org/projects/$id')
 
-const TABS = [
+type TabProps = Omit<Props, 'clients'> & { currency: string | null; today: string }
+const TABS: ComponentProps<typeof TabPages<TabProps>>['tabs'] = [
   ['timeline', t('Timeline'), ProjectTimeline],
-  ['assignments', t('Assignments'), ProjectAssignments],
-  ['phases', t('Phases'), ProjectPhases],
+  ['assignments', t('Assignments'), ProjectAssignments, ({ project }) => project.assignments.length],
+  ['phases', t('Phases'), ProjectPhases, ({ project }) => project.phases.length],
   ['hours', t('Monthly hours'), ProjectHours],
   ['activity', t('Activity'), ProjectActivity],
-] as const
+]
 
 export function ProjectPage() {
   const org = useOrg()
@@ -48,12 +50,19 @@ export function ProjectPage() {
   const settingsRead = useQuery(settingsQuery(org))
   // Loaded first to avoid a layout shift.
   const lostRead = useQuery(lostWorkQuery(org, { project_id: Number(id) }))
+  const clientsRead = useQuery(clientsQuery(org))
   return (
     <Loaded query={query}>
       {(project) => (
         <Loaded query={settingsRead}>
           {(settings) => (
-            <Loaded query={lostRead}>{(lost) => <ProjectScreen {...{ project, settings, lost }} />}</Loaded>
+            <Loaded query={lostRead}>
+              {(lost) => (
+                <Loaded query={clientsRead}>
+                  {(clients) => <ProjectScreen {...{ project, settings, lost, clients }} />}
+                </Loaded>
+              )}
+            </Loaded>
           )}
         </Loaded>
       )}
@@ -61,9 +70,14 @@ export function ProjectPage() {
   )
 }
 
-type Props = { project: ProjectPlan; settings: Settings; lost: readonly LostWork[] }
+type Props = {
+  project: ProjectPlan
+  settings: Settings
+  lost: readonly LostWork[]
+  clients: readonly ListedClient[]
+}
 
-function ProjectScreen({ project, settings, lost }: Props) {
+function ProjectScreen({ project, settings, lost, clients }: Props) {
   const { tab } = route.useSearch()
   const navigate = route.useNavigate()
   const org = useOrg()
@@ -73,38 +87,32 @@ function ProjectScreen({ project, settings, lost }: Props) {
     <Page
       title={project.title}
       parent={<LinkAnchor {...to.projects(org)}>{t('Projects')}</LinkAnchor>}
-      mark={<Swatch colour={colorOf(project)} size={14} />}
-      badge={
-        <>
-          <TentativeBadge probability={project.probability} />
-          <StatusBadge project={project} today={today} />
-        </>
-      }
+      mark={<Swatch colour={colorOf(project)} size={14} isTentative={project.probability !== null} />}
+      badge={<StatusBadge project={project} today={today} />}
       actions={<ProjectActions project={project} settings={settings} />}
     >
       <Stack gap="md">
-        <Facts project={project} />
+        <Facts project={project} clients={clients} />
         <ProjectFigures project={project} currency={currency} lost={lost} />
         <TabPages
           value={tab}
           onChange={(next) => navigate({ search: { tab: next }, replace: true })}
           tabs={TABS}
-          of={{ project, currency, today, lost }}
+          of={{ project, settings, currency, today, lost }}
         />
       </Stack>
     </Page>
   )
 }
 
-function Facts({ project }: { project: ProjectPlan }) {
+function Facts({ project, clients }: Pick<Props, 'project' | 'clients'>) {
+  const { tags, external_id, start_date, end_date, client_id } = project
   const org = useOrg()
-  const { tags, external_id, start_date, end_date } = project
-  const { data: clients = [] } = useQuery(clientsQuery(org))
-  const client = clients.find(({ id }) => id === project.client_id)
+  const client = clients.find(({ id }) => id === client_id)
   return (
-    <Group gap="lg" style={{ rowGap: 8 }}>
+    <Group gap="4px 16px">
       {client && (
-        <LinkAnchor {...to.projects(org)} search={{ client: String(client.id) }} size="sm">
+        <LinkAnchor size="sm" c="inherit" {...to.projects(org)} search={{ client: String(client.id) }}>
           {client.name}
         </LinkAnchor>
       )}

@@ -1,14 +1,12 @@
-import { Group, Text, useMatches } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
-import { byId } from '../../planning/lists.ts'
-import type { Client } from '../../shapes/labels/clients.ts'
 import type { ListedProject } from '../../shapes/projects.ts'
 import { clientsQuery } from '../clients/calls.ts'
 import { settingsQuery, tagsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
-import { ExportMenu } from '../shell/export-menu.tsx'
+import { ExportAndPrint } from '../shell/export-menu.tsx'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
 import { askedOf, useList } from '../shell/lists.ts'
@@ -18,16 +16,16 @@ import { colorOf } from '../timeline/project-color.ts'
 import { Swatch } from '../timeline/swatch.tsx'
 import { BudgetBar } from '../ui/budget-bar.tsx'
 import type { Column } from '../ui/data-table.tsx'
+import { RIGHT } from '../ui/data-table.tsx'
 import { choicesOf, optionsOf } from '../ui/fields/options.ts'
 import { formatPeriod, formatWholeHours, formatWholeMoney } from '../ui/format.ts'
 import { ListScreen } from '../ui/list-screen.tsx'
 import { PageError, PageLoading } from '../ui/states.tsx'
-import { Tags } from '../ui/tag.tsx'
+import { ShortTags } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import { projectsQuery } from './calls.ts'
 import { ProjectForm } from './project-form.tsx'
-import { StatusBadge } from './status.tsx'
-import { TentativeBadge } from './tentative/tentative-actions.tsx'
+import { projectState, StatusBadge } from './status.tsx'
 import { readProjectsView } from './view.ts'
 
 const route = getRouteApi('/$org/projects')
@@ -38,7 +36,7 @@ const BUDGETS = optionsOf({ '': t('Any budget'), over: t('Over budget') })
 export function ProjectsPage() {
   const org = useOrg()
   const view = route.useSearch()
-  const { status = 'active', budget = '', client = '' } = view
+  const { status = 'active', budget = '' } = view
   const asked = { ...view, status: status === 'all' ? undefined : status }
   const { list, error } = useList(
     (query) => projectsQuery(org, query),
@@ -47,32 +45,42 @@ export function ProjectsPage() {
   )
   const { data: settings } = useQuery(settingsQuery(org))
   const { data: tags = [] } = useQuery(tagsQuery(org))
-  const { data: clients = [] } = useQuery(clientsQuery(org))
+  const { data: clients } = useQuery(clientsQuery(org))
   const may = useMay('planner')
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
     navigate({ search: readProjectsView(search), replace: true })
   if (error) return <PageError error={error} />
-  if (!list || !settings) return <PageLoading />
+  if (!list || !settings || !clients) return <PageLoading />
 
   return (
     <ListScreen
       title={t('Projects')}
       list={list}
       exports={
-        <ExportMenu
+        <ExportAndPrint
           imports="projects"
           path="/projects"
           parts={[{ label: t('Projects'), query: Object.fromEntries(askedOf(asked)) }]}
         />
       }
       countInWords={(n) => t('{n} projects', { n })}
-      columns={columnsFor(org, settings.today, currencyOf(settings), byId(clients))}
+      columns={columnsFor({ org, today: settings.today, currency: currencyOf(settings), clients })}
       view={view}
       onView={(change) => show({ ...view, ...change })}
       searchLabel={t('Search projects')}
       searchHint={t('Title or external ID')}
       filters={[
+        ...(clients.length > 0
+          ? [
+              {
+                label: t('Client'),
+                choices: choicesOf(t('Any client'), clients),
+                value: view.client ?? '',
+                onChange: (client: string) => show({ ...view, client }),
+              },
+            ]
+          : []),
         {
           label: t('Status'),
           choices: STATUSES,
@@ -85,16 +93,6 @@ export function ProjectsPage() {
           value: budget,
           onChange: (next) => show({ ...view, budget: next }),
         },
-        ...(clients.length > 0
-          ? [
-              {
-                label: t('Client'),
-                choices: choicesOf(t('Any client'), clients),
-                value: client,
-                onChange: (next: string) => show({ ...view, client: next }),
-              },
-            ]
-          : []),
       ]}
       tags={tags.filter(({ for_projects }) => for_projects)}
       nothingFound={{
@@ -115,32 +113,51 @@ export function ProjectsPage() {
   )
 }
 
-function columnsFor(
-  org: string,
-  today: string,
-  currency: string | null,
-  clients: ReadonlyMap<number, Client>,
-): Column<ListedProject>[] {
+type Context = {
+  org: string
+  today: string
+  currency: string | null
+  clients: readonly { id: number; name: string }[]
+}
+
+const WIDE = { className: 'wide-only' }
+
+function columnsFor({ org, today, currency, clients }: Context): Column<ListedProject>[] {
+  const names = new Map(clients.map(({ id, name }) => [id, name]))
   const columns: (Column<ListedProject> | false)[] = [
-    [t('Title'), (project) => <Name {...{ org, project, today }} />, { sort: 'title', th: { miw: 150 } }],
-    clients.size > 0 && [
+    [
+      t('Title'),
+      (project) => <Name {...{ org, project, today }} />,
+      { sort: 'title', th: { miw: { base: 150, md: 200 } } },
+    ],
+    clients.length > 0 && [
       t('Client'),
-      ({ client_id }) => clients.get(client_id ?? 0)?.name,
+      ({ client_id }) => (client_id === null ? '–' : names.get(client_id)),
       { visibleFrom: 'md' },
     ],
-    [t('Tags'), ({ tags }) => <Tags tags={tags} gap="4px 10px" maw={220} />, { visibleFrom: 'xl' }],
+    [
+      t('Status'),
+      (project) =>
+        project.probability === null ? (
+          projectState(project, today)
+        ) : (
+          <StatusBadge project={project} today={today} />
+        ),
+      { visibleFrom: 'md' },
+    ],
+    [t('Tags'), ({ tags }) => <ShortTags tags={tags} />, { th: WIDE, td: WIDE }],
     [
       t('Dates'),
       ({ start_date, end_date }) => formatPeriod(start_date, end_date),
       { sort: 'window', visibleFrom: 'sm', td: { style: { whiteSpace: 'nowrap' } } },
     ],
-    [t('People'), ({ people }) => people, { sort: 'people', visibleFrom: 'lg' }],
+    [t('People'), ({ people }) => people, { ...RIGHT, sort: 'people', visibleFrom: 'lg' }],
     [
       t('Hours'),
       (each) => (
         <BudgetBar label={t('Hours')} {...hoursBudget(each)} format={formatWholeHours} unit={` ${t('h')}`} />
       ),
-      { sort: 'hours' },
+      { ...RIGHT, sort: 'hours' },
     ],
     currency !== null && [
       t('Cost'),
@@ -148,21 +165,21 @@ function columnsFor(
         <BudgetBar
           label={t('Cost')}
           {...costBudget(each)}
+          isShort
           format={(cost) => formatWholeMoney(cost, currency)}
         />
       ),
-      { sort: 'cost', visibleFrom: 'sm' },
+      { ...RIGHT, sort: 'cost', visibleFrom: 'lg' },
     ],
   ]
   return columns.filter((column) => column !== false)
 }
 
 function Name({ org, project, today }: { org: string; project: ListedProject; today: string }) {
-  const { id, title, external_id, start_date, end_date } = project
-  const isPhone = useMatches({ base: true, sm: false }, { getInitialValueInEffect: false })
+  const { id, title, start_date, end_date, probability } = project
   return (
-    <Group gap="4px 10px" wrap={isPhone ? 'wrap' : 'nowrap'}>
-      <Swatch colour={colorOf(project)} />
+    <Group gap={10} wrap="nowrap">
+      <Swatch colour={colorOf(project)} isTentative={probability !== null} />
       <div>
         <LinkAnchor fw={500} c="inherit" {...to.project(org, id)}>
           {title}
@@ -170,14 +187,10 @@ function Name({ org, project, today }: { org: string; project: ListedProject; to
         <Text size="xs" c="dimmed" hiddenFrom="sm">
           {formatPeriod(start_date, end_date)}
         </Text>
-        {external_id !== null && (
-          <Text size="xs" c="dimmed" visibleFrom="sm">
-            {external_id}
-          </Text>
-        )}
+        <Text size="xs" c="dimmed" hiddenFrom="md">
+          {projectState(project, today)}
+        </Text>
       </div>
-      <TentativeBadge probability={project.probability} />
-      <StatusBadge project={project} today={today} />
     </Group>
   )
 }

@@ -1,23 +1,24 @@
 import { Badge } from '@mantine/core'
 import type { ProjectInfo } from '../../shapes/projects.ts'
+import { formatPercent } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-type Dated = Pick<ProjectInfo, 'status' | 'start_date' | 'end_date'>
+type Stated = Pick<ProjectInfo, 'status' | 'probability' | 'start_date' | 'end_date'>
 
-/** Null for projects that run today. */
-function projectState({ status, start_date, end_date }: Dated, today: string): string | null {
+export function projectState(project: Stated, today: string): string {
+  const { status, probability, start_date, end_date } = project
   if (status === 'archived') return t('Archived')
+  if (probability !== null) return t('Tentative, {share}', { share: formatPercent(probability / 100) })
   if (end_date < today) return t('Finished')
-  return start_date > today ? t('Not started') : null
+  return start_date > today ? t('Not started') : t('Confirmed')
 }
 
-export function StatusBadge({ project, today }: { project: Dated; today: string }) {
-  const state = projectState(project, today)
+/** Dashed for tentative projects. */
+export function StatusBadge({ project, today }: { project: Stated; today: string }) {
+  const isTentative = project.probability !== null && project.status === 'active'
   return (
-    state && (
-      <Badge variant="default" tt="none" fw={500} radius="sm" miw="max-content">
-        {state}
-      </Badge>
-    )
+    <Badge variant="default" style={isTentative ? { borderStyle: 'dashed' } : undefined}>
+      {projectState(project, today)}
+    </Badge>
   )
 }

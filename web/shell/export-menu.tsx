@@ -1,6 +1,7 @@
 import { Button, Menu } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload, IconFileImport } from '@tabler/icons-react'
 import type { ImportKind } from '../../sheets/fields.ts'
+import { MoreMenu, PrintAction } from '../ui/page-parts/more-menu.tsx'
 import { language, t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
 import { LinkMenuItem } from './links.tsx'
@@ -8,53 +9,69 @@ import { useMay, useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
 
-type Props = { path: string; parts: Part[]; imports?: ImportKind }
+/** `parts` is empty until it is known what can be exported. */
+type Props = { path: string; parts: Part[] }
 
-/** `parts` is empty until it is known what can be exported. With `imports`, planners also import there. */
-export function ExportMenu({ path, parts, imports }: Props) {
+/** A page's menu. With `imports`, planners also import there. */
+export function ExportAndPrint({ imports, ...exported }: Props & { imports?: ImportKind }) {
   const org = useOrg()
   const mayImport = useMay('planner') && imports !== undefined
   return (
+    <MoreMenu>
+      {mayImport && (
+        <LinkMenuItem
+          leftSection={<IconFileImport size={14} />}
+          {...to.import(org)}
+          search={{ kind: imports }}
+        >
+          {t('Import file')}
+        </LinkMenuItem>
+      )}
+      <PrintAction />
+      <ExportItems {...exported} />
+    </MoreMenu>
+  )
+}
+
+export function ExportMenu(props: Props) {
+  return (
     <Menu position="bottom-end">
       <Menu.Target>
-        <Button variant="default" disabled={parts.length === 0} leftSection={<IconDownload size={16} />}>
-          {mayImport ? t('Import and export') : t('Export')}
+        <Button
+          variant="default"
+          disabled={props.parts.length === 0}
+          leftSection={<IconDownload size={16} />}
+        >
+          {t('Export')}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {parts.map(({ label, query }) => [
-          <Menu.Label key={label}>{label}</Menu.Label>,
-          <Menu.Item
-            key={`${label} xlsx`}
-            component="a"
-            download
-            href={exportAddress(org, path, 'xlsx', query)}
-            aria-label={t('{label}: {value}', { label, value: 'Excel' })}
-          >
-            Excel (.xlsx)
-          </Menu.Item>,
-          <Menu.Item
-            key={`${label} csv`}
-            component="a"
-            download
-            href={exportAddress(org, path, 'csv', query)}
-            aria-label={t('{label}: {value}', { label, value: 'CSV' })}
-          >
-            CSV
-          </Menu.Item>,
-        ])}
-        {mayImport && (
-          <>
-            <Menu.Divider />
-            <LinkMenuItem {...to.import(org)} search={{ kind: imports }}>
-              {t('Import file')}
-            </LinkMenuItem>
-          </>
-        )}
+        <ExportItems {...props} />
       </Menu.Dropdown>
     </Menu>
   )
 }
+
+function ExportItems({ path, parts }: Props) {
+  const org = useOrg()
+  return parts.map(({ label, query }) => [
+    <Menu.Label key={label}>{parts.length > 1 ? label : t('Export')}</Menu.Label>,
+    ...(['xlsx', 'csv'] as const).map((format) => (
+      <Menu.Item
+        key={`${label} ${format}`}
+        component="a"
+        download
+        href={exportAddress(org, path, format, query)}
+        leftSection={<IconDownload size={14} />}
+        aria-label={t('{label}: {value}', { label, value: NAMES[format] })}
+      >
+        {format === 'xlsx' ? 'Excel (.xlsx)' : NAMES.csv}
+      </Menu.Item>
+    )),
+  ])
+}
+
+const NAMES = { xlsx: 'Excel', csv: 'CSV' } as const
 
 /** `path` is that of the matrix, without a query. */
 export function exportAddress(

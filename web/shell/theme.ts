@@ -44,6 +44,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
     // An empty listbox without an option is invalid for screen readers.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
+    Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 500 } },
     Table: {
       defaultProps: {
         verticalSpacing: 6,

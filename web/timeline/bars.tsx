@@ -7,16 +7,7 @@ import { percent, placeOf, shareAt } from './scale.ts'
 import classes from './timeline.module.css'
 import { useScale } from './timeline.tsx'
 
-export type BarKind =
-  | 'work'
-  | 'tentative'
-  | 'unassigned'
-  | 'contract'
-  | 'off'
-  | 'asked'
-  | 'holiday'
-  | 'phase'
-  | 'free'
+export type BarKind = 'work' | 'tentative' | 'unassigned' | 'contract' | 'off' | 'asked' | 'phase' | 'free'
 
 type Props = {
   span: Span

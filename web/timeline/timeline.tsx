@@ -10,8 +10,9 @@ import classes from './timeline.module.css'
 const ScaleContext = createContext<Scale>({ start: 0, end: 6, today: 0 })
 export const useScale = () => useContext(ScaleContext)
 
-/** Space for the label of today, as a share of the scale. */
-const TODAY_LABEL = 0.045
+/** Shares of the scale: half the label of today, and a letter of another label. */
+const TODAY_LABEL = 0.04
+const LETTER = 0.009
 
 type Props = { label: string; scale: Scale; head: ReactNode; children: ReactNode }
 
@@ -21,7 +22,8 @@ export function Timeline({ label, scale, head, children }: Props) {
   const isWeekly = (ticks[1]?.day ?? 0) - (ticks[0]?.day ?? 0) === 7
   const hasToday = scale.start <= scale.today && scale.today <= scale.end
   const today = shareAt(scale, scale.today)
-  const isCovered = ({ share }: Tick) => !isWeekly && hasToday && Math.abs(share - today) < TODAY_LABEL
+  const isCovered = ({ share, label: text }: Tick) =>
+    !isWeekly && hasToday && share < today + TODAY_LABEL && share > today - TODAY_LABEL - text.length * LETTER
   const style = {
     '--timeline-today': percent(today),
     '--timeline-weeks': (scale.end + 1 - scale.start) / 7,

@@ -1,53 +1,55 @@
-import { Box, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
 import { formatPercent } from './format.ts'
 import { t } from './words/language.ts'
 
+/** One line: a bar, and how much of the budget is scheduled. */
 export function BudgetBar(props: {
   label: string
   planned: number
   budget: number | null
   format: (value: number) => string
   unit?: string
-  height?: number
-  /** Hides the figures if they are shown next to the bar. */
-  barOnly?: boolean
+  /** Without the bar. */
+  isShort?: boolean
 }) {
-  const { label, planned, budget, format, unit = '', height = 6, barOnly = false } = props
-  const share = budget === null ? null : shareOf(planned, budget)
+  const { label, planned, budget, format, unit = '', isShort = false } = props
   const isOver = budget !== null && planned > budget
   return (
-    <Box>
-      {!barOnly && (
-        <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-          {budget === null
-            ? format(planned) + unit
-            : t('{part} of {whole}', { part: format(planned), whole: format(budget) + unit })}
-        </Text>
-      )}
-      {share !== null && (
-        <Box
-          role="img"
-          aria-label={t('{label}: {share} of the budget is scheduled', {
-            label,
-            share: formatPercent(share),
-          })}
-          h={height}
-          mt={3}
-          bg="var(--crewline-line)"
-          style={{ borderRadius: height / 2, overflow: 'hidden' }}
+    <Group gap={10} wrap="nowrap" justify="flex-end">
+      {budget !== null && !isShort && <Bar label={label} share={shareOf(planned, budget)} isOver={isOver} />}
+      <Text size="sm" ta="right" style={{ whiteSpace: 'nowrap' }}>
+        <Text
+          inherit
+          span
+          fw={isOver ? 600 : undefined}
+          c={isOver ? 'var(--mantine-color-error)' : undefined}
+          title={isOver ? t('{amount} over budget', { amount: format(planned - budget) + unit }) : undefined}
         >
-          <Box
-            h="100%"
-            w={`${Math.min(1, share) * 100}%`}
-            bg={isOver ? 'var(--mantine-color-red-7)' : 'var(--mantine-primary-color-filled)'}
-          />
-        </Box>
-      )}
-      {isOver && !barOnly && (
-        <Text size="xs" fw={600} c="var(--mantine-color-error)" style={{ whiteSpace: 'nowrap' }}>
-          {t('{amount} over budget', { amount: format(planned - budget) + unit })}
+          {format(planned)}
         </Text>
-      )}
+        {budget === null ? unit : <Text inherit span c="dimmed">{` / ${format(budget)}${unit}`}</Text>}
+      </Text>
+    </Group>
+  )
+}
+
+function Bar({ label, share, isOver }: { label: string; share: number; isOver: boolean }) {
+  const title = t('{label}: {share} of the budget is scheduled', { label, share: formatPercent(share) })
+  return (
+    <Box
+      role="img"
+      aria-label={title}
+      visibleFrom="sm"
+      h={6}
+      w={64}
+      bg="var(--crewline-track)"
+      style={{ flex: 'none', borderRadius: 3, overflow: 'hidden' }}
+    >
+      <Box
+        h="100%"
+        w={`${Math.min(1, share) * 100}%`}
+        bg={isOver ? 'var(--crewline-danger)' : 'var(--crewline-load-full)'}
+      />
     </Box>
   )
 }

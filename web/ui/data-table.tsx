@@ -55,7 +55,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
               <SortHeader
                 key={label}
                 label={label}
-                visibleFrom={visibleFrom}
+                {...{ ta, visibleFrom }}
                 direction={sort === sorting.column ? (sorting.down ? 'descending' : 'ascending') : null}
                 onSort={() => sorting.onSort(sort)}
                 {...th}

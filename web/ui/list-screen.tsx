@@ -71,8 +71,8 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
       actions={
         list.all > 0 && (
           <>
-            {props.exports}
             {button}
+            {props.exports}
           </>
         )
       }
@@ -117,6 +117,7 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
           highlightOnHover
           stickyHeader
           stickyHeaderOffset="var(--app-shell-header-height, 48px)"
+          className="list"
           rows={rows}
           columns={columns}
           sorting={{
@@ -156,7 +157,7 @@ function Filters<Row>({ tags, view, onView, filters, searchLabel, searchHint }: 
           value={value}
           onChange={(next) => onChange(next ?? '')}
           className="fitted"
-          miw={150}
+          miw={110}
         />
       ))}
     </>

@@ -12,11 +12,13 @@ export function Records<Row extends object>(
     onAdd: (() => void) | undefined
     emptyTitle: string
     emptyText: string
+    /** If the page has another primary action. */
+    isSecondary?: boolean
   },
 ) {
-  const { addLabel, onAdd, emptyTitle, emptyText, ...table } = props
+  const { addLabel, onAdd, emptyTitle, emptyText, isSecondary, ...table } = props
   const add = onAdd && (
-    <Button leftSection={<IconPlus size={16} />} onClick={onAdd}>
+    <Button variant={isSecondary ? 'default' : 'filled'} leftSection={<IconPlus size={16} />} onClick={onAdd}>
       {addLabel}
     </Button>
   )

@@ -11,7 +11,7 @@ export function RowActions(props: { edit?: Action; remove: Action | undefined; c
       {edit && <RowAction label={edit[0]} icon={<IconPencil size={16} />} onClick={edit[1]} />}
       {children}
       {remove ? (
-        <RowAction label={remove[0]} icon={<IconTrash size={16} />} color="red" onClick={remove[1]} />
+        <RowAction label={remove[0]} icon={<IconTrash size={16} />} onClick={remove[1]} />
       ) : (
         <Box w={28} />
       )}
@@ -19,11 +19,11 @@ export function RowActions(props: { edit?: Action; remove: Action | undefined; c
   )
 }
 
-type RowActionProps = { label: string; icon: ReactNode; color?: string; onClick: () => void }
+type RowActionProps = { label: string; icon: ReactNode; onClick: () => void }
 
-export function RowAction({ label, icon, color = 'gray', onClick }: RowActionProps) {
+export function RowAction({ label, icon, onClick }: RowActionProps) {
   return (
-    <ActionIcon variant="subtle" color={color} aria-label={label} title={label} onClick={onClick}>
+    <ActionIcon variant="subtle" color="gray" aria-label={label} title={label} onClick={onClick}>
       {icon}
     </ActionIcon>
   )

@@ -1,9 +1,17 @@
-import { Tabs } from '@mantine/core'
+import { Tabs, Text } from '@mantine/core'
 import type { ComponentType } from 'react'
+
+type TabPage<Of> = readonly [
+  value: string,
+  label: string,
+  Content: ComponentType<Of>,
+  /** Shown next to the label unless it is zero. */
+  countIn?: (of: Of) => number,
+]
 
 /** Opens the first tab by default. */
 export function TabPages<Of extends object>(props: {
-  tabs: readonly (readonly [value: string, label: string, Content: ComponentType<Of>])[]
+  tabs: readonly TabPage<Of>[]
   of: Of
   value: string | undefined
   onChange: (value: string) => void
@@ -13,9 +21,10 @@ export function TabPages<Of extends object>(props: {
   return (
     <Tabs value={open} onChange={(next) => next && onChange(next)}>
       <Tabs.List mb="sm">
-        {tabs.map(([value, label]) => (
+        {tabs.map(([value, label, , countIn]) => (
           <Tabs.Tab key={value} value={value} px="xs">
             {label}
+            <Count count={countIn?.(of) ?? 0} />
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -25,5 +34,14 @@ export function TabPages<Of extends object>(props: {
         </Tabs.Panel>
       ))}
     </Tabs>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <Text span inherit ml={6} c="dimmed" fw={400} aria-hidden>
+      {count}
+    </Text>
   )
 }

@@ -1,5 +1,5 @@
-import type { GroupProps } from '@mantine/core'
 import { Box, Group, Select, Text } from '@mantine/core'
+import classes from './tag.module.css'
 import { t } from './words/language.ts'
 
 export type Tag = { id: number; name: string; color: string }
@@ -22,14 +22,34 @@ export function TagDot({ tag }: { tag: { name: string; color: string } }) {
   )
 }
 
-export function Tags({ tags, ...rest }: { tags: readonly Tag[] } & GroupProps) {
+export function Tags({ tags }: { tags: readonly Tag[] }) {
   if (tags.length === 0) return null
   return (
-    <Group gap="sm" {...rest}>
-      {tags.map((tag) => (
-        <TagDot key={tag.id} tag={tag} />
+    <span className={classes.tags}>
+      {tags.map(({ id, name }) => (
+        <span key={id} className={classes.tag}>
+          {name}
+        </span>
       ))}
-    </Group>
+    </span>
+  )
+}
+
+/** As many tags as fit in a column of a list. */
+const MOST_SHOWN = 2
+
+/** One line; the tooltip lists all tags. */
+export function ShortTags({ tags }: { tags: readonly Tag[] }) {
+  if (tags.length === 0) return null
+  return (
+    <span className={classes.tags} data-short title={tags.map(({ name }) => name).join(', ')}>
+      {tags.slice(0, MOST_SHOWN).map(({ id, name }) => (
+        <span key={id} className={classes.tag}>
+          {name}
+        </span>
+      ))}
+      {tags.length > MOST_SHOWN && <span className={classes.more}>+{tags.length - MOST_SHOWN}</span>}
+    </span>
   )
 }
 
@@ -51,7 +71,7 @@ export function TagFilter(props: {
       value={value}
       onChange={(tag) => onChange(tag ?? '')}
       className="fitted"
-      miw={180}
+      miw={110}
     />
   )
 }

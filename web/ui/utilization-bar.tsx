@@ -24,20 +24,26 @@ export function UtilizationBar({ of, width = NARROW }: { of: Utilization; width?
         role="img"
         aria-label={words}
         w={width}
-        h={8}
-        bg="var(--crewline-line)"
-        style={{ borderRadius: 4, overflow: 'hidden', flex: typeof width === 'string' ? 1 : 'none' }}
+        h={6}
+        bg="var(--crewline-track)"
+        style={{ borderRadius: 3, overflow: 'hidden', flex: typeof width === 'string' ? 1 : 'none' }}
       >
-        <Box h="100%" w={`${Math.min(1, share) * 100}%`} bg={colorOf(share)} />
+        <Box
+          h="100%"
+          w={`${Math.min(1, share) * 100}%`}
+          bg={share > 1 ? 'var(--crewline-danger)' : 'var(--crewline-load-full)'}
+        />
       </Box>
-      <Text size="sm" w={44} ta="right" component="span">
+      <Text
+        size="sm"
+        w={44}
+        ta="right"
+        component="span"
+        fw={share > 1 ? 600 : undefined}
+        c={share > 1 ? 'var(--mantine-color-error)' : undefined}
+      >
         {formatPercent(share)}
       </Text>
     </Group>
   )
-}
-
-function colorOf(share: number): string {
-  if (share > 1) return 'var(--mantine-color-red-7)'
-  return share >= 0.95 ? 'var(--mantine-color-indigo-7)' : 'var(--mantine-color-teal-6)'
 }

@@ -29,7 +29,7 @@ type State = {
 export function WebhookState({ status, failures }: State) {
   if (status === 'paused') return <Badge color="orange">{t('paused')}</Badge>
   if (failures > 0) return <Badge color="yellow">{t('failing')}</Badge>
-  return <Badge color="teal">{t('active')}</Badge>
+  return <Badge variant="default">{t('active')}</Badge>
 }
 
 export function WebhookBacklog({ status, failures, behind, next_attempt_at }: State) {
@@ -45,6 +45,6 @@ export function WebhookBacklog({ status, failures, behind, next_attempt_at }: St
 }
 
 export function DeliveryResult({ status_code, error }: { status_code: number | null; error: string | null }) {
-  if (error === null) return <Badge color="teal">{status_code}</Badge>
+  if (error === null) return <Badge variant="default">{status_code}</Badge>
   return <Badge color="red">{status_code ?? t('failed')}</Badge>
 }

@@ -29,11 +29,7 @@ export function WebhooksPage() {
     </Button>
   )
   return (
-    <Page
-      title={t('Webhooks')}
-      help={t('Changes are sent to other systems in order, and retried until delivered.')}
-      actions={query.data && query.data.length > 0 && add}
-    >
+    <Page title={t('Webhooks')} actions={query.data && query.data.length > 0 && add}>
       <Loaded query={query}>
         {(webhooks) =>
           webhooks.length === 0 ? (

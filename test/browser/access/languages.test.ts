@@ -76,7 +76,7 @@ it('heads what is downloaded, whatever the browser prefers', async () => {
   await browser.app.call('PUT', '/app/language', { language: 'de' }, { cookie: person.cookie })
   const page = await browser.open(person, { locale: 'en-US' })
   await page.goto(`/${person.org.id}/people`)
-  await page.getByRole('button', { name: german('Import and export') }).click()
+  await page.getByRole('button', { name: german('More actions') }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: `${german('People')}: CSV` }).click()
   const file = await readFile(await (await downloading).path(), 'utf8')

@@ -76,7 +76,7 @@ it('shows next quarter’s utilization by role, with tentative work weighted, in
   await open('people')
   await page.getByRole('link', { name: 'Insights' }).click()
   await page.getByRole('button', { name: 'Next quarter' }).click()
-  await page.getByText('Tentative by probability').click()
+  await page.getByText('Weighted', { exact: true }).click()
   const table = page.getByRole('table', { name: 'Utilization by role' })
   await table.getByRole('row', { name: /^Designer( 50%){13,}/ }).waitFor()
   expect(await clicks()).toBe(3)

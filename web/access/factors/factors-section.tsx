@@ -39,7 +39,7 @@ export function FactorsSection({ factors: { factors, recovery_codes, has_passwor
     <Stack>
       <Group justify="space-between">
         <Title order={2}>{t('Second factor')}</Title>
-        <Badge color={hasFactor ? 'teal' : 'gray'}>{hasFactor ? t('on') : t('off')}</Badge>
+        <Badge variant="default">{hasFactor ? t('on') : t('off')}</Badge>
       </Group>
       <Note>{t("Adds a second step to sign-in, so a stolen password isn't enough.")}</Note>
       {hasFactor && <FactorTable factors={factors} onChoose={setSubject} />}

@@ -138,11 +138,3 @@ const FIELDS: Record<
   cost_per_hour: 'The cost rate {message}.',
 }
 const SUBJECTS: Record<string, 'The project {message}.'> = { project_id: 'The project {message}.' }
-
-export function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(
-    (word) => /[\p{L}\p{N}]/u.exec(word ?? '')?.[0] ?? '',
-  )
-  return letters.join('').toUpperCase()
-}

@@ -51,21 +51,12 @@ export function ContractRow({ resource }: Props) {
 
 export function TimeOffRow({ resource }: Props) {
   const scale = useScale()
-  const { time_off, holidays, contracts, organization } = resource
+  const { time_off, contracts, organization } = resource
   const days = calendarOf(contracts, organization.working_week)
   const off = time_off.flatMap((each) => sharedSpan(scale, spanOf(each)) ?? [])
   const count = off.reduce((sum, { start, end }) => sum + countWorkingDays(start, end, days), 0)
   return (
     <TimelineRow name={t('Time off')} head={t('Time off')} aside={count > 0 && t('{n} days', { n: count })}>
-      {holidays.map(({ date, name }) => (
-        <TimelineBar
-          key={date}
-          kind="holiday"
-          span={spanOf({ start_date: date, end_date: date })}
-          label=""
-          title={`${name}, ${formatPeriod(date, date)}`}
-        />
-      ))}
       {time_off.map((each) => (
         <TimelineBar
           key={each.id}

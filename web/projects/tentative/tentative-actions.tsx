@@ -1,11 +1,10 @@
-import { Badge, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { ProjectInfo, ProjectPlan } from '../../../shapes/projects.ts'
+import type { ProjectPlan } from '../../../shapes/projects.ts'
 import { ConfirmProject } from '../../board/moves/confirm-project.tsx'
 import { MenuAction } from '../../ui/actions.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { formatPercent } from '../../ui/format.ts'
 import { t } from '../../ui/words/language.ts'
 import { useMakeTentative } from './make-tentative.ts'
 
@@ -34,20 +33,4 @@ export function MakeTentativeAction({ project }: { project: ProjectPlan }) {
   const makeTentative = useMakeTentative(project)
   if (project.probability !== null) return null
   return <MenuAction icon={IconCircleDashed} label={t('Make tentative')} onClick={makeTentative} />
-}
-
-export function TentativeBadge({ probability }: Pick<ProjectInfo, 'probability'>) {
-  if (probability === null) return null
-  return (
-    <Badge
-      variant="default"
-      tt="none"
-      fw={500}
-      radius="sm"
-      miw="max-content"
-      style={{ borderStyle: 'dashed' }}
-    >
-      {t('Tentative, {percent}', { percent: formatPercent(probability / 100) })}
-    </Badge>
-  )
 }

@@ -1,6 +1,7 @@
 import { Avatar, Menu, Text, UnstyledButton } from '@mantine/core'
 import { IconKey, IconLogout, IconMoon, IconSun, IconUser, IconWebhook } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { initialsOf } from '../../ui/words/initials.ts'
 import { t } from '../../ui/words/language.ts'
 import { to } from '../addresses.ts'
 import { LinkMenuItem } from '../links.tsx'
@@ -50,12 +51,4 @@ export function UserMenu({ org, onNavigate }: { org: string; onNavigate: () => v
       </Menu.Dropdown>
     </Menu>
   )
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '')
-  return words
-    .slice(0, 2)
-    .map((word) => [...word].slice(0, 1).join('').toUpperCase())
-    .join('')
 }

@@ -1,8 +1,13 @@
 import { Avatar } from '@mantine/core'
+import { initialsOf } from '../words/initials.ts'
 
 const GRAY = { color: 'var(--crewline-ink-2)', background: 'var(--crewline-track)' }
 
 /** Hue belongs to projects, so people are gray. */
 export function PersonAvatar({ name, size = 24 }: { name: string; size?: number }) {
-  return <Avatar name={name} size={size} aria-hidden styles={{ placeholder: GRAY }} />
+  return (
+    <Avatar size={size} aria-hidden styles={{ placeholder: GRAY }}>
+      {initialsOf(name)}
+    </Avatar>
+  )
 }

@@ -2,13 +2,14 @@ import { memo } from 'react'
 import type { LostHours } from '../../../../planning/time-off/lost-hours.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { Color } from '../../../../shapes/limits.ts'
+import { initialsOf } from '../../../ui/words/initials.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar } from '../../model/board.ts'
 import { TWO_LINES } from '../../model/layout/layout.ts'
 import type { Scale } from '../../model/scale.ts'
 import { cssLength } from '../../model/scale.ts'
 import type { Clash } from '../../model/words.ts'
-import { initialsOf, workInWords } from '../../model/words.ts'
+import { workInWords } from '../../model/words.ts'
 
 type Props = {
   bar: Bar
