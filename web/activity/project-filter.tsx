@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { someProjectsQuery } from '../projects/calls.ts'
+import { someProjectsQuery } from '../shell/lists.ts'
 import { useOrg } from '../shell/organization.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { t } from '../ui/words/language.ts'

@@ -1,4 +1,3 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Activity } from '../../shapes/changes.ts'
 import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import type { ListQuery } from '../shell/lists.ts'
@@ -7,13 +6,6 @@ import { readQuery } from '../shell/organization.ts'
 
 export const projectsQuery = (org: string, view: ListQuery) =>
   listQuery<ProjectList>(org, 'projects', view, ({ projects }) => projects.length)
-
-/** The first matches by title or external id. */
-export const someProjectsQuery = (org: string, q: string) =>
-  queryOptions({
-    ...readQuery<ProjectList>(org, `/projects?${new URLSearchParams({ q, limit: '12' })}`),
-    placeholderData: keepPreviousData,
-  })
 
 export const projectQuery = (org: string, id: string) => readQuery<ProjectPlan>(org, `/projects/${id}`)
 

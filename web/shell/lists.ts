@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import type { Member } from '../../shapes/members.ts'
+import type { ProjectList } from '../../shapes/projects.ts'
 import type { ResourceList } from '../../shapes/resources.ts'
 import { callIn, orgKey, readQuery } from './organization.ts'
 
@@ -66,5 +67,12 @@ export const membersQuery = (org: string) => readQuery<Member[]>(org, '/members'
 export const someResourcesQuery = (org: string, q: string) =>
   queryOptions({
     ...readQuery<ResourceList>(org, `/resources?${new URLSearchParams({ q, limit: '12' })}`),
+    placeholderData: keepPreviousData,
+  })
+
+/** The first matches by title or external id. */
+export const someProjectsQuery = (org: string, q: string) =>
+  queryOptions({
+    ...readQuery<ProjectList>(org, `/projects?${new URLSearchParams({ q, limit: '12' })}`),
     placeholderData: keepPreviousData,
   })

@@ -17,7 +17,7 @@ export function BudgetBar(props: {
   return (
     <Group gap={10} wrap="nowrap" justify="flex-end">
       {budget !== null && !isShort && <Bar label={label} share={shareOf(planned, budget)} isOver={isOver} />}
-      <Text size="sm" ta="right" style={{ whiteSpace: 'nowrap' }}>
+      <Text size="sm" ta="right" miw={{ base: 0, sm: 112 }} style={{ whiteSpace: 'nowrap' }}>
         <Text
           inherit
           span

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { useState } from 'react'
 import type { Webhook } from '../../shapes/webhooks.ts'
-import { someProjectsQuery } from '../projects/calls.ts'
+import { someProjectsQuery } from '../shell/lists.ts'
 import { useOrg } from '../shell/organization.ts'
 import { SearchMultiSelect } from '../ui/fields/search-select.tsx'
 
