@@ -9,6 +9,8 @@ export const FirstStepsPage = lazyPart(
   async () => (await import('../onboarding/first-steps-page.tsx')).FirstStepsPage,
 )
 export const Help = lazyPart(async () => (await load()).Help)
+export const Legend = lazyPart(async () => (await load()).Legend)
+export const NoRows = lazyPart(async () => (await load()).NoRows)
 export const Panel = lazyPart(async () => (await load()).Panel)
 export const SelectionBar = lazyPart(async () => (await load()).SelectionBar)
 export const TimeOffDialog = lazyPart(async () => (await load()).TimeOffDialog)

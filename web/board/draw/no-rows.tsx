@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { to } from '../../shell/addresses.ts'
 import { LinkButton } from '../../shell/links.tsx'
 import { useMay } from '../../shell/organization.ts'
@@ -41,17 +41,5 @@ export function NoRows({ org, view, setView }: { org: string; view: View; setVie
         </LinkButton>
       )}
     </Empty>
-  )
-}
-
-/** Loaded days stay on the board; the others stay marked. */
-export function NotLoaded({ retry }: { retry: () => Promise<void> }) {
-  return (
-    <Group className="board-not-loaded" role="alert" gap="sm">
-      <Text size="sm">{t('Not everything could be loaded.')}</Text>
-      <Button size="compact-xs" variant="default" onClick={retry}>
-        {t('Try again')}
-      </Button>
-    </Group>
   )
 }

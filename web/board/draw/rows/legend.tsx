@@ -1,3 +1,4 @@
+import './legend.css'
 import { t } from '../../../ui/words/language.ts'
 
 type Entry = { name: string; bar?: string; kind?: string; className?: string; tone?: string }
