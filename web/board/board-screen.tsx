@@ -1,5 +1,6 @@
 import './draw/colors.css'
 import './draw/board.css'
+import './draw/toolbar/toolbar.css'
 import './draw/rows/rows.css'
 import './draw/rows/bars.css'
 import './draw/panel/panel.css'
@@ -9,18 +10,18 @@ import { dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { AfterInteraction } from '../ui/lazy/lazy.tsx'
 import { PageLoading } from '../ui/states.tsx'
-import { BarMenu } from './draw/bar-menu.tsx'
 import { NotLoaded } from './draw/not-loaded.tsx'
 import { RowMenu, timeOffTarget } from './draw/time-off/row-menu.tsx'
 import type { TimeOffTarget } from './draw/time-off/time-off-dialog.tsx'
 import { Timeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
 import { UnsentChanges } from './draw/unsent-changes.tsx'
-import type { MenuPlace, MoveDialog, PlanEffect } from './gestures/gestures.ts'
+import { useBarMenu } from './draw/use-bar-menu.ts'
+import type { MoveDialog, PlanEffect } from './gestures/gestures.ts'
 import { bookingOn } from './gestures/reduce.ts'
 import type { RunEffect } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
-import { Help, MoveDialogs, NoRows, Panel, SelectionBar, TimeOffDialog } from './lazy-parts.ts'
+import { BarMenu, Help, MoveDialogs, NoRows, Panel, SelectionBar, TimeOffDialog } from './lazy-parts.ts'
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { draftFrom } from './model/changes/new-draft.ts'
@@ -66,7 +67,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [help, setHelp, closeHelp] = useOpen<true>()
   const [timeOff, setTimeOff, closeTimeOff] = useOpen<TimeOffTarget>()
   const [dialog, setDialog, closeDialog] = useOpen<MoveDialog>()
-  const [menu, setMenu] = useState<MenuPlace | null>(null)
+  const [menu, setMenu] = useBarMenu(loaded)
   const [candidateDays, setCandidateDays] = useState<Span | null>(null)
 
   const runEffect: RunEffect = (effect) => {
@@ -127,12 +128,13 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
           />
         )}
       </div>
-      <BarMenu
-        {...{ loaded, save, place: menu, setPlace: setMenu }}
-        onEdit={(bar) => runEffect({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
-        selection={gestures.marks.selection}
-        onDialog={setDialog}
-      />
+      {menu && (
+        <BarMenu
+          {...{ loaded, save, place: menu, onDialog: setDialog, selection: gestures.marks.selection }}
+          onClose={() => setMenu(null)}
+          onEdit={(bar) => runEffect({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
+        />
+      )}
       <RowMenu
         {...{ org, loaded }}
         onTimeOff={setTimeOff}

@@ -2,6 +2,7 @@ import { lazyPart } from '../ui/lazy/lazy.tsx'
 
 const load = () => import('./parts.ts')
 
+export const BarMenu = lazyPart(async () => (await load()).BarMenu)
 export const MoveDialogs = lazyPart(async () => (await load()).MoveDialogs)
 export const CalendarDialog = lazyPart(async () => (await load()).CalendarDialog)
 export const FilterFields = lazyPart(async () => (await load()).FilterFields)

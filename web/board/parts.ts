@@ -1,5 +1,6 @@
 /** One lazy bundle for rarely used parts of the board. */
 export { CalendarDialog } from '../sharing/calendar-dialog.tsx'
+export { BarMenu } from './draw/bar-menu.tsx'
 export { Help } from './draw/help.tsx'
 export { NoRows } from './draw/no-rows.tsx'
 export { Panel } from './draw/panel/panel.tsx'

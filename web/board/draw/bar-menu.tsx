@@ -12,16 +12,13 @@ import {
   IconUserOff,
   IconUserShare,
 } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { MenuAction, MenuAt } from '../../ui/actions.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { MenuPlace, MoveDialog } from '../gestures/gestures.ts'
-import { closest } from '../gestures/listen.ts'
 import type { Bar } from '../model/board.ts'
 import { confirmations } from '../model/changes/confirming.ts'
 import { duplicate, makeOpen, makeTentative, rateLossNote, remove, split } from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
-import { dayAt } from '../model/scale.ts'
 import { lostHoursByBar, unassignLostWork } from '../model/time-off/lost-hours.ts'
 import { barInWords, showDay } from '../model/words.ts'
 import type { Save } from '../use-plan.tsx'
@@ -33,34 +30,12 @@ type Props = {
   onEdit: (bar: Bar) => void
   selection: ReadonlySet<number>
   onDialog: (dialog: MoveDialog) => void
-  place: MenuPlace | null
-  setPlace: (place: MenuPlace | null) => void
+  place: MenuPlace
+  onClose: () => void
 }
 
-export function BarMenu({
-  loaded: { board, scale, mayEdit },
-  save,
-  onEdit,
-  selection,
-  onDialog,
-  place,
-  setPlace,
-}: Props) {
-  useEffect(() => {
-    if (!mayEdit) return
-    function open(event: MouseEvent) {
-      const id = closest(event, '[data-bar]')?.dataset.bar
-      const cell = closest(event, '[data-cell]')
-      if (!id || !cell) return
-      event.preventDefault()
-      const { clientX: x, clientY: y } = event
-      setPlace({ id: Number(id), day: dayAt(scale, x - cell.getBoundingClientRect().left), x, y })
-    }
-    document.addEventListener('contextmenu', open)
-    return () => document.removeEventListener('contextmenu', open)
-  }, [mayEdit, scale, setPlace])
-
-  const bar = place && board.bars.get(place.id)
+export function BarMenu({ loaded: { board }, save, onEdit, selection, onDialog, place, onClose }: Props) {
+  const bar = board.bars.get(place.id)
   if (!bar || bar.id < 0) return null
   const selected = [...selection].flatMap((id) => board.bars.get(id) ?? []).filter(({ id }) => id > 0)
   const chosen = selection.has(bar.id) && selected.length > 1 ? selected : [bar]
@@ -71,7 +46,7 @@ export function BarMenu({
   // Focuses the board first, because a dialog restores the focus it found.
   const close = () => {
     focusBoard()
-    setPlace(null)
+    onClose()
   }
   return (
     <MenuAt at={place} label={barInWords(board, bar)} onClose={close}>
