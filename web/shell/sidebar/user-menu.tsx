@@ -5,6 +5,7 @@ import { initialsOf } from '../../ui/words/initials.ts'
 import { t } from '../../ui/words/language.ts'
 import { to } from '../addresses.ts'
 import { LinkMenuItem } from '../links.tsx'
+import { useMay } from '../organization.ts'
 import { sessionQuery } from '../session.ts'
 import { signOut } from '../sign-out.ts'
 import { useTheme } from '../use-theme.ts'
@@ -12,6 +13,7 @@ import classes from './sidebar.module.css'
 
 export function UserMenu({ org, onNavigate }: { org: string; onNavigate: () => void }) {
   const { data } = useQuery(sessionQuery)
+  const mayAdminister = useMay('admin')
   const { isDark, switchTheme } = useTheme()
   const name = data?.user.name ?? ''
   return (
@@ -29,12 +31,16 @@ export function UserMenu({ org, onNavigate }: { org: string; onNavigate: () => v
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{data?.user.email}</Menu.Label>
-        <LinkMenuItem leftSection={<IconKey size={16} />} {...to.apiKeys(org)} onClick={onNavigate}>
-          {t('API keys')}
-        </LinkMenuItem>
-        <LinkMenuItem leftSection={<IconWebhook size={16} />} {...to.webhooks(org)} onClick={onNavigate}>
-          {t('Webhooks')}
-        </LinkMenuItem>
+        {mayAdminister && (
+          <>
+            <LinkMenuItem leftSection={<IconKey size={16} />} {...to.apiKeys(org)} onClick={onNavigate}>
+              {t('API keys')}
+            </LinkMenuItem>
+            <LinkMenuItem leftSection={<IconWebhook size={16} />} {...to.webhooks(org)} onClick={onNavigate}>
+              {t('Webhooks')}
+            </LinkMenuItem>
+          </>
+        )}
         <LinkMenuItem leftSection={<IconUser size={16} />} {...to.account(org)} onClick={onNavigate}>
           {t('Your account')}
         </LinkMenuItem>
