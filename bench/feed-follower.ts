@@ -47,7 +47,9 @@ export function feedFollower(read: Read) {
         else if (status !== 304) throw new Error(`GET ${path} → ${status} ${text}`)
       }
     }
-    await Promise.all(Array.from({ length: CONCURRENT }, work))
+    // Waits for all: a slow read of an earlier attempt would overwrite a newer one.
+    const workers = await Promise.allSettled(Array.from({ length: CONCURRENT }, work))
+    for (const worker of workers) if (worker.status === 'rejected') throw worker.reason
   }
 
   return {
