@@ -42,6 +42,8 @@ test('follows contracts as they change, and their gaps', () => {
   expect(utilizationOf(may(4, 8), none, week)).toEqual({ planned: 0, capacity: 0 })
 })
 
-test('weeks are counted from a day on', () => {
-  expect(weeksFrom('2026-05-04', 4)).toEqual(may(4, 31))
+test('weeks start on Monday', () => {
+  expect(['2026-05-04', '2026-05-07', '2026-05-10'].map((day) => weeksFrom(day, 4))).toEqual(
+    Array(3).fill(may(4, 31)),
+  )
 })

@@ -2,6 +2,7 @@ import type { DailyHours } from '../assignments/capacity.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
 import type { Day } from '../days/days.ts'
 import { addDays } from '../days/days.ts'
+import { mondayOf } from '../days/mornings.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { spanOf } from '../days/spans.ts'
@@ -57,6 +58,8 @@ function addHours(steps: readonly LoadStep[]): HoursOver {
   return sums
 }
 
+/** Whole weeks from a Monday, as in charts and timelines. The first one includes the day. */
 export function weeksFrom(day: Day, weeks: number): { start_date: Day; end_date: Day } {
-  return { start_date: day, end_date: addDays(day, weeks * 7 - 1) }
+  const start_date = mondayOf(day)
+  return { start_date, end_date: addDays(start_date, weeks * 7 - 1) }
 }

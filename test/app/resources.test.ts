@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays, dayIn } from '../../planning/days/days.ts'
+import { mondayOf } from '../../planning/days/mornings.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
@@ -11,7 +13,7 @@ async function start() {
   return { person, ...(await startPlanning(app, person)) }
 }
 
-const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const thisWeek = (days: number) => addDays(mondayOf(dayIn('UTC', new Date())), days)
 
 describe('the list', () => {
   test('reports each person’s contract and how full the coming weeks are', async () => {
@@ -20,7 +22,7 @@ describe('the list', () => {
     await addPerson('Bo', null)
     await addPerson('Cy', { ...CONTRACT, end_date: '2020-12-31' })
     await addPerson('Di', { ...CONTRACT, start_date: '2190-01-01' })
-    await assign(id, await addProject(), dayFromToday(0), dayFromToday(27), { daily_hours: 4 })
+    await assign(id, await addProject(), thisWeek(0), thisWeek(27), { daily_hours: 4 })
     const { body } = await person.get('/resources')
     expect(body.data.resources).toMatchObject([
       { id, name: 'Ana', external_id: null, tags: [], state: 'current', contract: CONTRACT },
@@ -38,7 +40,7 @@ describe('the list', () => {
   test('counts time off as capacity that is not there', async () => {
     const { person, addPerson } = await start()
     const { id } = await addPerson()
-    const fortnight = { start_date: dayFromToday(0), end_date: dayFromToday(13) }
+    const fortnight = { start_date: thisWeek(0), end_date: thisWeek(13) }
     await person.post(`/resources/${id}/time-off`, fortnight)
     const { body } = await person.get('/resources')
     expect(body.data.resources[0].utilization.weeks_4).toEqual({ planned: 0, capacity: 80 })

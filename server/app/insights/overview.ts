@@ -1,3 +1,4 @@
+import { addDays } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
@@ -18,8 +19,8 @@ import { readRequests, readWorks, requestedIn } from './people.ts'
 import type { Question } from './question.ts'
 
 const MAX_PEOPLE = 100
-const WEEKS = { now: 1, weeks_4: 4, weeks_12: 12 } as const
-type Person = Record<keyof typeof WEEKS, HoursOver> & { id: number; name: string }
+const WEEKS = { weeks_4: 4, weeks_12: 12 } as const
+type Person = Record<keyof typeof WEEKS | 'now', HoursOver> & { id: number; name: string }
 
 /** The same weeks as on the people's pages. */
 export function readOverview(
@@ -35,17 +36,18 @@ export function readOverview(
     const requestsOf = groupBy(tentative === 'exclude' ? [] : requests, ({ resource_id }) => resource_id)
     const people: Person[] = []
     const spanFor = (name: keyof typeof WEEKS) => spanOf(weeksFrom(today, WEEKS[name]))
+    const nextDays = spanOf({ start_date: today, end_date: addDays(today, 6) })
     for await (const works of readWorks(tx, org.id, { from, to }, ids))
       for (const work of works) {
-        const hoursIn = (name: keyof typeof WEEKS) => {
-          const span = spanFor(name)
+        const hoursIn = (span: Span) => {
           const hours = hoursOver(work, layerOf(work), span, org.working_week)
           const periods = { cuts: [span.start - 1, span.end] }
           for (const each of requestsOf.get(work.id) ?? [])
             hours.planned += itemAt(requestedIn(each, { periods, tentative }, org), 0)
           return hours
         }
-        const hours = { now: hoursIn('now'), weeks_4: hoursIn('weeks_4'), weeks_12: hoursIn('weeks_12') }
+        const [weeks_4, weeks_12] = [hoursIn(spanFor('weeks_4')), hoursIn(spanFor('weeks_12'))]
+        const hours = { now: hoursIn(nextDays), weeks_4, weeks_12 }
         people.push({ id: work.id, name: work.name ?? '', ...hours })
         await yieldToEventLoop()
       }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../../../planning/days/days.ts'
+import { mondayOf } from '../../../planning/days/mornings.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
@@ -87,7 +88,8 @@ describe('insights', () => {
   it('report who is over or under the target in the next four weeks, which admins set', async () => {
     const { planner, ana, bo } = await start()
     const { today } = await read(planner, '/insights/overview')
-    const soon = { start_date: today, end_date: addDays(today, 27) }
+    const monday = mondayOf(today)
+    const soon = { start_date: monday, end_date: addDays(monday, 27) }
     const { id } = await createProject(app.db, planner.org, { title: 'Quay', ...soon, budgeted_hours: 0 })
     const work = { project_id: id, resource_id: ana, daily_hours: 8, ...soon }
     await createAssignment(app.db, planner.org, work)
