@@ -19,6 +19,8 @@ const API = process.env.SMOKE ? SMOKE.map((name) => `test/api/${name}.test.ts`) 
 
 const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
 
+const QUERY_PLANS = 'test/app/plan/query-plans.test.ts'
+
 const ROOT = import.meta.dirname
 const PREPARED = 'test/support/processes/prepared-folder.ts'
 const EMBEDDED = 'test/support/embedded-database.ts'
@@ -82,7 +84,7 @@ function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
   const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
   // on a cluster nothing is announced
-  const exclude = ['test/app/announcing.test.ts', 'test/app/plan/query-plans.test.ts']
+  const exclude = ['test/app/announcing.test.ts', QUERY_PLANS]
   return [
     // plans.test.ts reads all statements of its process
     { ...own, test: { ...own.test, isolate: true } },
@@ -90,6 +92,9 @@ function onCluster() {
     { ...application, test: { ...application.test, exclude } },
   ]
 }
+
+const application = onDatabase('embedded', 'application', ...APPLICATION)
+const plans = onDatabase('embedded', 'query plans', QUERY_PLANS)
 
 export default defineConfig({
   plugins: process.env.FROM_BUILD ? [loadBuilt()] : [],
@@ -121,7 +126,9 @@ export default defineConfig({
           },
           onDatabase('embedded', 'api on embedded', ...API),
           onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
-          onDatabase('embedded', 'application', ...APPLICATION),
+          { ...application, test: { ...application.test, exclude: [QUERY_PLANS] } },
+          // Alone in its process: it measures all statements that were created there.
+          { ...plans, test: { ...plans.test, isolate: true } },
           withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
           // These run alone at the end, because they test deadlines.
