@@ -127,7 +127,7 @@ export default defineConfig({
           onDatabase('embedded', 'api on embedded', ...API),
           onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
           { ...application, test: { ...application.test, exclude: [QUERY_PLANS] } },
-          // Alone in its process: it measures all statements that were created there.
+          // In a separate process, because it measures all statements that were created there.
           { ...plans, test: { ...plans.test, isolate: true } },
           withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),

@@ -128,7 +128,7 @@ export async function addPerson(
   role: 'planner' | 'owner',
 ): Promise<void> {
   const org = { id, name: 'Bench', actor: 'bench' } as never
-  await createUser(db, org, { email, name: 'Bench', role, password: PASSWORD })
+  await createUser(db, org, { email, name: 'Nadia Petrova', role, password: PASSWORD })
 }
 
 /** Runs vacuum, analyze and backfills now, not during the measurement. */

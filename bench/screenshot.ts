@@ -42,7 +42,11 @@ export default command({
         'my-schedule': 'schedule',
         insights: 'insights',
       }
-      const page = await browser.newPage({ viewport: { width: 1440, height: 820 }, colorScheme: 'light' })
+      const page = await browser.newPage({
+        viewport: { width: 1440, height: 820 },
+        colorScheme: 'light',
+        locale: 'en-US',
+      })
       await fillSignIn(page, server.url, email)
       await page.getByRole('button', { name: 'Sign in' }).click()
       await page.waitForURL(/\/1\//)
