@@ -69,7 +69,7 @@ test('of a list of people only the coming weeks are read, hours of the same days
   const { today } = (await person.get('/resources')).body.data
   const day = (after: number) => addDays(today, after)
   for (let n = 0; n < 12; n++)
-    await assign(ana.id, await addProject(`Harbour ${n}`), day(-3), day(27), { daily_hours: 0.1 })
+    await assign(ana.id, await addProject(`Harbour ${n}`), day(-7), day(27), { daily_hours: 0.1 })
   await assign(bo.id, await addProject(), day(-10), day(10), { daily_hours: 3 })
   const away = {
     resource_id: ana.id,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { mondayOf } from '../../../planning/days/mornings.ts'
 import { changePlan } from '../../../server/commands/plan/change-plan.ts'
 import { changeOwnTimeOff } from '../../../server/commands/time-off.ts'
 import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
@@ -48,7 +49,7 @@ describe('time off that someone enters for themselves', () => {
   it('counts as utilization counts it only once it is approved', async () => {
     const { viewer, ana, decide } = await start()
     const { today } = (await viewer.get('/settings')).body.data
-    const year = { start_date: today, end_date: '2150-12-31' }
+    const year = { start_date: mondayOf(today), end_date: '2150-12-31' }
     const capacity = async () =>
       (await viewer.get(`/resources/${ana.id}`)).body.data.utilization.weeks_4.capacity
     const before = await capacity()

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../../../planning/days/days.ts'
+import { mondayOf } from '../../../planning/days/mornings.ts'
 import { listHolidaysOf } from '../../../server/store/holidays.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
 import { startApp } from '../../support/app.ts'
@@ -249,12 +251,12 @@ describe('a person', () => {
     const { id } = await addPerson()
     await assign(id, await addProject(), '2026-12-21', '2026-12-25')
     const read = async (path: string) => (await person.get(path)).body.data
-    const today = (await read('/settings')).today
+    const monday = mondayOf((await read('/settings')).today)
     const before = await read(`/resources/${id}`)
     const hours = await read(`/resources/${id}/monthly-hours`)
     const dates = Array.from({ length: 28 }, (_, i) => ({
       ...{ name: `Day ${i}`, yearly: false, works: false },
-      date: new Date(Date.parse(today) + i * 86_400_000).toISOString().slice(0, 10),
+      date: addDays(monday, i),
     }))
     await add({ ...OWN, is_default: true, exceptions: dates })
     const after = await read(`/resources/${id}`)
