@@ -24,7 +24,7 @@ const plan = {
   tentative: [work(4, 2, ['2026-11-18', '2026-11-22'], 2)],
 }
 
-it('has a row for each project, and tentative work in rows of its own', () => {
+it('has a row for each project, and tentative work in separate rows', () => {
   const { rows, days } = ownWeek(plan, WEEK, MONDAY)
   expect(days.map(({ day }) => day.slice(-2))).toEqual(['16', '17', '18', '19', '20'])
   expect(

@@ -63,7 +63,7 @@ export const RECORD_RULES: Rule[] = [
     having count(*) > min(coalesce(o.max_active_resources, l.max_active_resources))
       and bool_or(active.since > o.updated_at)
     limit $2`,
-  rule('wrong-tag', 'A record has tags of its own kind only')`
+  rule('wrong-tag', 'A record has only tags of its kind')`
     select t.id as tag_id, pt.project_id, null::bigint as resource_id
     from project_tags pt join tags t on t.organization_id = pt.organization_id and t.id = pt.tag_id
     where pt.organization_id = $1 and not t.for_projects
