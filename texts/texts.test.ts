@@ -42,7 +42,10 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, translations) => {
 it('has no unused and no repeated texts', () => {
   const sources = readSources().filter(({ path }) => !/^(texts|test|bench)\/|\.test\.ts$/.test(path))
   const used = sources.map(({ text }) => text.replaceAll("\\'", "'")).join('\n')
-  expect(Object.keys(german).filter((text) => !used.includes(text))).toEqual([])
+  // Searching all sources takes 5 ms, so only for texts that are no literal of their own.
+  const literals = new Set([...used.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map(([, a, b]) => a ?? b))
+  const unused = Object.keys(german).filter((text) => !literals.has(text) && !used.includes(text))
+  expect(unused).toEqual([])
   const areas = readSources().filter(({ path }) => /^texts\/de\/(?!all)/.test(path))
   const keys = areas.flatMap(({ text }) => [...text.matchAll(/^ {2}(?:'(.+?)'|"(.+?)"|(\w+)):/gm)])
   const texts = keys.map(([, single, double, bare]) => single?.replaceAll("\\'", "'") ?? double ?? bare)
