@@ -14,7 +14,12 @@ const OVER_TCP = ['health', 'races']
 
 /** `npm run check` tries each part of the API once and no slow rules; `npm test` runs all of it. */
 const SMOKE = ['assignments', 'authentication', 'health', 'paging', 'projects', 'resources', 'tags']
-const SLOW_RULES = ['planning/contracts/contract-growth.test.ts', 'sheets/xlsx.test.ts']
+const SLOW_RULES = [
+  'planning/contracts/contract-growth.test.ts',
+  'planning/contracts/contract-trimming.property.test.ts',
+  'planning/hours/monthly-hours.property.test.ts',
+  'sheets/xlsx.test.ts',
+]
 const API = process.env.SMOKE ? SMOKE.map((name) => `test/api/${name}.test.ts`) : ['test/api/**/*.test.ts']
 
 const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
