@@ -21,7 +21,7 @@ async function sent(files: readonly Request[]): Promise<number> {
 it('opens the board with at most 250 kB, kept for a year, and none of it for charts', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
-  const page = await browser.open(planner)
+  const page = await browser.open(planner, { isFirstVisit: true })
   const files = filesOf(page)
   await page.goto(`/${planner.org.id}/board`)
   await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
@@ -41,7 +41,7 @@ it('says so where the rest cannot be loaded, and the board stays', async () => {
   browser.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
-  const page = await openBoard(browser, planner)
+  const page = await openBoard(browser, planner, '', { isFirstVisit: true })
   const museum = bar(page, 'Ana on Museum, 16 to 20 March 2026, 6 hours a day')
   await museum.waitFor()
   await page.context().setOffline(true)

@@ -84,7 +84,7 @@ it('says in place of a screen that it could not be loaded, and keeps what is aro
   browser.expectComplaint(/ERR_INTERNET_DISCONNECTED|Part of this page/)
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
-  const page = await openBoard(browser, planner)
+  const page = await openBoard(browser, planner, '', { isFirstVisit: true })
   await bar(page, HARBOUR).waitFor()
   // The view is stored once scrolling has stopped.
   await expect.poll(() => page.evaluate('Object.keys(localStorage).join()')).toContain('crewline-board-')

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { App, Person } from '../app.ts'
 import { CONTRACT, startPlanning } from '../people.ts'
-import type { Browser } from './browser.ts'
+import type { Browser, Look } from './browser.ts'
 
 export const FIRST = '2026-03-02'
 export const A_DAY = 14
@@ -18,8 +18,13 @@ export async function plan(app: App, planner: Person) {
   return { ana, bo, harbour, museum, assign, bars }
 }
 
-export async function openBoard(browser: Browser, person: Person, search = ''): Promise<Page> {
-  const page = await browser.open(person)
+export async function openBoard(
+  browser: Browser,
+  person: Person,
+  search = '',
+  look: Look = {},
+): Promise<Page> {
+  const page = await browser.open(person, look)
   await page.goto(`/${person.org.id}/board?from=${FIRST}${search}`)
   await page.getByRole('grid', { name: 'Assignments' }).waitFor()
   return page

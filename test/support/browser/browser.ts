@@ -11,7 +11,14 @@ import { startApp } from '../app.ts'
 import { shared } from '../lifetime.ts'
 import { connectPatiently } from '../patient.ts'
 
-export type Look = { scheme?: 'light' | 'dark'; width?: number; locale?: string }
+export type Look = {
+  scheme?: 'light' | 'dark'
+  width?: number
+  locale?: string
+  /** Nothing of the app is in the browser's cache. */
+  isFirstVisit?: boolean
+}
+type Profile = { locale: string; context: BrowserContext }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>
 
 /** Keeps Chromium from using the network. */
@@ -31,7 +38,7 @@ const FLAGS = [
 
 /** Fails a test if the browser reported an error. */
 export function sharedBrowser(canMail = false): Browser {
-  const browser = shared(() => startBrowser(canMail))
+  const browser = shared(() => (canMail ? startBrowser(true) : startBrowser()))
   afterEach(() => browser.settle())
   return browser
 }
@@ -49,7 +56,18 @@ async function launchChromium(): Promise<Chromium> {
   return launched
 }
 
-export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) {
+let workerBrowser: ReturnType<typeof startNewBrowser> | undefined
+
+/** Without arguments, one server for all files of a worker. */
+export async function startBrowser(
+  ...args: Parameters<typeof startNewBrowser>
+): ReturnType<typeof startNewBrowser> {
+  if (args.length > 0) return startNewBrowser(...args)
+  workerBrowser ??= startNewBrowser()
+  return { ...(await workerBrowser), close: async () => {} }
+}
+
+async function startNewBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const db = connectPatiently(inject('connection'))
   const live = createLiveHub(db)
   const app = await startApp(db, { live, webhooksAllowPrivate: true, canMail, sso })
@@ -59,28 +77,47 @@ export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) 
   const named = app.url.replace('127.0.0.1', 'localhost')
   const complaints: string[] = []
   let expected: RegExp[] = []
+  const used: Profile[] = []
+  const unused: Profile[] = []
 
   async function open(person: Person | null, look: Look = {}): Promise<Page> {
     const { scheme = 'light', width = 1440, locale = 'en-GB' } = look
-    const context = await browser.newContext({
-      baseURL: app.url,
-      colorScheme: scheme,
-      locale,
-      timezoneId: 'UTC',
-      reducedMotion: 'reduce',
-      viewport: { width, height: heightOf(width) },
-      acceptDownloads: true,
-    })
+    const context = await takeContext(locale, look.isFirstVisit)
     if (person) {
       const value = person.cookie.slice(SESSION_COOKIE.length + 1)
       await context.addCookies([
         { name: SESSION_COOKIE, value, url: app.url, httpOnly: true, sameSite: 'Lax' },
       ])
     }
-    watch(context)
     const page = await context.newPage()
     page.setDefaultTimeout(20_000)
+    await page.emulateMedia({ colorScheme: scheme })
+    await page.setViewportSize({ width, height: heightOf(width) })
+    const devTools = await context.newCDPSession(page)
+    for (const origin of [app.url, named])
+      await devTools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
+    await devTools.detach()
     return page
+  }
+
+  /** Reuses contexts of earlier tests, which have the app in their cache. */
+  async function takeContext(locale: string, isFirstVisit = false): Promise<BrowserContext> {
+    const at = isFirstVisit ? -1 : unused.findIndex((each) => each.locale === locale)
+    const [profile = await newProfile(locale)] = at < 0 ? [] : unused.splice(at, 1)
+    used.push(profile)
+    return profile.context
+  }
+
+  async function newProfile(locale: string): Promise<Profile> {
+    const context = await browser.newContext({
+      baseURL: app.url,
+      locale,
+      timezoneId: 'UTC',
+      reducedMotion: 'reduce',
+      acceptDownloads: true,
+    })
+    watch(context)
+    return { locale, context }
   }
 
   function watch(context: BrowserContext): void {
@@ -107,14 +144,23 @@ export async function startBrowser(canMail = false, sso?: ServerOptions['sso']) 
   }
 
   async function settle(): Promise<void> {
-    await Promise.all(browser.contexts().map((context) => context.close()))
+    const left = used.splice(0)
+    await Promise.all(left.map(({ context }) => leave(context)))
+    unused.push(...left)
     const unexpected = complaints.filter((complaint) => !expected.some((each) => each.test(complaint)))
     complaints.length = 0
     expected = []
     if (unexpected.length > 0) throw new Error(unexpected.join('\n'))
   }
 
+  async function leave(context: BrowserContext): Promise<void> {
+    await Promise.all(context.pages().map((page) => page.close()))
+    await context.clearCookies()
+    await context.setOffline(false)
+  }
+
   async function close(): Promise<void> {
+    await Promise.all(unused.map(({ context }) => context.close()))
     await listener.close()
     await app.close()
   }
