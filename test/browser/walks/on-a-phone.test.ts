@@ -68,19 +68,21 @@ const CUT = `[...document.querySelectorAll('[role=toolbar] *, aside *')]
   })
   .map((each) => each.textContent)`
 
-it.each(['es', 'de', 'fr', 'nl'] as const)('has room for the words of the board in %s', async (code) => {
-  const language = await loadLanguage(code)
+it('has room for the words of the board in every language', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, museum, assign } = await plan(browser.app, planner)
   await assign(ana.id, museum, '2026-03-30', '2026-04-07', { daily_hours: 7, cost_per_hour: '35.00' })
-  const page = await browser.open(planner, { width: 390, locale: code })
-  await page.goto(`/${planner.org.id}/board?from=2026-03-30&q=a&sort=free`)
-  const toolbar = page.getByRole('toolbar', { name: render(language, 'Board') })
-  await toolbar
-    .getByRole('button', { name: render(language, 'Sorted by available hours (visible dates)') })
-    .waitFor()
-  await page.getByRole('button', { name: /^Ana .*Museum.* 7/ }).press('Enter')
-  const panel = page.getByRole('complementary', { name: render(language, 'Assignment') })
-  await panel.getByRole('button', { name: render(language, 'Make tentative') }).waitFor()
-  expect(await page.evaluate(CUT)).toEqual([])
+  for (const code of ['es', 'de', 'fr', 'nl'] as const) {
+    const language = await loadLanguage(code)
+    const page = await browser.open(planner, { width: 390, locale: code })
+    await page.goto(`/${planner.org.id}/board?from=2026-03-30&q=a&sort=free`)
+    const toolbar = page.getByRole('toolbar', { name: render(language, 'Board') })
+    await toolbar
+      .getByRole('button', { name: render(language, 'Sorted by available hours (visible dates)') })
+      .waitFor()
+    await page.getByRole('button', { name: /^Ana .*Museum.* 7/ }).press('Enter')
+    const panel = page.getByRole('complementary', { name: render(language, 'Assignment') })
+    await panel.getByRole('button', { name: render(language, 'Make tentative') }).waitFor()
+    expect(await page.evaluate(CUT), code).toEqual([])
+  }
 })
