@@ -55,14 +55,6 @@ describe('assignments (spec §2)', () => {
     expect(await shown(client, `/resources/${resource_id}`)).toEqual(assignments)
   })
 
-  it.each([8, 0.01, 0.5, 7.25, '2.50'])('have %s hours a day as a number', async (daily_hours) => {
-    const client = await api.organization()
-    const [project_id, resource_id] = [await project(client), await resource(client)]
-    await assign(client, project_id, resource_id, { daily_hours })
-    const [assignment] = await shown(client, `/projects/${project_id}`)
-    expect(assignment.daily_hours).toBe(Number(daily_hours))
-  })
-
   it('stand by start_date, then id', async () => {
     const client = await api.organization()
     const [first, second] = [await project(client), await project(client)]

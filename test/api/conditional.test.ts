@@ -12,7 +12,14 @@ beforeAll(async () => {
   client = await api.organization()
   const { id } = (await client.post('/projects', aProject())).body.data
   const resource = (await client.post('/resources', { name: 'Ana Ruiz' })).body.data
-  paths.push('/projects', '/projects?limit=1', '/resources', `/projects/${id}`, `/resources/${resource.id}`)
+  paths.push(
+    '/projects',
+    '/projects?limit=1',
+    '/resources',
+    '/tags',
+    `/projects/${id}`,
+    `/resources/${resource.id}`,
+  )
   paths.push(`/projects/${id}?include=monthly_hours`, '/changes', '/changes?after=latest')
 })
 afterAll(() => api.close())

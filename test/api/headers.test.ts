@@ -6,7 +6,7 @@ import { createApp } from '../../server/http/app.ts'
 import type { ServerOptions } from '../../server/server.ts'
 import { buildServer } from '../../server/server.ts'
 import type { Client } from '../support/api.ts'
-import { aContract, aProject, startApi } from '../support/api.ts'
+import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 import { TEST_LIMITS } from '../support/patient.ts'
 import { requestTarget } from '../support/raw.ts'
@@ -176,13 +176,6 @@ describe('what is declared (decision 0016)', () => {
 })
 
 describe('messages say what to send', () => {
-  it('an amount of money', async () => {
-    const contract = aContract({ cost_per_hour: 35.5, start_date: 20260301 })
-    const { body } = await api.refuses('/resources', { name: 'Ana', contract })
-    expect(body.errors.contract.cost_per_hour[0]).toMatch(/^must be a decimal string such as "35.50"/)
-    expect(body.errors.contract.start_date[0]).toMatch(/^must be a date that exists, as YYYY-MM-DD/)
-  })
-
   it('a date-time with seven decimals', async () => {
     const client = await api.untouched()
     const { status, body } = await client.get('/projects?updated_since=2026-03-01T09:30:00.1234567Z')

@@ -114,14 +114,6 @@ describe.each(['/projects', '/resources'])('include on the list of %s (decision 
     expect(await count('limit=19')).toBe(await count('limit=1'))
   })
 
-  it('has a tag by which nothing is sent again', async () => {
-    for (const query of ['', '&limit=2']) {
-      const list = `${path}?include=monthly_hours${query}`
-      const { headers } = await client.get(list)
-      expect((await client.get(list, { 'if-none-match': headers.get('etag')! })).status).toBe(304)
-    }
-  })
-
   it.each([
     ['include=hours', { include: ['may only name: assignments, monthly_hours'] }],
     ['include=assignments,Monthly_Hours', { include: ['may only name: assignments, monthly_hours'] }],
@@ -142,13 +134,6 @@ describe.each(['/projects', '/resources'])('include on the list of %s (decision 
 })
 
 describe('the hours of a range', () => {
-  it('are those of single resources', async () => {
-    for (const listed of await read(`/resources?include=monthly_hours${RANGE}`)) {
-      const single = await read(`/resources/${listed.id}?include=monthly_hours${RANGE}`)
-      expect(listed.monthly_hours).toEqual(single.monthly_hours)
-    }
-  })
-
   it('are the same by project as by resource', async () => {
     const cells = (records: Data[], rows: string, cellOf: (record: Data, row: Data) => string) =>
       records.flatMap((record) =>

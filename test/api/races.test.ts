@@ -66,24 +66,6 @@ describe.each([
 })
 
 describe('a plan limit', () => {
-  it('is never exceeded by 200 racers on both endpoints', async () => {
-    const client = await api.organization({ max_active_projects: 7, max_active_resources: 5 })
-    const racer = racers(client)
-    const answers = await Promise.all(
-      times(200, (i) =>
-        i % 4 < 2
-          ? racer(i, '/projects', aProject())
-          : racer(i, '/resources', aResource({ contract: aContract() })),
-      ),
-    )
-    expect([byStatus(answers, 201).length, byStatus(answers, 422).length]).toEqual([12, 188])
-    for (const answer of byStatus(answers, 422)) expect(Object.keys(answer.body.errors)).toEqual(['plan'])
-    expect((await client.get('/projects')).body.data).toHaveLength(7)
-    const resources = (await client.get('/resources')).body.data
-    expect(resources).toHaveLength(5)
-    for (const { contracts } of resources) expect(contracts).toHaveLength(1)
-  })
-
   it('is never exceeded by a new contract of a resource without one', async () => {
     const client = await api.organization({ max_active_resources: 3 })
     const ids = await createAll(client, '/resources', 10, aResource())

@@ -74,22 +74,6 @@ describe('a missing end', () => {
   })
 })
 
-describe('from and to of GET /resources/{id}', () => {
-  it.each(['2024-02-30', '2024-01-05 ', ''])('refuse %j', async (value) => {
-    const client = await api.organization()
-    const { id } = (await client.post('/resources', aResource())).body.data
-    const wrong = encodeURIComponent(value)
-    for (const include of ['', 'include=monthly_hours&']) {
-      const from = await client.get(`/resources/${id}?${include}from=${wrong}&to=2026-01-01`)
-      expect(from.status).toBe(422)
-      expect(Object.keys(from.body.errors)).toEqual(['from'])
-      const both = await client.get(`/resources/${id}?${include}from=${wrong}&to=${wrong}`)
-      expect(both.status).toBe(422)
-      expect(Object.keys(both.body.errors)).toEqual(['from', 'to'])
-    }
-  })
-})
-
 describe('a server in another time zone', () => {
   const home = process.env.TZ
   afterEach(() => {

@@ -59,15 +59,6 @@ describe.each(nouns)('fields that POST $path does not have', ({ path, body }) =>
     expect((await theirs.get(path)).body).toEqual({ data: [] })
     expect((await mine.get(path)).body.data).toHaveLength(1)
   })
-
-  it('are ignored when they try to reach the prototype, and give nothing to the record', async () => {
-    const inherited = `{"__proto__": ${JSON.stringify(body({ external_id: 'x', polluted: true }))}}`
-    await api.refuses(path, inherited)
-    const client = await api.organization()
-    const beside = JSON.stringify(body()).replace('{', '{"__proto__": {"external_id": "x"}, ')
-    expect((await client.post(path, beside)).body.data.external_id).toBeNull()
-    expect(({} as { polluted?: boolean }).polluted).toBeUndefined()
-  })
 })
 
 describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
