@@ -82,15 +82,6 @@ describe('next to a running server', () => {
     expect(out).toMatch(/^\[\s+\{\s+ and fine\n$/)
   })
 
-  it('does not touch a database that a newer version has written', async () => {
-    const { db } = workplace
-    await db.query(sql`insert into schema_migrations (name) values ('9999-future.sql')`)
-    const { code, stderr } = await workplace.run(['org', 'list'])
-    await db.query(sql`delete from schema_migrations where name = '9999-future.sql'`)
-    expect(code).toBe(1)
-    expect(stderr).toMatch(/^The database was migrated by a newer version of Crewline \(9999-future.sql\)/)
-  })
-
   it('explains the unexpected in one sentence, with the stack only for those who debug', async () => {
     const { db } = workplace
     await db.query(sql`alter table tags rename to tags_elsewhere`)

@@ -37,17 +37,6 @@ describe('org create', () => {
     })
   })
 
-  it('prints the record as JSON', async () => {
-    expect(await workplace.json(['org', 'create', '--name', 'Small', '--plan', 'free'])).toMatchObject({
-      name: 'Small',
-      plan: 'free',
-      max_active_projects: 3,
-      max_active_resources: 5,
-      default_annual_convention_hours: 1800,
-      full_time_day: '8',
-    })
-  })
-
   it('refuses a blank name and an unknown plan', async () => {
     const blank = await workplace.run(['org', 'create', '--name', ' '])
     expect([blank.code, blank.stderr]).toEqual([1, 'name must not be empty.\n'])
@@ -112,12 +101,6 @@ describe('org set', () => {
     const set = ['org', 'set', `${id}`, '--max-active-resources']
     expect(await workplace.json([...set, '50'])).toMatchObject({ max_active_resources: 50 })
     expect(await workplace.json([...set, 'none'])).toMatchObject({ max_active_resources: 5 })
-  })
-
-  it('says that a new full-time day changes the past too', async () => {
-    const { id } = await workplace.organization()
-    const { stdout } = await workplace.run(['org', 'set', `${id}`, '--full-time-day', '7'])
-    expect(stdout).toContain('including past months')
   })
 
   it('refuses every wrong setting together, and changes nothing', async () => {

@@ -40,14 +40,6 @@ it('says so where there is no tag yet', async () => {
   expect(stdout).toMatch(/^No tags yet. Create one with "crewline tag create/)
 })
 
-it('refuses a name that is taken', async () => {
-  const { id } = await workplace.organization()
-  const create = ['tag', 'create', '--name', 'Design', '--for-projects', '--organization', `${id}`]
-  const { id: tag } = await workplace.json(create)
-  const { code, stdout, stderr } = await workplace.run(create)
-  expect([code, stdout, stderr]).toEqual([1, '', `name is already used by tag ${tag}.\n`])
-})
-
 it('refuses a name too long and a color by its name', async () => {
   const { code, stderr } = await workplace.run([
     ...['tag', 'create', '--name', 'x'.repeat(61), '--color', 'blue', '--for-projects'],
