@@ -42,10 +42,6 @@ function shape(...given: Parameters<typeof trim>) {
   ])
 }
 
-test('a change that touches nothing changes nothing', () => {
-  expect(trim([open], [booked(1, 4, 15), booked(2, 9, 10)])).toEqual({ changes: [], problems: [] })
-})
-
 describe('without a conflict', () => {
   test('assignments are split at a new boundary, each piece at its own rate', () => {
     const after = [contract(1, 10), contract(11, 31, { cost_per_hour: '38' })]

@@ -94,47 +94,6 @@ describe('a contract with hours for each weekday', () => {
 })
 
 describe('planning', () => {
-  test('asks of a short day no more than it has', async () => {
-    const { id, project, assign, addProject, broken } = await start()
-    await assign(id, project, '2026-05-04', '2026-05-08')
-    const depot = await addProject('Depot')
-    await expect(assign(id, depot, '2026-05-08', '2026-05-08', { daily_hours: 1 })).rejects.toMatchObject({
-      problems: [{ code: 'over_capacity', amount_over: 1 }],
-    })
-    expect(await broken()).toEqual([])
-  })
-
-  test('is refused above the longest day, and on days off', async () => {
-    const { id, project, assign } = await start(FRIDAYS_OFF)
-    await expect(assign(id, project, '2026-05-04', '2026-05-08', { daily_hours: 9 })).rejects.toMatchObject({
-      problems: [{ code: 'over_daily_limit', amount_over: 1, fix: { change: { daily_hours: 8 } } }],
-    })
-    await expect(assign(id, project, '2026-05-08', '2026-05-10')).rejects.toMatchObject({
-      problems: [
-        { code: 'no_working_day', message: { text: expect.stringContaining('{name} does not work') } },
-      ],
-    })
-  })
-
-  test('two halves of a day meet on short Fridays alone', async () => {
-    const { id, project, assign, addProject } = await start()
-    await assign(id, project, '2026-05-04', '2026-05-15', { daily_hours: 4 })
-    const depot = await addProject('Depot')
-    await expect(assign(id, depot, '2026-05-04', '2026-05-15', { daily_hours: 4 })).rejects.toMatchObject({
-      problems: [
-        {
-          code: 'over_capacity',
-          amount_over: 4,
-          days: [
-            { start_date: '2026-05-08', end_date: '2026-05-08' },
-            { start_date: '2026-05-15', end_date: '2026-05-15' },
-          ],
-        },
-      ],
-    })
-    await assign(id, depot, '2026-05-04', '2026-05-07', { daily_hours: 4 })
-  })
-
   test('monthly hours and utilization count the hours of each day', async () => {
     const { person, id, project, contract, assign, read } = await start()
     const terms = { ...CONTRACT, annual_convention_hours: null, week: SHORT_FRIDAYS }
@@ -187,18 +146,6 @@ describe('80 % from a day on', () => {
     })
     expect((await send('trim')).status).toBe(201)
     expect(await bars(id)).toEqual([])
-    expect(await broken()).toEqual([])
-  })
-
-  test('of fewer hours each day trims to them, short Fridays included in one piece', async () => {
-    const { person, id, contract, project, assign, bars, broken } = await start(null)
-    await assign(id, project, '2026-06-01', '2026-06-12')
-    const week = [6.5, 6.5, 6.5, 6.5, 4, 0, 0]
-    const answer = await person.post(`/resources/${id}/contracts`, {
-      ...{ ...fromJune, week, ends: contract, choice: 'trim' },
-    })
-    expect(answer.status).toBe(201)
-    expect(await bars(id)).toEqual([['2026-06-01', '2026-06-12', 6.5, '35.50']])
     expect(await broken()).toEqual([])
   })
 })

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { sql } from '../../server/db/sql.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
 
 const app = shared(() => startApp())
-
-const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
 
 /** Ana on an open contract, planned 8 h a day in May 2026. The 1st is a Friday, the 4th a Monday. */
 async function start() {
@@ -63,23 +60,6 @@ describe('the preview', () => {
     expect(await bars(id)).toEqual([MAY])
   })
 
-  test('reports days over capacity, costs that change, and a deletion', async () => {
-    const { contract, bar, preview } = await start()
-    const may = { start_date: '2026-05-04', end_date: '2026-05-29' }
-    expect(await preview({ id: contract, to: LOWERED })).toMatchObject({
-      over_capacity: [{ days: may, amount_over: 2 }],
-      trim: { changes: [{ pieces: [{ ...may, daily_hours: 6 }] }] },
-    })
-    expect(await preview({ id: contract, to: { ...CONTRACT, cost_per_hour: '40' } })).toMatchObject({
-      costs: [{ assignment_id: bar, project_title: 'Harbour', ...may, from: '35.50', to: '40' }],
-      problems: [],
-    })
-    expect(await preview({ id: contract })).toMatchObject({
-      uncovered: [{ assignment_id: bar }],
-      trim: { changes: [{ pieces: [] }] },
-    })
-  })
-
   test('of a new contract that ends the one before shows the cost from its first day on', async () => {
     const { contract, preview } = await start()
     expect(await preview({ to: { ...RISE, ends: contract } })).toMatchObject({
@@ -133,23 +113,6 @@ describe('a change with conflicts', () => {
     expect(await bars(id)).toEqual([MAY])
     expect((await person.delete(`/contracts/${contract}?choice=trim`)).status).toBe(200)
     expect(await planOf(id)).toMatchObject({ contracts: [], assignments: [] })
-  })
-
-  test('never touches an archived project', async () => {
-    const { person, id, contract, project, bars, preview } = await start()
-    await app.db.query(ARCHIVE, [person.org.id, project])
-    for (const choice of ['refuse', 'trim']) {
-      const answer = await person.put(`/contracts/${contract}`, { ...ENDED, choice })
-      expect(answer.body.problems).toMatchObject([{ code: 'archived' }])
-    }
-    expect(await preview({ id: contract, to: ENDED })).toMatchObject({
-      archived: [{ project_title: 'Harbour' }],
-      trim: { problems: [{ code: 'archived' }], changes: [] },
-    })
-    // Costs on archived projects stay.
-    const answer = await person.put(`/contracts/${contract}`, { ...CONTRACT, cost_per_hour: '50' })
-    expect(answer.status).toBe(200)
-    expect(await bars(id)).toEqual([MAY])
   })
 })
 

@@ -30,17 +30,6 @@ async function read(person: Person, id: number): Promise<Read> {
 }
 
 describe('archiving', () => {
-  test('needs no choice when all is past, or ends today', async () => {
-    const { person, addPerson, addProject, assign } = await start()
-    const id = await addProject()
-    await assign((await addPerson()).id, id, dayFromToday(-20), dayFromToday(0))
-    expect((await archive(person, id)).status).toBe(200)
-    const { status, assignments } = await read(person, id)
-    expect([status, assignments]).toMatchObject(['archived', [{ end_date: dayFromToday(0) }]])
-    const { body } = await person.get(`/projects/${id}/activity`)
-    expect(body.data[0]).toMatchObject({ type: 'project', action: 'archived', summary: 'Harbour' })
-  })
-
   test('is refused with what is ongoing and to come, and nothing changes', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const id = await addProject()

@@ -36,15 +36,6 @@ describe('the list', () => {
     })
     expect(body.data.resources[1].utilization.weeks_4).toEqual({ planned: 0, capacity: 0 })
   })
-
-  test('counts time off as capacity that is not there', async () => {
-    const { person, addPerson } = await start()
-    const { id } = await addPerson()
-    const fortnight = { start_date: thisWeek(0), end_date: thisWeek(13) }
-    await person.post(`/resources/${id}/time-off`, fortnight)
-    const { body } = await person.get('/resources')
-    expect(body.data.resources[0].utilization.weeks_4).toEqual({ planned: 0, capacity: 80 })
-  })
 })
 
 describe('one person', () => {

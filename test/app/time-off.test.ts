@@ -59,15 +59,6 @@ test('passes over assignments, those that are there and those that come, and cha
   expect(await bars(id)).toEqual(planned)
 })
 
-test('leaves capacity to the contract', async () => {
-  const { id, add, assign, addProject } = await start()
-  await add({ ...WEDNESDAY, daily_hours: 2 })
-  const depot = await addProject('Depot')
-  await expect(assign(id, depot, '2026-05-06', '2026-05-06', { daily_hours: 3 })).rejects.toMatchObject({
-    problems: [{ code: 'over_capacity', amount_over: 1, fix: { change: { daily_hours: 2 } } }],
-  })
-})
-
 test('of one person shares no day, wherever it moves', async () => {
   const { person, add } = await start()
   const june = { start_date: '2026-06-01', end_date: '2026-06-05' }

@@ -5,7 +5,6 @@ import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
 import { createTag } from '../../../server/commands/tags.ts'
-import { sql } from '../../../server/db/sql.ts'
 import type { Person } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -66,14 +65,6 @@ describe('insights', () => {
     ])
   })
 
-  it('lose hours to time off', async () => {
-    const { planner, ana } = await start()
-    const away = { start_date: '2026-03-02', end_date: '2026-03-06', kind: 'sick' }
-    expect((await planner.post(`/resources/${ana}/time-off`, away)).status).toBe(201)
-    const { totals } = await read(planner, '/insights?from=2026-03&to=2026-03')
-    expect([totals.capacity[0], totals.booked[0], totals.lost[0]]).toEqual([352 - 40, 176, 40])
-  })
-
   it('are of those with a tag, and the tag has a separate row', async () => {
     const { planner, welder } = await start()
     const asked = `/insights?${IN_2026}&tag=${welder.id}`
@@ -120,32 +111,6 @@ describe('insights', () => {
       target_utilisation: 95,
       over: { found: 0 },
     })
-  })
-
-  it('count tentative work in utilization not at all, by probability, or fully', async () => {
-    const { planner, ana, harbour } = await start()
-    const days = { start_date: '2026-07-06', end_date: '2026-07-06', daily_hours: 8 }
-    const project = { start_date: '2026-07-01', end_date: '2026-07-31', budgeted_hours: 0 }
-    const { id } = await createProject(
-      app.db,
-      planner.org,
-      { title: 'Quay', ...project },
-      {
-        appFields: { probability: 25 },
-      },
-    )
-    const changes = [id, harbour].map((project_id) => ({
-      create_request: { project_id, resource_id: ana, ...days },
-    }))
-    expect((await planner.post('/plan/changes', { changes })).status).toBe(200)
-    const july = async (tentative: string) => {
-      const asked = `from=2026-07&to=2026-07&tentative=${tentative}`
-      const { people } = await read(planner, `/insights/people?${asked}`)
-      return people.find((each: { id: number }) => each.id === ana).done[0]
-    }
-    const without = await july('exclude')
-    expect([await july('weighted'), await july('include')]).toEqual([without + 2 + 8, without + 8 + 8])
-    expect((await planner.get('/insights?tentative=half')).status).toBe(422)
   })
 
   it('have the next twelve weeks from Monday, where no months are chosen', async () => {
@@ -237,34 +202,4 @@ it.each([
     422,
     names,
   ])
-})
-
-const PEOPLE = sql`
-  insert into resources (organization_id, name) select $1, 'Person ' || n from generate_series(1, 500) as n`
-const CONTRACTS = sql`
-  insert into contracts
-    (organization_id, resource_id, start_date, end_date, daily_hours, annual_convention_hours, cost_per_hour)
-  select r.organization_id, r.id, '2020-01-01', null, 8, 1800, 35.50 from resources r where r.organization_id = $1`
-const PROJECTS = sql`
-  insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
-  select $1, 'Project ' || n, '2026-01-01', '2027-12-31', 4000 from generate_series(1, 100) as n`
-const ASSIGNMENTS = sql`
-  insert into assignments
-    (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
-  select $1, p.id, r.id, date '2026-01-05' + n * 14, date '2026-01-05' + n * 14 + 11, 6, 35.50, 'contract_default'
-  from (select id, row_number() over () as at from resources where organization_id = $1) as r
-  cross join generate_series(0, 39) as n
-  join (select id, row_number() over () as at from projects where organization_id = $1) as p
-    on p.at = 1 + (r.at + n) % 100
-  where p.at is not null`
-
-it('answer for 500 people and 20,000 assignments over two years', async () => {
-  const viewer = await app.signedIn('viewer')
-  for (const statement of [PEOPLE, CONTRACTS, PROJECTS, ASSIGNMENTS])
-    await app.db.query(statement, [viewer.org.id])
-  const dates = 'from=2026-01&to=2027-12&by=week'
-  for (const read of ['', '/overview', '/people', '/projects']) {
-    const { status, text } = await viewer.get(`/insights${read}?${dates}`)
-    expect(status, text).toBe(200)
-  }
 })

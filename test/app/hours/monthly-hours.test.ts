@@ -130,49 +130,9 @@ describe('the explanation of a cell', () => {
         }
     }
   })
-
-  it('names the days, the contract and the factor', async () => {
-    const viewer = await app.signedIn('viewer')
-    const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
-    const [assignment] = await assign(viewer, { ...pair, ...spring })
-    const path = `/monthly-hours/explanation?project_id=${pair.project_id}&resource_id=${pair.resource_id}`
-    expect(await read(viewer, `${path}&month=2026-03`)).toMatchObject({
-      ...{ resource_name: 'Ana Ruiz', project_title: 'Website relaunch', hours: 55.17 },
-      pieces: [
-        {
-          ...{ assignment_id: assignment!.id, working_days: 16, daily_hours: 4, hours: '55.172413' },
-          contract: { start_date: '2020-01-01', end_date: null, annual_convention_hours: 1800 },
-          factor: { is_lowered: true, full_time_day: 8, working_days_in_year: 261 },
-        },
-      ],
-    })
-  })
 })
 
 describe('planned and annualized hours', () => {
-  it('are the same two numbers on the page of the person, of the project and of everyone', async () => {
-    const viewer = await app.signedIn('viewer')
-    const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
-    await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-04-03', daily_hours: 8 })
-    const { hours } = await read(viewer, `/projects/${pair.project_id}`)
-    expect(hours).toBe(200)
-    const sumOf = { planned: hours, convention: 172.41 }
-    const cell = `resource_id=${pair.resource_id}&project_id=${pair.project_id}&month=2026-03`
-    for (const basis of ['planned', 'convention'] as const) {
-      const sums = [
-        `/projects/${pair.project_id}/monthly-hours?hours=${basis}`,
-        `/resources/${pair.resource_id}/monthly-hours?hours=${basis}`,
-        `/monthly-hours?hours=${basis}&${in2026}`,
-        `/monthly-hours?by=project&hours=${basis}&${in2026}`,
-      ]
-      for (const path of sums)
-        expect([path, (await read(viewer, path)).grand_total]).toEqual([path, sumOf[basis]])
-      const { months } = await read(viewer, sums[0]!).then(({ resources: [row] }) => row)
-      const told = await read(viewer, `/monthly-hours/explanation?hours=${basis}&${cell}`)
-      expect(told.hours).toBe(months['2026-03'])
-    }
-  })
-
   it('are what the list of projects sorts by, and what is over its budget', async () => {
     const viewer = await app.signedIn('viewer')
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }

@@ -114,22 +114,6 @@ describe("the organization's matrix", () => {
     expect(namesIn({ rows })).toEqual(planned.sort(byBytes))
   })
 
-  it('is packed where the reader can unpack it, and it is large', async () => {
-    const viewer = await manyPeople()
-    const plain = await ask(viewer, in2026)
-    const text = await plain.text()
-    expect(plain.headers.get('content-encoding')).toBeNull()
-    expect(plain.headers.get('content-length')).toBe(String(Buffer.byteLength(text)))
-    for (const encoding of ['gzip', 'br']) {
-      const packed = await ask(viewer, in2026, encoding)
-      expect(packed.headers.get('content-encoding')).toBe(encoding)
-      expect(packed.headers.get('vary')).toBe('accept-encoding')
-      expect(await packed.text()).toBe(text)
-    }
-    const small = await ask(await app.signedIn('viewer'), in2026, 'gzip')
-    expect(small.headers.get('content-encoding')).toBeNull()
-  })
-
   it('is a refusal, and no torn document, when the database goes away between two batches', async () => {
     const viewer = await manyPeople()
     // Isolation, titles, ids and the first people; then the connection ends.

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from '../../../planning/days/days.ts'
 import { findProjectJson } from '../../../server/store/projects.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -116,48 +115,6 @@ describe('shifting a project', () => {
     ])
   })
 
-  it('says for each person what does not fit, and why, and does with it what was chosen', async () => {
-    const { id, send, read, propose, addPerson, addProject, assign } = await start()
-    const other = await addProject('Quay')
-    const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
-    for (const each of [ana, bo]) {
-      await assign(each.id, id, '2026-03-02', '2026-03-06')
-      await assign(each.id, other, '2026-03-16', '2026-03-20')
-    }
-    const { body } = await propose({ start_date: '2026-03-16', choices: { [bo.id]: 'tentative' } })
-    expect(body.data.people).toMatchObject([
-      { name: 'Ana', misfits: [{ to: { start_date: '2026-03-16' }, problems: [{ code: 'over_capacity' }] }] },
-      { name: 'Bo', misfits: [{ start_date: '2026-03-02', daily_hours: 8 }] },
-    ])
-    expect((await send(...body.data.changes)).status).toBe(200)
-    const { assignments, requests } = await read()
-    expect(assignments).toEqual([])
-    expect(
-      requests.map(({ resource_id, start_date }: { resource_id: number; start_date: string }) => [
-        resource_id,
-        start_date,
-      ]),
-    ).toEqual([
-      [null, '2026-03-16'],
-      [bo.id, '2026-03-16'],
-    ])
-  })
-
-  it('leaves alone what was chosen to stay; from a day on it cuts what runs across', async () => {
-    const { id, send, read, propose, addPerson, assign } = await start()
-    const ana = await addPerson('Ana')
-    await assign(ana.id, id, '2026-03-02', '2026-03-13', { note: 'On site' })
-    const { body } = await propose({ weeks: 1, from: '2026-03-09' })
-    expect((await send(...body.data.changes)).status).toBe(200)
-    const after = await read()
-    expect(daysOf(after.assignments)).toEqual([
-      ['2026-03-02', '2026-03-08'],
-      ['2026-03-16', '2026-03-20'],
-    ])
-    expect(after).toMatchObject({ start_date: '2026-03-02', end_date: '2026-05-07' })
-    expect(after.assignments.map(({ note }: { note: string }) => note)).toEqual(['On site', 'On site'])
-  })
-
   it('is refused where someone has changed the work since, and asks for one measure', async () => {
     const { id, send, read, propose, addPerson, assign } = await start()
     const ana = await addPerson('Ana')
@@ -169,24 +126,6 @@ describe('shifting a project', () => {
     for (const wrong of [{}, { weeks: 1, days: 1 }, { weeks: 1.5 }, { weeks: 521 }])
       expect((await propose(wrong)).status).toBe(422)
   })
-
-  it('moves a thousand assignments in one act', async () => {
-    const { id, send, read, propose, addPerson } = await start()
-    const people = []
-    for (let i = 0; i < 25; i++) people.push((await addPerson(`Person ${i}`)).id)
-    const creates = people.flatMap((resource_id) =>
-      Array.from({ length: 40 }, (_, i) => {
-        const day = addDays('2026-03-02', i + Math.floor(i / 5) * 2)
-        return { create: { project_id: id, resource_id, start_date: day, end_date: day, daily_hours: 8 } }
-      }),
-    )
-    expect((await send(...creates)).status).toBe(200)
-    const { body } = await propose({ weeks: 2 })
-    expect(body.data.changes).toHaveLength(1001)
-    expect((await send(...body.data.changes)).status).toBe(200)
-    const { assignments } = await read()
-    expect([assignments.length, assignments[0].start_date]).toEqual([1000, '2026-03-16'])
-  }, 60_000)
 })
 
 describe('a copy of a project', () => {

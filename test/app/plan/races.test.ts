@@ -46,26 +46,6 @@ describe('of those who meet, one wins', () => {
     await doctor()
   })
 
-  it('where one confirms what another changes, or deletes', async () => {
-    const { send, request, confirming, read, doctor } = await start()
-    for (let round = 0; round < ROUNDS; round++) {
-      const monday = addDays('2027-04-05', 7 * round)
-      const wish = await request({ start_date: monday, end_date: addDays(monday, 1) })
-      const { id, tag_ids, phase_id, note, ...seen } = wish
-      const other =
-        round % 2 === 0 ? { update_request: { id, daily_hours: 2 }, seen } : { delete_request: id, seen }
-      const before = await read()
-      const answers = await Promise.all([send(...confirming(wish)), send(other)])
-      expect(statusesOf(answers)).toEqual([200, 409])
-      const { requests, bars } = await read()
-      const isConfirmed = answers[0]!.status === 200
-      expect(bars.length - before.bars.length).toBe(isConfirmed ? 1 : 0)
-      const left = requests.filter((each: Body) => each.id === id).map((each: Body) => each.daily_hours)
-      expect(left).toEqual(isConfirmed || round % 2 === 1 ? [] : [2])
-    }
-    await doctor()
-  })
-
   it('where two move the same work, or two projects come to the same days: both whole, or one refused', async () => {
     const { person, ana, project_id, addProject, addPerson, assign, send, doctor } = await start()
     const bo = await addPerson('Bo')

@@ -43,19 +43,6 @@ async function start() {
 }
 
 describe('requests', () => {
-  it('are counted on the page of their project, apart from what is planned', async () => {
-    const { ana, person, harbour, request } = await start()
-    const hours = async () => {
-      const { body } = await person.get(`/projects/${harbour}`)
-      const { hours, open_hours, tentative_hours } = body.data
-      return [hours, open_hours, tentative_hours]
-    }
-    expect(await hours()).toEqual([0, 0, 0])
-    await request()
-    await request({ resource_id: ana, end_date: '2026-05-05', daily_hours: 4.25 })
-    expect(await hours()).toEqual([0, 75, 8.5])
-  })
-
   it('are made, changed and deleted, and answer with what they were and are', async () => {
     const { ana, welder, send, may, request, stored, doctor } = await start()
     const open = await request({ tag_ids: [welder.id, welder.id], note: ' Somebody with a van ' })

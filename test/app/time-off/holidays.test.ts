@@ -98,20 +98,6 @@ describe('a calendar', () => {
     expect(defaults.length).toBe(1)
   })
 
-  test('is the only one of the organization’s own', async () => {
-    const { add, calendars } = await start()
-    await add(BAVARIA)
-    await add({ ...OWN, is_default: true })
-    const defaults = (await calendars()).map(({ name, is_default }: Record<string, unknown>) => [
-      name,
-      is_default,
-    ])
-    expect(defaults).toEqual([
-      ['Bavaria', false],
-      ['Own days', true],
-    ])
-  })
-
   test.each([
     [{ country: 'XX' }, ['country']],
     [{ country: null }, ['country']],
@@ -136,14 +122,6 @@ describe('a calendar', () => {
     const answer = await person.post('/holiday-calendars', OWN)
     expect(answer.body.problems).toMatchObject([{ pointer: ['name'], code: 'taken' }])
     expect(await calendars()).toHaveLength(1)
-  })
-
-  test('is refused next to thirty others', async () => {
-    const { person, add, calendars } = await start()
-    for (let i = 0; i < 30; i++) await add({ ...OWN, name: `Own ${i}` })
-    const answer = await person.post('/holiday-calendars', OWN)
-    expect(answer.body.problems).toMatchObject([{ pointer: ['name'], code: 'out_of_range' }])
-    expect(await calendars()).toHaveLength(30)
   })
 
   test('is read for people between the days asked for alone, theirs or that of the organization', async () => {

@@ -190,22 +190,6 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
       expect(await log()).toMatchObject([{ first_sequence: 1, last_sequence: 100, attempt: 1 }])
     }
   })
-
-  it('is repeated and paused like any other', async () => {
-    const { person, path, look, received } = await hooks.add({ format: 'slack' })
-    hooks.receiver.answer(path, 500)
-    await hooks.change(person)
-    await hooks.deliverOnce(person)
-    expect(await look()).toMatchObject({ failures: 1, behind: 1 })
-    hooks.receiver.answer(path, 410)
-    await hooks.db.query({
-      name: '',
-      text: `update webhooks set next_attempt_at = now() - interval '1 second' where organization_id = ${person.org.id}`,
-    })
-    await hooks.deliverOnce(person)
-    expect(await look()).toMatchObject({ status: 'paused' })
-    expect(received()[0]!.text).toBe(received()[1]!.text)
-  })
 })
 
 describe.skipIf(isOnCluster())('a chat of another language', () => {
