@@ -118,16 +118,19 @@ it('is chosen by anonymous clients for their browser, and stays where the accoun
   await expect.poll(() => languageOf(page)).toBe('fr')
 })
 
-it.each(['de', 'es', 'fr', 'nl'] as const)('%s has room for its labels on a phone', async (code) => {
-  const words = await wordsOf(code)
+it('has room for its labels on a phone', async () => {
   const owner = await browser.app.signedIn()
-  const invited = { email: `${code}.${owner.email}`, role: 'planner' }
+  const invited = { email: `phone.${owner.email}`, role: 'planner' }
   const { token } = (await owner.post('/invitations', invited)).body.data
-  const page = await browser.open(null, { locale: code, width: 390 })
+  const page = await browser.open(null, { width: 390 })
   await page.goto(`/invitation/${token}`)
-  const choice = page.getByRole('radiogroup', { name: words('Your account') })
-  await choice.waitFor()
-  expect(await choice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  for (const code of ['de', 'es', 'fr', 'nl'] as const) {
+    const words = await wordsOf(code)
+    await page.getByRole('contentinfo').getByRole('combobox').selectOption(code)
+    const choice = page.getByRole('radiogroup', { name: words('Your account') })
+    await choice.waitFor()
+    expect(await choice.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), code).toBe(0)
+  }
 })
 
 async function signIn(page: Page, email: string, words: (text: string) => string) {
