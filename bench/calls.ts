@@ -1,13 +1,16 @@
-export type Sent = {
+export type HttpCall = {
   method: string
   path: string
   headers?: Record<string, string>
   body?: object | string | undefined
   signal?: AbortSignal
 }
-export type Reply = { status: number; etag: string; type: string; text: string }
+export type HttpReply = { status: number; etag: string; type: string; text: string }
 
-export async function sendRequest(url: string, { path, body, headers, ...rest }: Sent): Promise<Reply> {
+export async function sendRequest(
+  url: string,
+  { path, body, headers, ...rest }: HttpCall,
+): Promise<HttpReply> {
   const type = body === undefined ? undefined : { 'content-type': 'application/json' }
   const reply = await fetch(url + path, {
     ...{ ...rest, headers: { ...type, ...headers } },

@@ -1,13 +1,13 @@
 /** Defaults decide whether an option is a number or a string. */
-export type Options = Record<string, number | string>
+export type CommandOptions = Record<string, number | string>
 export type Command = {
   about: string
-  options: Options
+  options: CommandOptions
   /** `folder` is empty and is removed afterwards. Throws or returns false on failure. */
-  run(options: Options, folder: string): Promise<unknown>
+  run(options: CommandOptions, folder: string): Promise<unknown>
 }
 
-export function command<O extends Options>(of: {
+export function command<O extends CommandOptions>(of: {
   about: string
   options: O
   run(options: O, folder: string): Promise<unknown>

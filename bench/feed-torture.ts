@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { generateKey } from '../server/crypto/keys.ts'
 import { seededRandom } from '../server/demo/random.ts'
-import type { Sent } from './calls.ts'
+import type { HttpCall } from './calls.ts'
 import { sendRequest } from './calls.ts'
 import { command } from './command.ts'
 import { PASSWORD } from './data.ts'
@@ -128,7 +128,7 @@ async function newestSequence(reach: Reach): Promise<number> {
 }
 
 function callerOf({ url, key, cookie }: Reach): Caller {
-  async function call(sent: Sent) {
+  async function call(sent: HttpCall) {
     const { status, text } = await sendRequest(url, sent)
     return { status, data: text === '' ? undefined : JSON.parse(text).data }
   }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Command, Options } from './command.ts'
+import type { Command, CommandOptions } from './command.ts'
 
 const COMMANDS: Record<string, () => Promise<{ default: Command }>> = {
   api: () => import('./api.ts'),
@@ -36,7 +36,7 @@ async function main([word = 'api', ...args]: string[]): Promise<boolean> {
   }
 }
 
-function readOptions(defaults: Options, args: string[]): Options {
+function readOptions(defaults: CommandOptions, args: string[]): CommandOptions {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ args, options })
   return Object.fromEntries(

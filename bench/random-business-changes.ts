@@ -1,6 +1,6 @@
 import type { Random } from '../server/demo/random.ts'
-import type { Caller, Known, RandomChange, Reply } from './random-plan-changes.ts'
-import { changePlan, forget, idFrom, idOrNone, rate, removal } from './random-plan-changes.ts'
+import type { AppReply, Caller, Known, RandomChange } from './random-plan-changes.ts'
+import { forget, idFrom, idOrNone, randomRate, removal, sendPlanChanges } from './random-plan-changes.ts'
 
 /** Clients, roles, tentative projects and overtime, which only the app changes. */
 
@@ -26,7 +26,7 @@ function aClient(random: Random) {
 }
 
 function aRole(random: Random) {
-  return { name: aName(random), cost_per_hour: random.pick([null, rate(random)]) }
+  return { name: aName(random), cost_per_hour: random.pick([null, randomRate(random)]) }
 }
 
 /** Creates one, or changes one of enough. */
@@ -59,10 +59,10 @@ async function makeTentative(caller: Caller, known: Known, random: Random): Prom
   const { data } = await caller.app('GET', `/projects/${id}`)
   const requests = known.resources.length === 0 ? [] : (data?.assignments ?? []).slice(0, 40)
   // As the app does: its assignments become tentative requests.
-  return changePlan(caller, known, [
-    ...requests.map((each: Reply['data']) => ({ delete: each.id })),
+  return sendPlanChanges(caller, known, [
+    ...requests.map((each: AppReply['data']) => ({ delete: each.id })),
     { update_project: { id, probability: random.int(0, 100) } },
-    ...requests.map((each: Reply['data']) => ({ create_request: workOf(each) })),
+    ...requests.map((each: AppReply['data']) => ({ create_request: workOf(each) })),
   ])
 }
 
@@ -72,16 +72,16 @@ async function confirmProject(caller: Caller, known: Known, random: Random): Pro
   const { status, data } = await caller.app('GET', `/projects/${id}`)
   if (status !== 200 || data.probability === null) return status
   const requests = data.requests
-    .filter(({ resource_id }: Reply['data']) => resource_id !== null && random.chance(0.8))
+    .filter(({ resource_id }: AppReply['data']) => resource_id !== null && random.chance(0.8))
     .slice(0, 40)
-  return changePlan(caller, known, [
+  return sendPlanChanges(caller, known, [
     { update_project: { id, probability: null }, seen: { probability: data.probability } },
-    ...requests.map((each: Reply['data']) => ({ delete_request: each.id })),
-    ...requests.map((each: Reply['data']) => ({ create: workOf(each) })),
+    ...requests.map((each: AppReply['data']) => ({ delete_request: each.id })),
+    ...requests.map((each: AppReply['data']) => ({ create: workOf(each) })),
   ])
 }
 
-function workOf(each: Reply['data']) {
+function workOf(each: AppReply['data']) {
   const { project_id, resource_id, start_date, end_date } = each
   return { project_id, resource_id, start_date, end_date, daily_hours: Number(each.daily_hours) }
 }

@@ -9,8 +9,8 @@ import {
   idOrNone,
   learn,
   PLAN_CHANGES,
+  randomRate,
   randomTagIds,
-  rate,
   removal,
 } from './random-plan-changes.ts'
 
@@ -79,7 +79,7 @@ function aRole({ job_roles }: Known, random: Random) {
 function aContract(random: Random) {
   const start_date = random.chance(0.8) ? '2025-01-01' : dayFrom(random)
   const end_date = random.chance(0.6) ? null : addDays(start_date, random.int(30, 900))
-  return { start_date, end_date, daily_hours: random.int(6, 8), cost_per_hour: rate(random) }
+  return { start_date, end_date, daily_hours: random.int(6, 8), cost_per_hour: randomRate(random) }
 }
 
 async function createProject(caller: Caller, known: Known, random: Random) {
@@ -107,7 +107,7 @@ async function createBatch(caller: Caller, known: Known, random: Random) {
 }
 
 async function changeProject(caller: Caller, known: Known, random: Random) {
-  const cost_per_hour = random.chance(0.3) ? rate(random) : null
+  const cost_per_hour = random.chance(0.3) ? randomRate(random) : null
   const change = {
     ...{ ...aProject(known, random), cost_per_hour, choice: choice(random) },
     ...(random.chance(0.5) ? { client_id: idOrNone(known.clients, random) } : {}),

@@ -2,11 +2,11 @@ import { addDays } from '../planning/days/days.ts'
 import type { Random } from '../server/demo/random.ts'
 
 export type Caller = {
-  api(method: string, path: string, body?: object): Promise<Reply>
-  app(method: string, path: string, body?: object): Promise<Reply>
+  api(method: string, path: string, body?: object): Promise<AppReply>
+  app(method: string, path: string, body?: object): Promise<AppReply>
 }
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
-export type Reply = { status: number; data: any }
+export type AppReply = { status: number; data: any }
 
 /** Ids known to the writers. Some may be deleted; such changes are rejected. */
 export type Known = {
@@ -46,7 +46,7 @@ const ACTS: [number, (known: Known, random: Random) => object[]][] = [
 export const PLAN_CHANGES: [number, RandomChange][] = [
   ...ACTS.map(([weight, act]): [number, RandomChange] => [
     weight,
-    (caller, known, random) => changePlan(caller, known, act(known, random)),
+    (caller, known, random) => sendPlanChanges(caller, known, act(known, random)),
   ]),
   [3, splitAssignment],
   [3, bringBack],
@@ -56,7 +56,7 @@ export const idFrom = (ids: readonly number[], random: Random) => (ids.length ==
 export const idOrNone = (ids: readonly number[], random: Random) =>
   ids.length === 0 || random.chance(0.5) ? null : random.pick(ids)
 export const dayFrom = (random: Random) => addDays('2026-01-01', random.int(0, 700))
-export const rate = (random: Random) => `${random.int(10, 99)}.50`
+export const randomRate = (random: Random) => `${random.int(10, 99)}.50`
 
 export function randomTagIds({ tags }: Known, random: Random): number[] {
   return tags.filter(() => random.chance(0.25))
@@ -73,7 +73,7 @@ function anAssignment(known: Known, random: Random) {
     resource_id: idFrom(known.resources, random),
     ...days(random, 40),
     daily_hours: random.int(1, 3),
-    ...(random.chance(0.2) ? { cost_per_hour: rate(random) } : {}),
+    ...(random.chance(0.2) ? { cost_per_hour: randomRate(random) } : {}),
   }
 }
 
@@ -83,13 +83,13 @@ function aMove(known: Known, random: Random) {
   return { id, ...random.pick([{ project_id }, { resource_id }, { start_date, end_date }, { daily_hours }]) }
 }
 
-export async function changePlan(caller: Caller, known: Known, changes: object[]) {
+export async function sendPlanChanges(caller: Caller, known: Known, changes: object[]) {
   const { status, data } = await caller.app('POST', '/plan/changes', { changes })
   learn(known, data)
   return status
 }
 
-export function learn(known: Known, changed: Reply['data']): void {
+export function learn(known: Known, changed: AppReply['data']): void {
   for (const { id } of changed?.created ?? []) known.assignments.push(id)
   for (const { id } of changed?.deleted ?? []) forget(known.assignments, id)
   for (const { id } of changed?.requests.created ?? []) known.requests.push(id)
@@ -131,22 +131,22 @@ async function splitAssignment(caller: Caller, known: Known, random: Random) {
   if (!work || work.start_date === work.end_date) return status
   const end_date = work.start_date
   const rest = { ...work, start_date: addDays(end_date, 1), rate_of: id }
-  return changePlan(caller, known, [{ update: { id, end_date } }, { create: rest }])
+  return sendPlanChanges(caller, known, [{ update: { id, end_date } }, { create: rest }])
 }
 
 /** Deletes an assignment and creates it again with its old rate. */
 async function bringBack(caller: Caller, known: Known, random: Random) {
   const { id, status, work } = await readAssignment(caller, known, random)
   if (!work) return status
-  const gone = await changePlan(caller, known, [{ delete: id }])
+  const gone = await sendPlanChanges(caller, known, [{ delete: id }])
   if (gone !== 200) return gone
-  return changePlan(caller, known, [{ create: { ...work, rate_of: id } }])
+  return sendPlanChanges(caller, known, [{ create: { ...work, rate_of: id } }])
 }
 
 async function readAssignment(caller: Caller, known: Known, random: Random) {
   const { status, data } = await caller.app('GET', `/resources/${idFrom(known.resources, random)}`)
   if (status !== 200 || data.assignments.length === 0) return { status }
-  const { id, project_id, resource_id, start_date, end_date, daily_hours } = random.pick<Reply['data']>(
+  const { id, project_id, resource_id, start_date, end_date, daily_hours } = random.pick<AppReply['data']>(
     data.assignments,
   )
   const work = { project_id, resource_id, start_date, end_date, daily_hours: Number(daily_hours) }

@@ -4,7 +4,7 @@ import type { Db } from '../server/db/connect.ts'
 import type { DemoPlan } from '../server/demo/plan.ts'
 import { planDemo } from '../server/demo/plan.ts'
 import { findDemoQuota, isOrganizationEmpty } from '../server/demo/quota.ts'
-import type { DemoProgress } from '../server/demo/writing.ts'
+import type { OnDemoProgress } from '../server/demo/writing.ts'
 import { writeDemo } from '../server/demo/writing.ts'
 import type { Organization } from '../shapes/organizations.ts'
 import { Failure } from './failures.ts'
@@ -45,7 +45,7 @@ function fillOrganization(options: Options): Promise<void> {
 }
 
 /** "assignments 240/600" on standard error: in place on a terminal, a few lines in a log. */
-function showProgress(): DemoProgress {
+function showProgress(): OnDemoProgress {
   const { isTTY } = process.stderr
   const shown = { projects: 0, people: 0, assignments: 0 }
   return (noun, done, total) => {

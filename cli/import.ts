@@ -2,8 +2,8 @@ import type { Command } from 'commander'
 import { InvalidArgumentError, Option } from 'commander'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import type { Format } from './formats.ts'
-import { FORMATS } from './formats.ts'
-import type { Collection, PlanSheet, Sheet } from './import/columns.ts'
+import { FILE_FORMATS } from './formats.ts'
+import type { Collection, ImportSheet, PlanSheet } from './import/columns.ts'
 import { fieldsOf } from './import/columns.ts'
 import { openInput } from './import/file.ts'
 import type { ReadingOptions } from './import/items.ts'
@@ -63,10 +63,12 @@ function addDatabaseImport(parent: Command, sheet: PlanSheet, example: string): 
   addCommonOptions(command)
 }
 
-function addImport(parent: Command, sheet: Sheet, about: string, example: string): Command {
+function addImport(parent: Command, sheet: ImportSheet, about: string, example: string): Command {
   const name = sheet.replace('_', '-')
   return addCommand(parent, `${name} <file>`, about, `crewline import ${name} ${example}`)
-    .addOption(new Option('--format <format>', 'file format (default: by the file name)').choices(FORMATS))
+    .addOption(
+      new Option('--format <format>', 'file format (default: by the file name)').choices(FILE_FORMATS),
+    )
     .option('--map <field=column>', 'column to read a field from; can be repeated', collect)
     .addOption(
       new Option('--dates <order>', 'order of day and month in dates like 03/04/2026').choices([
@@ -84,7 +86,7 @@ function addImport(parent: Command, sheet: Sheet, about: string, example: string
     .addHelpText('after', helpOn(sheet))
 }
 
-function nounOf(sheet: Sheet): string {
+function nounOf(sheet: ImportSheet): string {
   return sheet.replace('_', ' ')
 }
 
@@ -98,7 +100,7 @@ function asDelimiter(text: string): string {
   return text
 }
 
-function helpOn(sheet: Sheet): string {
+function helpOn(sheet: ImportSheet): string {
   const fields = fieldsOf(sheet)
   const hasIds = fields.some(({ name }) => name === 'external_id')
   return [
@@ -118,7 +120,12 @@ function helpOn(sheet: Sheet): string {
   ].join('\n')
 }
 
-async function importFile(sheet: Sheet, name: string, options: Options, target: ImportTarget): Promise<void> {
+async function importFile(
+  sheet: ImportSheet,
+  name: string,
+  options: Options,
+  target: ImportTarget,
+): Promise<void> {
   const file = await openInput(name, options.format)
   try {
     const prepared = await prepareFile(sheet, file, options, target.listTags)

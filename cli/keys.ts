@@ -3,10 +3,10 @@ import { countInWords } from '../planning/wording.ts'
 import { createApiKey, revokeApiKey, rotateApiKey } from '../server/commands/access/api-keys.ts'
 import { localUrl, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/crypto/keys.ts'
-import type { ApiKey } from '../server/store/access/api-keys.ts'
+import type { ApiKeyRow } from '../server/store/access/api-keys.ts'
 import { listApiKeys } from '../server/store/access/api-keys.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
-import type { Column, Shown, ShownOf } from './output.ts'
+import type { Shown, ShownOf, TextColumn } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
@@ -60,7 +60,7 @@ async function rotateKey(id: string, options: ShownOf & { overlapHours: string }
   })
 }
 
-function showOnce(options: Shown, key: ApiKey & { key: string }, what: string): void {
+function showOnce(options: Shown, key: ApiKeyRow & { key: string }, what: string): void {
   const config = readConfig()
   const address = config.publicUrl ?? localUrl(config, config.port)
   show(options, key, () =>
@@ -75,7 +75,7 @@ function showOnce(options: Shown, key: ApiKey & { key: string }, what: string): 
   )
 }
 
-function lifeOf({ scope, expires_at }: ApiKey): string {
+function lifeOf({ scope, expires_at }: ApiKeyRow): string {
   return `${scope}, ${expires_at ? `expires after ${dayOf(expires_at)}` : 'never expires'}`
 }
 
@@ -93,7 +93,7 @@ function printKeys(options: ShownOf): Promise<void> {
   })
 }
 
-const COLUMNS: Column<ApiKey>[] = [
+const COLUMNS: TextColumn<ApiKeyRow>[] = [
   { title: 'ID', of: (key) => key.id, right: true },
   { title: 'NAME', of: (key) => key.name },
   { title: 'KEY', of: (key) => `${key.prefix}…` },
@@ -104,7 +104,7 @@ const COLUMNS: Column<ApiKey>[] = [
   { title: 'CREATED', of: (key) => dayOf(key.inserted_at) },
 ]
 
-function statusOf(key: ApiKey): string {
+function statusOf(key: ApiKeyRow): string {
   if (key.revoked_at) return 'revoked'
   return key.expires_at && key.expires_at <= new Date() ? 'expired' : 'active'
 }

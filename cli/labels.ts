@@ -9,7 +9,7 @@ import type { ListedClient } from '../shapes/labels/clients.ts'
 import type { ListedJobRole } from '../shapes/labels/job-roles.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addCommonOptions, asId } from './input.ts'
-import type { Column, ShownOf } from './output.ts'
+import type { ShownOf, TextColumn } from './output.ts'
 import { printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
@@ -86,14 +86,14 @@ export function addRoleCommands(program: Command): void {
   for (const command of [create, list, set, remove]) addCommonOptions(command)
 }
 
-const CLIENTS: Column<ListedClient>[] = [
+const CLIENTS: TextColumn<ListedClient>[] = [
   { title: 'ID', of: (client) => client.id, right: true },
   { title: 'NAME', of: (client) => client.name },
   { title: 'PROJECTS', of: (client) => client.projects, right: true },
   { title: 'STATUS', of: (client) => (client.is_archived ? 'archived' : 'active') },
 ]
 
-const ROLES: Column<ListedJobRole>[] = [
+const ROLES: TextColumn<ListedJobRole>[] = [
   { title: 'ID', of: (role) => role.id, right: true },
   { title: 'NAME', of: (role) => role.name },
   { title: 'COST RATE', of: (role) => role.cost_per_hour, right: true },
@@ -103,7 +103,7 @@ const ROLES: Column<ListedJobRole>[] = [
 function printList<Row>(
   options: ShownOf,
   list: (db: Db, org: number) => Promise<Row[]>,
-  columns: Column<Row>[],
+  columns: TextColumn<Row>[],
   noun: string,
 ): Promise<void> {
   return withOrganization(options, async (db, org) => {

@@ -6,7 +6,7 @@ import { findOrganization, listOrganizations } from '../server/store/organizatio
 import type { Organization } from '../shapes/organizations.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addJsonOption, asId, asNumber } from './input.ts'
-import type { Column, Shown } from './output.ts'
+import type { Shown, TextColumn } from './output.ts'
 import { printable, show, showList, table } from './output.ts'
 import { withDatabase } from './session.ts'
 
@@ -100,7 +100,7 @@ function deleteOne(text: string, options: Shown & { confirm?: string }): Promise
   })
 }
 
-const COLUMNS: Column<Organization>[] = [
+const COLUMNS: TextColumn<Organization>[] = [
   { title: 'ID', of: (org) => org.id, right: true },
   { title: 'NAME', of: (org) => org.name },
   { title: 'PLAN', of: (org) => org.plan },

@@ -13,13 +13,13 @@ export function writeOut(piece: string | Uint8Array): Promise<boolean> {
   return new Promise((done) => process.stdout.write(piece, (error) => done(!error)))
 }
 
-export type Column<Row> = {
+export type TextColumn<Row> = {
   title: string
   of: (row: Row) => string | number | null
   right?: boolean
 }
 
-export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
+export function table<Row>(rows: readonly Row[], columns: readonly TextColumn<Row>[]): string {
   const filled = columns.map(({ title, of, right }) => {
     const cells = [title, ...rows.map((row) => printable(String(of(row) ?? '')))]
     const width = cells.reduce((widest, cell) => Math.max(widest, lengthOf(cell)), 0)
@@ -38,7 +38,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     .join('\n')
 }
 
-export function showList<Row>(options: Shown, rows: Row[], columns: Column<Row>[], empty: string): void {
+export function showList<Row>(options: Shown, rows: Row[], columns: TextColumn<Row>[], empty: string): void {
   show(options, rows, () => (rows.length === 0 ? empty : table(rows, columns)))
 }
 

@@ -4,7 +4,7 @@ import { listTags } from '../server/store/tags.ts'
 import type { Tag } from '../shapes/tags.ts'
 import { WRONG_USAGE } from './failures.ts'
 import { accept, addCommand, addCommonOptions } from './input.ts'
-import type { Column, ShownOf } from './output.ts'
+import type { ShownOf, TextColumn } from './output.ts'
 import { printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
@@ -47,7 +47,7 @@ function printAll(options: ShownOf): Promise<void> {
   })
 }
 
-const COLUMNS: Column<Tag>[] = [
+const COLUMNS: TextColumn<Tag>[] = [
   { title: 'ID', of: (tag) => tag.id, right: true },
   { title: 'NAME', of: (tag) => tag.name },
   { title: 'COLOR', of: (tag) => tag.color },

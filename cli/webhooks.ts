@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { WebhookWithSecret } from '../server/commands/webhooks.ts'
+import type { WebhookRowWithSecret } from '../server/commands/webhooks.ts'
 import { createWebhook, deleteWebhook, rotateWebhookSecret } from '../server/commands/webhooks.ts'
 import { readConfig } from '../server/config.ts'
 import { openSecrets } from '../server/crypto/secret-keys.ts'
@@ -10,7 +10,7 @@ import { deliverPing } from '../server/webhooks/delivering.ts'
 import { deliveryIn, webhookIn } from '../server/webhooks/reasons.ts'
 import { Failure } from './failures.ts'
 import { accept, addCommand, addCommonOptions, asId } from './input.ts'
-import type { Column, Shown } from './output.ts'
+import type { Shown, TextColumn } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
@@ -77,7 +77,7 @@ function rotateOne(id: string, options: Options): Promise<void> {
   })
 }
 
-function showOnce(options: Options, webhook: WebhookWithSecret, what: string): void {
+function showOnce(options: Options, webhook: WebhookRowWithSecret, what: string): void {
   show(options, webhookIn(inEnglish, webhook), () =>
     [
       `Webhook ${webhook.id} to ${hostOf(webhook)} ${what}. Save its secret now; it's shown only once:`,
@@ -103,7 +103,7 @@ function printAll(options: Options): Promise<void> {
   })
 }
 
-const COLUMNS: Column<ReturnType<typeof webhookIn>>[] = [
+const COLUMNS: TextColumn<ReturnType<typeof webhookIn>>[] = [
   { title: 'ID', of: (webhook) => webhook.id, right: true },
   { title: 'ADDRESS', of: (webhook) => webhook.url },
   { title: 'DESCRIPTION', of: (webhook) => webhook.description },

@@ -4,7 +4,7 @@ import { hundredths } from './hours/hours.ts'
 import type { Problem } from './problems.ts'
 
 /** `seen` has the fields that the client knew. If one differs now, the change is an edit conflict (decision 0054). */
-export type Change<New> = (
+export type RecordChange<New> = (
   | { create: New }
   | { update: Partial<New> & { id: number } }
   | { delete: number }
@@ -14,18 +14,18 @@ export type Change<New> = (
 
 export type Step<Before, After> = { before: Before | null; after: After | null }
 
-export function changedId<New>(change: Change<New>): number | null {
+export function changedId<New>(change: RecordChange<New>): number | null {
   if ('create' in change) return null
   return 'update' in change ? change.update.id : change.delete
 }
 
-export function namedIn<New>(change: Change<New>): Partial<New> {
+export function namedIn<New>(change: RecordChange<New>): Partial<New> {
   return 'create' in change ? change.create : 'update' in change ? change.update : {}
 }
 
 /** New records get negative ids. */
 export function stepsOf<New extends object, Before extends { id: number }, After>(
-  changes: readonly Change<New>[],
+  changes: readonly RecordChange<New>[],
   stored: ReadonlyMap<number, Before>,
   fieldsOf: (before: Before) => New & { id: number },
   complete: (fields: New & { id: number }) => After,

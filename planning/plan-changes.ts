@@ -1,20 +1,20 @@
-import type { AssignmentCreate } from './assignments/assignment-changes.ts'
-import type { Change, Step } from './changes.ts'
+import type { AssignmentInput } from './assignments/assignment-changes.ts'
+import type { RecordChange, Step } from './changes.ts'
 import { checkOnce, stepsOf } from './changes.ts'
-import type { TimeOff } from './contracts/time-off.ts'
+import type { TimeOffPeriod } from './contracts/time-off.ts'
 import { checkTimeOffOverlap } from './contracts/time-off.ts'
 import { checkPeriod, overlapsIn } from './days/periods.ts'
 import { groupBy, itemAt, onceFor } from './lists.ts'
-import type { PhaseCreate } from './phases/phases.ts'
+import type { PhaseInput } from './phases/phases.ts'
 import type { ProjectDates } from './phases/project-dates.ts'
 import type { Problem } from './problems.ts'
-import type { RequestCreate } from './requests/request-changes.ts'
+import type { RequestInput } from './requests/request-changes.ts'
 
 /** Changes that one request can save together (decision 0054), including phases and project dates (0057). */
 
 type TimeOffKind = 'holiday' | 'sick' | 'parental' | 'training' | 'other'
 
-export type TimeOffCreate = Pick<TimeOff, 'start_date' | 'end_date'> & {
+export type TimeOffInput = Pick<TimeOffPeriod, 'start_date' | 'end_date'> & {
   resource_id: number
   daily_hours?: number | string | null
   note?: string
@@ -23,8 +23,8 @@ export type TimeOffCreate = Pick<TimeOff, 'start_date' | 'end_date'> & {
 }
 
 /** Time off with all its fields. New records have a negative id. */
-export type PlannedTimeOff = TimeOff &
-  Required<Pick<TimeOffCreate, 'resource_id' | 'note' | 'kind' | 'status'>> & { id: number }
+export type PlannedTimeOff = TimeOffPeriod &
+  Required<Pick<TimeOffInput, 'resource_id' | 'note' | 'kind' | 'status'>> & { id: number }
 
 /** `create_request`, `delete_time_off` and so on. Actions on assignments have no suffix. */
 type Named<New, Suffix extends string> = (
@@ -34,25 +34,25 @@ type Named<New, Suffix extends string> = (
 ) & { seen?: Partial<New> }
 
 export type PlanChange =
-  | Change<AssignmentCreate>
-  | Named<RequestCreate, '_request'>
-  | Named<TimeOffCreate, '_time_off'>
-  | Named<PhaseCreate, '_phase'>
+  | RecordChange<AssignmentInput>
+  | Named<RequestInput, '_request'>
+  | Named<TimeOffInput, '_time_off'>
+  | Named<PhaseInput, '_phase'>
   | { update_project: Partial<ProjectDates> & { id: number }; seen?: Partial<ProjectDates> }
 
 /** A change, and its index in the request. */
-export type Entry<New> = { at: number; change: Change<New> }
+export type Entry<New> = { at: number; change: RecordChange<New> }
 
 export type PlanParts = {
-  assignments: Entry<AssignmentCreate>[]
-  requests: Entry<RequestCreate>[]
-  time_off: Entry<TimeOffCreate>[]
-  phases: Entry<PhaseCreate>[]
+  assignments: Entry<AssignmentInput>[]
+  requests: Entry<RequestInput>[]
+  time_off: Entry<TimeOffInput>[]
+  phases: Entry<PhaseInput>[]
   project_dates: Entry<ProjectDates>[]
 }
 
 export function timeOffSteps<T extends PlannedTimeOff>(
-  changes: readonly Change<TimeOffCreate>[],
+  changes: readonly RecordChange<TimeOffInput>[],
   stored: ReadonlyMap<number, T>,
 ): Step<T, PlannedTimeOff>[] {
   return stepsOf(
@@ -104,7 +104,7 @@ export function partsOf(changes: readonly PlanChange[]): PlanParts {
       ACTIONS.flatMap((action) => {
         const value = (change as Record<string, unknown>)[action + suffix]
         if (value === undefined) return []
-        return [{ at, change: { [action]: value, seen: change.seen } as unknown as Change<New> }]
+        return [{ at, change: { [action]: value, seen: change.seen } as unknown as RecordChange<New> }]
       }),
     )
   return {

@@ -5,7 +5,7 @@ import { connect } from './db/connect.ts'
 import { DIRECT, detectConnectionMode } from './db/connection-mode.ts'
 import { checkDatabaseExists, joinEmbedded, openEmbedded } from './db/embedded.ts'
 import { DatabaseUnavailable, unavailability } from './db/failures.ts'
-import type { Migrated, Schema } from './db/migrate.ts'
+import type { Migrated, SchemaMode } from './db/migrate.ts'
 import { prepareSchema } from './db/migrate.ts'
 import { getServerVersion } from './store/health.ts'
 
@@ -33,7 +33,7 @@ const SCHEMAS = {
   source: 'need',
   target: 'take',
   command: 'need',
-} as const satisfies Record<string, Schema>
+} as const satisfies Record<string, SchemaMode>
 export type Opener = keyof typeof SCHEMAS
 
 export async function openDatabase(

@@ -59,7 +59,7 @@ export const AssignmentCreate = Type.Object({
 export type AssignmentCreate = Static<typeof AssignmentCreate>
 
 /** Names the project and the person by external id, name or id. */
-export const AssignmentRow = Type.Object({
+export const AssignmentImportRow = Type.Object({
   project: Type.String({ ...text, minLength: 1 }),
   person: Type.String({ ...text, minLength: 1 }),
   ...Type.Omit(AssignmentCreate, ['project_id', 'resource_id', 'phase_id']).properties,

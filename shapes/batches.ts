@@ -5,7 +5,7 @@ import { MOST_RECORDS } from './limits.ts'
 import { ProjectCreate, projectCreateExample } from './projects.ts'
 import { ResourceCreate, resourceCreateExample } from './resources.ts'
 
-export const Problem = Type.Object(
+export const ProblemShape = Type.Object(
   {
     pointer: Type.Array(Type.String(), { description: 'The path of the field.', example: ['title'] }),
     code: Type.String({ description: 'Stable, for use in programs.', example: 'required' }),
@@ -30,7 +30,7 @@ export const BatchRow = Type.Object(
         description: 'For a refused row, as in the 422 of a single create.',
       }),
     ),
-    problems: Type.Optional(Type.Array(Ref(Problem))),
+    problems: Type.Optional(Type.Array(Ref(ProblemShape))),
   },
   { $id: 'BatchRow' },
 )
@@ -40,7 +40,7 @@ const RefusedRecord = Type.Object(
     row: BatchRow.properties.row,
     external_id: BatchRow.properties.external_id,
     errors: Type.Record(Type.String(), Type.Unknown(), { description: 'As in the 422 of a single create.' }),
-    problems: listOf(Problem),
+    problems: listOf(ProblemShape),
   },
   { description: 'A refused record; nothing was stored.' },
 )

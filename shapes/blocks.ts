@@ -22,7 +22,7 @@ export function oneOf<const T extends string>(values: readonly T[], options: TSc
 }
 
 /** The database driver returns Dates for columns with these names. */
-export type Row<T> = {
+export type DbRow<T> = {
   [Name in keyof T]: Name extends 'at' | `${string}_at` | `${string}_until`
     ? Exclude<T[Name], string> | Date
     : T[Name]

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { Assignment } from './assignments.ts'
-import { BatchError, BatchReport, BatchRow, Problem, ProjectBatch, ResourceBatch } from './batches.ts'
+import { BatchError, BatchReport, BatchRow, ProblemShape, ProjectBatch, ResourceBatch } from './batches.ts'
 import { Nullable } from './blocks.ts'
 import { Change, ChangesMeta } from './changes.ts'
-import { Contract } from './contracts.ts'
-import { ProjectMonthlyHours, ResourceMonthlyHours } from './monthly-hours.ts'
+import { ContractShape } from './contracts.ts'
+import { ProjectMonthlyHoursShape, ResourceMonthlyHoursShape } from './monthly-hours.ts'
 import { Project, ProjectCreate, ProjectListItem, ProjectWithAssignments } from './projects.ts'
 import { Resource, ResourceCreate, ResourceListItem, ResourceWithAssignments } from './resources.ts'
 import { Tag } from './tags.ts'
@@ -49,8 +49,8 @@ export const ProblemDetails = Type.Object(
       Type.Array(
         Type.Object({
           ...place,
-          code: Problem.properties.code,
-          message: Problem.properties.message,
+          code: ProblemShape.properties.code,
+          message: ProblemShape.properties.message,
           fix: Type.Optional(Type.String({ description: 'What to do, in words.' })),
           taken_by: Type.Optional(
             Type.Integer({ description: 'The id of your record that has this value.' }),
@@ -75,15 +75,15 @@ export const ProblemDetails = Type.Object(
 )
 
 export const components = [
-  ...[Tag, Contract, Assignment, Project, ProjectCreate, Resource, ResourceCreate],
+  ...[Tag, ContractShape, Assignment, Project, ProjectCreate, Resource, ResourceCreate],
   ...[
-    ProjectMonthlyHours,
-    ResourceMonthlyHours,
+    ProjectMonthlyHoursShape,
+    ResourceMonthlyHoursShape,
     ProjectWithAssignments,
     ResourceWithAssignments,
     ProjectListItem,
     ResourceListItem,
   ],
   ...[PageMeta, Change, ChangesMeta, ErrorBody, ProblemDetails],
-  ...[Problem, BatchRow, BatchReport, BatchError, ProjectBatch, ResourceBatch],
+  ...[ProblemShape, BatchRow, BatchReport, BatchError, ProjectBatch, ResourceBatch],
 ]

@@ -28,9 +28,9 @@ const own = { week, job_role_id: Nullable(id) }
 export const ContractRecord = Type.Object({ id, ...terms.properties, ...own })
 export type ContractRecord = Static<typeof ContractRecord>
 
-export const Contract = Type.Object({ id, ...terms.properties, ...times }, { $id: 'Contract' })
+export const ContractShape = Type.Object({ id, ...terms.properties, ...times }, { $id: 'Contract' })
 
-export const PlannedContract = Type.Object({ ...Contract.properties, ...own })
+export const PlannedContract = Type.Object({ ...ContractShape.properties, ...own })
 export type PlannedContract = Static<typeof PlannedContract>
 
 export const InitialContract = Type.Object(

@@ -16,7 +16,7 @@ export const Places = Type.Object({
 })
 export type Places = Static<typeof Places>
 
-export const Holiday = Type.Object({ date, name: Type.String() })
+export const HolidayShape = Type.Object({ date, name: Type.String() })
 
 const HolidayException = Type.Object({
   date,
@@ -33,7 +33,7 @@ export const HolidayCalendar = Type.Object({
   ...own,
   last_year: Type.Integer(),
   people: Type.Integer(),
-  next: Nullable(Holiday),
+  next: Nullable(HolidayShape),
 })
 export type HolidayCalendar = Static<typeof HolidayCalendar>
 
@@ -42,7 +42,7 @@ export const WholeCalendar = Type.Object({
   ...own,
   last_year: Type.Integer(),
   exceptions: Type.Array(HolidayException),
-  days: Type.Array(Holiday),
+  days: Type.Array(HolidayShape),
 })
 export type WholeCalendar = Static<typeof WholeCalendar>
 

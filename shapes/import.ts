@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 import { oneOf } from './blocks.ts'
 
 const kind = oneOf(['projects', 'people', 'assignments', 'requests', 'time_off'])
-export type ImportKind = Static<typeof kind>
+export type UploadKind = Static<typeof kind>
 
 /** Rows of a file. The app sends a longer file in several requests. */
 export const ImportBody = Type.Object({

@@ -19,7 +19,7 @@ export const projectMonthlyHoursExample = {
   ...totalsExample,
 }
 
-export const ProjectMonthlyHours = Type.Object(
+export const ProjectMonthlyHoursShape = Type.Object(
   {
     ...matrix,
     resources: Type.Array(
@@ -43,7 +43,7 @@ export const resourceMonthlyHoursExample = {
   ...totalsExample,
 }
 
-export const ResourceMonthlyHours = Type.Object(
+export const ResourceMonthlyHoursShape = Type.Object(
   {
     ...matrix,
     projects: Type.Array(
@@ -62,7 +62,7 @@ export const ResourceMonthlyHours = Type.Object(
 )
 
 export const ResourceHoursAndCapacity = Type.Object({
-  ...ResourceMonthlyHours.properties,
+  ...ResourceMonthlyHoursShape.properties,
   available: hoursByMonth,
 })
 

@@ -21,7 +21,7 @@ import {
 import { and, choice } from './contracts.ts'
 import type { Color, OldColor } from './limits.ts'
 import { COLORS, MOST_BUDGETED_HOURS, OLD_COLORS } from './limits.ts'
-import { ProjectMonthlyHours, projectMonthlyHoursExample } from './monthly-hours.ts'
+import { ProjectMonthlyHoursShape, projectMonthlyHoursExample } from './monthly-hours.ts'
 import { Phase } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
@@ -90,7 +90,7 @@ export const ProjectListItem = Type.Object(
       ...listOf(Assignment),
       description: 'Present only with include=assignments.',
     }),
-    monthly_hours: Type.Optional(Ref(ProjectMonthlyHours)),
+    monthly_hours: Type.Optional(Ref(ProjectMonthlyHoursShape)),
   },
   {
     $id: 'ProjectListItem',
@@ -103,7 +103,7 @@ export const ProjectWithAssignments = Type.Object(
   {
     ...Project.properties,
     assignments: listOf(Assignment),
-    monthly_hours: Type.Optional(Ref(ProjectMonthlyHours)),
+    monthly_hours: Type.Optional(Ref(ProjectMonthlyHoursShape)),
   },
   {
     $id: 'ProjectWithAssignments',

@@ -19,8 +19,8 @@ export const PlanRequest = Type.Object({
 })
 export type PlanRequest = Static<typeof PlanRequest>
 
-export const Tentative = Type.Object({ ...PlanRequest.properties, project_title: Type.String() })
-export type Tentative = Static<typeof Tentative>
+export const RequestWithProject = Type.Object({ ...PlanRequest.properties, project_title: Type.String() })
+export type RequestWithProject = Static<typeof RequestWithProject>
 
 export const RequestCreate = Type.Object({
   project_id: sentId,
@@ -34,7 +34,7 @@ export const RequestCreate = Type.Object({
 })
 
 /** Names the project and the person by external id, name or id. */
-export const RequestRow = Type.Object({
+export const RequestImportRow = Type.Object({
   project: Type.String({ ...text, minLength: 1 }),
   person: Type.Optional(Nullable(Type.String(text))),
   ...dayRange,

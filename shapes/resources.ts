@@ -16,11 +16,17 @@ import {
   times,
   title,
 } from './blocks.ts'
-import { Contract, ContractCreate, contractExample, InitialContract, PlannedContract } from './contracts.ts'
-import { Holiday, ownHolidays } from './holidays.ts'
-import { ResourceMonthlyHours, resourceMonthlyHoursExample } from './monthly-hours.ts'
+import {
+  ContractCreate,
+  ContractShape,
+  contractExample,
+  InitialContract,
+  PlannedContract,
+} from './contracts.ts'
+import { HolidayShape, ownHolidays } from './holidays.ts'
+import { ResourceMonthlyHoursShape, resourceMonthlyHoursExample } from './monthly-hours.ts'
 import { ColoredProject } from './projects.ts'
-import { Tentative } from './requests.ts'
+import { RequestWithProject } from './requests.ts'
 import { Tag, tagExample } from './tags.ts'
 import { VisibleTimeOff } from './time-off.ts'
 
@@ -39,7 +45,7 @@ export const Resource = Type.Object(
     external_id: externalId,
     name: Type.String({ example: 'Ana Ruiz' }),
     tags: listOf(Tag),
-    contracts: listOf(Contract),
+    contracts: listOf(ContractShape),
     ...times,
   },
   { $id: 'Resource', example },
@@ -71,7 +77,7 @@ export const ResourceListItem = Type.Object(
       ...listOf(Assignment),
       description: 'Present only with include=assignments.',
     }),
-    monthly_hours: Type.Optional(Ref(ResourceMonthlyHours)),
+    monthly_hours: Type.Optional(Ref(ResourceMonthlyHoursShape)),
   },
   {
     $id: 'ResourceListItem',
@@ -84,7 +90,7 @@ export const ResourceWithAssignments = Type.Object(
   {
     ...Resource.properties,
     assignments: listOf(Assignment),
-    monthly_hours: Type.Optional(Ref(ResourceMonthlyHours)),
+    monthly_hours: Type.Optional(Ref(ResourceMonthlyHoursShape)),
   },
   {
     $id: 'ResourceWithAssignments',
@@ -148,9 +154,9 @@ export const ResourcePlan = Type.Object({
   ...shown,
   ...ownHolidays,
   time_off: Type.Array(VisibleTimeOff),
-  holidays: Type.Array(Holiday),
+  holidays: Type.Array(HolidayShape),
   assignments: Type.Array(AssignmentRecord),
-  tentative: Type.Array(Tentative),
+  tentative: Type.Array(RequestWithProject),
   projects: Type.Array(ColoredProject),
   organization: Type.Object({
     today: date,

@@ -41,13 +41,13 @@ export type OwnTimeOff = Static<typeof OwnTimeOff>
 export const TimeOffCreate = Type.Object({ ...OwnTimeOff.properties, status: Type.Optional(status) })
 export type TimeOffCreate = Static<typeof TimeOffCreate>
 
-export const TimeOffRow = Type.Object({
+export const TimeOffImportRow = Type.Object({
   person: Type.String({ ...text, minLength: 1 }),
   ...OwnTimeOff.properties,
 })
 
-export const PlannedTimeOff = Type.Object({ resource_id: sentId, ...TimeOffCreate.properties })
+export const TimeOffOfPersonCreate = Type.Object({ resource_id: sentId, ...TimeOffCreate.properties })
 export const PlannedTimeOffUpdate = Type.Object({
   id: sentId,
-  ...Type.Partial(PlannedTimeOff).properties,
+  ...Type.Partial(TimeOffOfPersonCreate).properties,
 })

@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync'
 
 export type Cell = string | number | null
 
-export type Sheet = Iterable<readonly Cell[]>
+export type SheetRows = Iterable<readonly Cell[]>
 
 /** Excel needs it to recognize UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
@@ -16,7 +16,7 @@ const CSV_OPTIONS: Options = {
   quoted_match: /[\r\n]/,
 }
 
-export function writeCsv(sheet: Sheet): string {
+export function writeCsv(sheet: SheetRows): string {
   return stringify(
     Array.from(sheet, (row) => row.map((cell) => (typeof cell === 'string' ? withApostrophes(cell) : cell))),
     CSV_OPTIONS,

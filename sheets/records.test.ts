@@ -4,13 +4,13 @@ import type { MessageKey } from '../texts/texts.ts'
 import { msg, render } from '../texts/texts.ts'
 import type { ImportKind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
-import type { ReadOptions } from './records.ts'
+import type { CellOptions } from './records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from './records.ts'
 
 const TAGS = [{ id: 7, name: 'Design' }]
 
 /** The first row has the column names. */
-function read(kind: ImportKind, table: (string | number)[][], options: ReadOptions = {}) {
+function read(kind: ImportKind, table: (string | number)[][], options: CellOptions = {}) {
   const [headers = [], ...rows] = table
   const reading = understand(FIELDS[kind], guessMapping(FIELDS[kind], headers.map(String)), rows, options)
   return { reading, converted: rows.map((cells) => toRecord(cells, reading, { tags: TAGS })) }
@@ -142,7 +142,7 @@ describe('cells', () => {
 })
 
 describe('a file', () => {
-  const costs = (cells: (string | number)[], options: ReadOptions = {}) =>
+  const costs = (cells: (string | number)[], options: CellOptions = {}) =>
     read('projects', [['cost', 'start'], ...cells.map((cell) => [cell, ''])], options)
 
   it.each([

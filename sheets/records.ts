@@ -17,10 +17,10 @@ export type CellProblem = {
 export type Converted = { record: Record<string, unknown>; problems: CellProblem[] }
 export type Named = { id: number; name: string }
 /** Records that cells can name. */
-export type Known = Partial<Record<'tags' | 'clients' | 'roles', readonly Named[]>>
+export type KnownRecords = Partial<Record<'tags' | 'clients' | 'roles', readonly Named[]>>
 
 /** The user's choices for ambiguous cells. */
-export type ReadOptions = { dates?: DateOrder; decimal?: DecimalMark }
+export type CellOptions = { dates?: DateOrder; decimal?: DecimalMark }
 
 /** Null if neither a cell nor the user decides. */
 export type Reading = {
@@ -39,7 +39,7 @@ export function understand(
   fields: readonly Field[],
   mapping: Mapping,
   rows: readonly Cells[],
-  options: ReadOptions,
+  options: CellOptions,
 ): Reading {
   const textsOf = (...types: Field['type'][]) => {
     const places = fields.flatMap(({ name, type }) => (types.includes(type) ? (mapping[name] ?? []) : []))
@@ -64,7 +64,7 @@ export function readingInWords({ dates, decimal }: Pick<Reading, 'dates' | 'deci
 }
 
 /** Leaves invalid values unchanged, so that the server reports them. */
-export function toRecord(cells: Cells, reading: Reading, known: Known = {}): Converted {
+export function toRecord(cells: Cells, reading: Reading, known: KnownRecords = {}): Converted {
   const converted: Converted = { record: {}, problems: [] }
   const { record, problems } = converted
   for (const field of reading.fields) {

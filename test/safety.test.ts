@@ -182,6 +182,17 @@ describe('where things live', () => {
     expect([...folders].filter((name) => /^(utils?|helpers?|common|shared|lib)$/.test(name))).toEqual([])
   })
 
+  it('exports each type, class and component under a unique name', () => {
+    const exported =
+      /^export (?:default )?(?:async )?(?:type|interface|class|const|function) ([A-Z]\w*[a-z]\w*)/gm
+    const files = new Map<string, Set<string>>()
+    // The packages repeat the names of records for their users.
+    for (const { path, text } of sources.filter((source) => !source.path.startsWith('packages/')))
+      for (const [, name] of text.matchAll(exported))
+        files.set(name!, (files.get(name!) ?? new Set()).add(path))
+    expect([...files].filter(([, paths]) => paths.size > 1)).toEqual([])
+  })
+
   it('names things in the words of the domain', () => {
     const vague =
       /\b(class|function|type|const) \w*(Service|Manager|Helper|Util|Impl|Dto|Entity|Repository)\b/

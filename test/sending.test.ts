@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   dataInPieces,
   gatherPieces,
-  Json,
+  JsonText,
   LongJson,
   longFields,
   longList,
@@ -22,7 +22,7 @@ describe('a response in pieces', () => {
   it('is whole where it is short', async () => {
     const { json } = longJson(1)
     const content = await gatherPieces(dataInPieces(json))
-    expect(content).toEqual(new Json(`{"data":${'0'.repeat(MEGABYTE)}}`))
+    expect(content).toEqual(new JsonText(`{"data":${'0'.repeat(MEGABYTE)}}`))
   })
 
   it.each([
@@ -47,7 +47,13 @@ describe('a response in pieces', () => {
   })
 
   it('may have lists of texts among its fields', () => {
-    const fields = { a: 1, none: longList([]), all: longList(['1,2', '"é"']), no: null, text: new Json('{}') }
+    const fields = {
+      a: 1,
+      none: longList([]),
+      all: longList(['1,2', '"é"']),
+      no: null,
+      text: new JsonText('{}'),
+    }
     expect([...longFields(fields).texts].join('')).toBe(
       '{"a":1,"none":[],"all":[1,2,"é"],"no":null,"text":{}}',
     )
@@ -56,7 +62,7 @@ describe('a response in pieces', () => {
   it('begins before the rest is computed, and goes on when its reader does', async () => {
     const { taken, json } = longJson(30)
     const content = await gatherPieces(dataInPieces(json))
-    expect(content).not.toBeInstanceOf(Json)
+    expect(content).not.toBeInstanceOf(JsonText)
     expect(taken.count).toBeLessThan(10)
     let length = 0
     for await (const piece of content as AsyncIterable<string>) length += piece.length

@@ -4,11 +4,11 @@ import type { OpenApi } from './documented.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: records come from responses
 export type Stored = any
-export type Kind = 'projects' | 'resources'
+export type ModelKind = 'projects' | 'resources'
 
 /** The expected state of an organization after all responses. */
 export type Model = {
-  records: Record<Kind, Map<number, Stored>>
+  records: Record<ModelKind, Map<number, Stored>>
   /** In order of creation, as in the feed. */
   created: { type: string; id: number }[]
   answers: Map<string, { request: string; status: number; text: string }>
@@ -16,12 +16,12 @@ export type Model = {
   tags: number[]
 }
 
-export function addRecord(model: Model, kind: Kind, record: Stored): void {
+export function addRecord(model: Model, kind: ModelKind, record: Stored): void {
   model.records[kind].set(record.id, record)
   model.created.push({ type: kind.slice(0, -1), id: record.id })
 }
 
-export function holderOf(model: Model, kind: Kind, external_id: unknown): Stored | undefined {
+export function holderOf(model: Model, kind: ModelKind, external_id: unknown): Stored | undefined {
   if (external_id === null || external_id === undefined) return undefined
   return [...model.records[kind].values()].find((record) => record.external_id === external_id)
 }
@@ -36,7 +36,7 @@ export function bodyRules(document: OpenApi) {
     projects: ajv.compile({ $ref: 'document#/components/schemas/ProjectCreate' }),
     resources: ajv.compile({ $ref: 'document#/components/schemas/ResourceCreate' }),
   }
-  return function fits(model: Model, kind: Kind, body: Stored): boolean {
+  return function fits(model: Model, kind: ModelKind, body: Stored): boolean {
     const field = kind === 'projects' ? 'title' : 'name'
     const name = body?.[field]
     // Trimmed before measuring (decision 0003).
@@ -53,7 +53,7 @@ export function bodyRules(document: OpenApi) {
 }
 
 /** The first difference between body and record, in words. */
-export function differenceTo(kind: Kind, body: Stored, record: Stored): string | null {
+export function differenceTo(kind: ModelKind, body: Stored, record: Stored): string | null {
   const asSent = kind === 'projects' ? { title: body.title.trim() } : { name: body.name.trim() }
   const plain =
     kind === 'projects'

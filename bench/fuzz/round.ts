@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OpenApi } from './documented.ts'
 import { conformanceTo } from './documented.ts'
-import type { Kind, Model, Stored } from './model.ts'
+import type { Model, ModelKind, Stored } from './model.ts'
 import { addRecord, bodyRules, differenceTo, holderOf } from './model.ts'
 import type { RawRequest } from './raw.ts'
 import { exchangeRaw, judgeRaw } from './raw.ts'
 import type { Request } from './requests.ts'
-import type { FuzzTarget, Reply, Sent } from './sending.ts'
-import { deliver, serializeRequest } from './sending.ts'
+import type { FuzzReply, FuzzTarget, SerializedRequest } from './sending.ts'
+import { sendSerialized, serializeRequest } from './sending.ts'
 
 export class Violation extends Error {}
 
@@ -37,7 +37,7 @@ export async function playRound(
       return
     }
     const sent = serializeRequest(request, target.key, idOf(request, model), model.tags)
-    const reply = await deliver(target, sent)
+    const reply = await sendSerialized(target, sent)
     // The server may close the connection during an oversized upload.
     if (!reply && request.bytes === 'large') return
     const wrong = reply ? (judge(sent, reply) ?? judgeByModel(request, sent, reply)) : 'there was no reply'
@@ -48,7 +48,7 @@ export async function playRound(
   }
 
   /** Invariants of all responses. */
-  function judge({ method, path }: Sent, { status, headers, text }: Reply): string | null {
+  function judge({ method, path }: SerializedRequest, { status, headers, text }: FuzzReply): string | null {
     if (status >= 500) return `answered with ${status}`
     if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) return 'no X-Request-Id'
     if (headers['x-powered-by'] || headers.server) return 'tells what it is made of'
@@ -66,9 +66,13 @@ export async function playRound(
   }
 
   /** Checks the exact response if the request is simple enough. */
-  function judgeByModel(request: Request, sent: Sent, { status, headers, text }: Reply): string | null {
+  function judgeByModel(
+    request: Request,
+    sent: SerializedRequest,
+    { status, headers, text }: FuzzReply,
+  ): string | null {
     const { operation } = request
-    const kind = operation.path.split('/')[3] as Kind
+    const kind = operation.path.split('/')[3] as ModelKind
     const isCreate = operation.method === 'POST' && !operation.path.endsWith('/batch')
     const isJudged = request.method === 'POST' && (status === 200 || status === 201 || status === 422)
     if (isJudged && headers['idempotency-replayed']) return judgeReplay(sent, status, text)
@@ -83,13 +87,18 @@ export async function playRound(
     return null
   }
 
-  function judgeReplay(sent: Sent, status: number, text: string): string | null {
+  function judgeReplay(sent: SerializedRequest, status: number, text: string): string | null {
     const first = model.answers.get(sent.headers['idempotency-key']!)
     const isSame = first?.request === nameOf(sent) && first.status === status && first.text === text
     return isSame ? null : 'a replay that is not the first reply'
   }
 
-  function judgeCreated(kind: Kind, request: Request, sent: Sent, text: string): string | null {
+  function judgeCreated(
+    kind: ModelKind,
+    request: Request,
+    sent: SerializedRequest,
+    text: string,
+  ): string | null {
     const { data } = JSON.parse(text)
     if (model.records[kind].has(data.id)) return 'an id that was there already'
     const body = bodyOf(sent)
@@ -101,9 +110,9 @@ export async function playRound(
   }
 
   function judgeRefused(
-    kind: Kind,
+    kind: ModelKind,
     request: Request,
-    sent: Sent,
+    sent: SerializedRequest,
     status: number,
     text: string,
   ): string | null {
@@ -117,7 +126,7 @@ export async function playRound(
     return fits(model, kind, body) && !holder ? 'refused, though nothing is wrong' : null
   }
 
-  function judgeRead(kind: Kind, request: Request, text: string): string | null {
+  function judgeRead(kind: ModelKind, request: Request, text: string): string | null {
     const { data } = JSON.parse(text)
     const query = Object.fromEntries(request.query)
     if (request.operation.path.endsWith('{id}')) {
@@ -134,10 +143,10 @@ export async function playRound(
   }
 
   /** Adds created rows of a batch to the model. */
-  async function readBatch(sent: Sent, reply: Reply): Promise<void> {
+  async function readBatch(sent: SerializedRequest, reply: FuzzReply): Promise<void> {
     const { data } = JSON.parse(reply.text)
     if (reply.headers['idempotency-replayed'] || data.dry_run) return
-    const kind = sent.path.split('/')[3] as Kind
+    const kind = sent.path.split('/')[3] as ModelKind
     const { records } = bodyOf(sent)
     for (const { status, id, row } of data.rows) {
       if (status !== 'created') continue
@@ -172,12 +181,12 @@ export async function playRound(
 
   async function readJson(path: string): Promise<Stored> {
     const headers = { authorization: `Bearer ${target.key}` }
-    const reply = await deliver(target, { method: 'GET', path, headers, bytes: null })
+    const reply = await sendSerialized(target, { method: 'GET', path, headers, bytes: null })
     if (reply?.status !== 200) throw new Violation(`GET ${path} was answered with ${reply?.status}`)
     return JSON.parse(reply.text)
   }
 
-  function rememberResponse(sent: Sent, status: number, text: string): void {
+  function rememberResponse(sent: SerializedRequest, status: number, text: string): void {
     const key = sent.headers['idempotency-key']
     if (key !== undefined && !model.answers.has(key))
       model.answers.set(key, { request: nameOf(sent), status, text })
@@ -186,20 +195,20 @@ export async function playRound(
 
 function idOf({ id, operation }: Request, model: Model): string {
   if ('text' in id) return id.text
-  const kind = operation.path.split('/')[3] as Kind
+  const kind = operation.path.split('/')[3] as ModelKind
   const known = [...(model.records[kind]?.keys() ?? [])]
   return String(known[id.known % Math.max(1, known.length)] ?? 1)
 }
 
-function nameOf({ method, path, bytes }: Sent): string {
+function nameOf({ method, path, bytes }: SerializedRequest): string {
   return `${method} ${path} ${bytes?.toString('latin1')}`
 }
 
-function bodyOf({ bytes }: Sent): Stored {
+function bodyOf({ bytes }: SerializedRequest): Stored {
   return JSON.parse(bytes!.toString().replace(/^\ufeff/, ''))
 }
 
-function inWords({ method, path, headers, bytes }: Sent): string {
+function inWords({ method, path, headers, bytes }: SerializedRequest): string {
   const { authorization: _, ...shown } = headers
   return `${method} ${path} ${JSON.stringify(shown)} ${bytes?.toString().slice(0, 600) ?? ''}`
 }

@@ -3,17 +3,27 @@ import { request as send } from 'node:http'
 import { text } from 'node:stream/consumers'
 import type { Request } from './requests.ts'
 
-export type Reply = { status: number; headers: Record<string, string>; text: string }
+export type FuzzReply = { status: number; headers: Record<string, string>; text: string }
 export type FuzzTarget = {
   port: number
   key: string
   agent: Agent
   statuses: Record<number, number>
 }
-export type Sent = { method: string; path: string; headers: Record<string, string>; bytes: Buffer | null }
+export type SerializedRequest = {
+  method: string
+  path: string
+  headers: Record<string, string>
+  bytes: Buffer | null
+}
 
 /** Fills in ids and tags. */
-export function serializeRequest(request: Request, key: string, id: string, tags: readonly number[]): Sent {
+export function serializeRequest(
+  request: Request,
+  key: string,
+  id: string,
+  tags: readonly number[],
+): SerializedRequest {
   const query = request.query.map((pair) => pair.map(encode).join('=')).join('&')
   const path = request.operation.path.replace('{id}', id) + (query === '' ? '' : `?${query}`)
   const bytes =
@@ -30,7 +40,10 @@ export function serializeRequest(request: Request, key: string, id: string, tags
 }
 
 /** Null if the connection closed without a response. */
-export function deliver(target: FuzzTarget, { method, path, headers, bytes }: Sent): Promise<Reply | null> {
+export function sendSerialized(
+  target: FuzzTarget,
+  { method, path, headers, bytes }: SerializedRequest,
+): Promise<FuzzReply | null> {
   return new Promise((done) => {
     const outgoing = send(
       { host: '127.0.0.1', port: target.port, agent: target.agent, method, path, headers },

@@ -52,7 +52,7 @@ const INSERT_ASSIGNMENTS = [
     from generate_series($1::int, $2::int) as n on conflict do nothing`),
 ]
 
-export async function createOrganization(db: Db): Promise<void> {
+export async function createGrowingOrganization(db: Db): Promise<void> {
   await db.query(CREATE_ORGANIZATION)
   await db.query(INSERT_TAGS)
 }

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Connection, Db } from '../../server/db/connect.ts'
 import { connect } from '../../server/db/connect.ts'
 import type { GrowthSize } from './growing.ts'
-import { createOrganization, growTo } from './growing.ts'
+import { createGrowingOrganization, growTo } from './growing.ts'
 import { executionOf, listStatements } from './statements.ts'
 
 /** Blocks that a statement reads after the growth, and after an ANALYZE of all tables. */
@@ -38,7 +38,7 @@ export async function measureGrowth(connection: Connection, size: GrowthSize): P
     await client.query('set statement_timeout = 20000')
     for (const { text } of (await client.query(STOP_AUTOVACUUM)).rows) await client.query(text)
     await grow(connection, async (db) => {
-      await createOrganization(db)
+      await createGrowingOrganization(db)
       await growTo(db, { projects: 0, people: 0, assignments: 0 }, START)
     })
     const foreignKeys: string[] = (await client.query(LIST_FOREIGN_KEYS)).rows.map(({ text }) => text)

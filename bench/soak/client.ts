@@ -1,15 +1,15 @@
-import type { Sent } from '../calls.ts'
+import type { HttpCall } from '../calls.ts'
 import { sendRequest } from '../calls.ts'
 
 /** Sends one request at a time. */
-export type Client = ReturnType<typeof openClient>
+export type SoakClient = ReturnType<typeof openClient>
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
 export type Reply = { status: number; etag: string; data: any; meta: any }
 
 const PATIENCE = 60_000
 
 export function openClient(url: string) {
-  async function askJson(sent: Sent): Promise<Reply> {
+  async function askJson(sent: HttpCall): Promise<Reply> {
     const { status, etag, type, text } = await sendRequest(url, {
       ...sent,
       signal: AbortSignal.timeout(PATIENCE),

@@ -7,10 +7,10 @@ import type { Memory } from './memory.ts'
 import { readMemory } from './memory.ts'
 import type { SoakOrganizations } from './organizations.ts'
 import { prepare } from './organizations.ts'
-import type { RequestKind, Send } from './work.ts'
+import type { RequestKind, SendMeasured } from './work.ts'
 import { ROLES } from './work.ts'
 
-export type Options = {
+export type SoakOptions = {
   seconds: number
   clients: number
   seed: number
@@ -37,7 +37,7 @@ export type Soaked = {
 const TOKEN = 'soak-soak-soak-soak'
 
 /** The folder is empty or has a new database. */
-export async function soak(dataDir: string, options: Options): Promise<Soaked> {
+export async function soak(dataDir: string, options: SoakOptions): Promise<Soaked> {
   const server = await serveOn({ DATA_DIR: dataDir, METRICS_TOKEN: TOKEN })
   try {
     const places = await prepare(dataDir, server.url, options)
@@ -55,7 +55,7 @@ export async function soak(dataDir: string, options: Options): Promise<Soaked> {
 async function load(
   url: string,
   { large, small }: SoakOrganizations,
-  { seconds, clients, seed, pace, window }: Options,
+  { seconds, clients, seed, pace, window }: SoakOptions,
   measure: () => Promise<Memory>,
 ): Promise<Soaked> {
   const soaked: Soaked = {
@@ -80,7 +80,7 @@ async function load(
     const random = seededRandom(seed * 1_000 + n)
     // Spreads the clients.
     let next = start + random.int(0, pace)
-    const send: Send = async (kind, sent, ...right) => {
+    const send: SendMeasured = async (kind, sent, ...right) => {
       const now = performance.now()
       if (next > now) await sleep(next - now)
       next = Math.max(next, now) + pace

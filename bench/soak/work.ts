@@ -1,6 +1,6 @@
 import type { Random } from '../../server/demo/random.ts'
-import type { Sent } from '../calls.ts'
-import type { Client, Reply } from './client.ts'
+import type { HttpCall } from '../calls.ts'
+import type { Reply, SoakClient } from './client.ts'
 import type { SoakOrganization } from './organizations.ts'
 
 /**
@@ -9,10 +9,10 @@ import type { SoakOrganization } from './organizations.ts'
  */
 export type RequestKind = 'read' | 'write' | 'wait' | 'refused'
 /** Waits for its turn, sends, measures the latency and fails on any status except the expected ones. */
-export type Send = (kind: RequestKind, sent: Sent, ...expected: number[]) => Promise<Reply>
+export type SendMeasured = (kind: RequestKind, sent: HttpCall, ...expected: number[]) => Promise<Reply>
 export type Worker = {
-  send: Send
-  client: Client
+  send: SendMeasured
+  client: SoakClient
   random: Random
   large: SoakOrganization
   small: SoakOrganization
@@ -130,7 +130,7 @@ async function watch({ client, send, random, small, left }: Worker): Promise<voi
 /** Sends invalid requests. */
 async function sendInvalid({ send, random, small }: Worker): Promise<void> {
   const headers = bearer(small)
-  const api = (method: string, path: string, body: Sent['body'], right: number, more = {}) =>
+  const api = (method: string, path: string, body: HttpCall['body'], right: number, more = {}) =>
     send('refused', { method, path: `/api/v1${path}`, headers: { ...headers, ...more }, body }, right)
   await api('POST', '/projects', '{"title": ', 400)
   await api('POST', '/projects', { title: '', start_date: '2026-02-30', budgeted_hours: -1 }, 422)

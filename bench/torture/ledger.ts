@@ -1,29 +1,29 @@
 /** Stored records as one line of text each. A write adds and removes lines, all or none. */
-export type Claim = { adds: readonly string[]; removes?: readonly string[] }
+export type LedgerClaim = { adds: readonly string[]; removes?: readonly string[] }
 
 export type Outcome = 'done' | 'refused' | 'unknown'
 
 /** All lists must be empty. */
-export type Verdict = { lost: string[]; partial: string[]; duplicated: string[]; unexpected: string[] }
+export type LedgerVerdict = { lost: string[]; partial: string[]; duplicated: string[]; unexpected: string[] }
 
 export function openLedger() {
   const expected = new Set<string>()
-  const unknown: Claim[] = []
+  const unknown: LedgerClaim[] = []
   const counts = { acknowledged: 0, refused: 0, unknown: 0, stored: 0 }
 
-  function apply({ adds, removes = [] }: Claim): void {
+  function apply({ adds, removes = [] }: LedgerClaim): void {
     for (const trace of removes) expected.delete(trace)
     for (const trace of adds) expected.add(trace)
   }
 
-  function note(claim: Claim, outcome: Outcome): void {
+  function note(claim: LedgerClaim, outcome: Outcome): void {
     counts[outcome === 'done' ? 'acknowledged' : outcome]++
     if (outcome === 'done') apply(claim)
     if (outcome === 'unknown') unknown.push(claim)
   }
 
   /** Writes with unknown outcome may be stored completely or not at all. */
-  function check(stored: readonly string[]): Verdict {
+  function check(stored: readonly string[]): LedgerVerdict {
     const there = new Set(stored)
     const partial: string[] = []
     for (const claim of unknown.splice(0)) {

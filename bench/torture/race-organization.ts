@@ -6,7 +6,7 @@ import { Forbidden, NotFound, Overloaded, Rejected } from '../../server/refusals
 import { listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import { sendRequest } from '../calls.ts'
 import { addOrganization, PASSWORD } from '../data.ts'
-import type { Reply } from '../random-plan-changes.ts'
+import type { AppReply } from '../random-plan-changes.ts'
 
 /** Two nodes on one database. */
 export type Nodes = { dbs: readonly [Db, Db]; urls: readonly [string, string] }
@@ -20,7 +20,7 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
   let projectIds: Promise<number[]> | null = null
   let owner: Promise<unknown> | null = null
 
-  async function call(method: string, path: string, key: string, body?: object): Promise<Reply> {
+  async function call(method: string, path: string, key: string, body?: object): Promise<AppReply> {
     const headers = { authorization: `Bearer ${key}` }
     const { status, text } = await sendRequest(urls[turn++ % 2]!, {
       method,

@@ -6,7 +6,7 @@ import { PASSWORD } from '../data.ts'
 import { examine, launchServer, signIn } from '../processes.ts'
 import type { Outcome } from './ledger.ts'
 import { openLedger } from './ledger.ts'
-import { readStored } from './stored.ts'
+import { readStoredLines } from './stored.ts'
 import type { Victim } from './victims.ts'
 import { endsServer, strike, TURNS } from './victims.ts'
 import type { Write } from './writes.ts'
@@ -108,7 +108,7 @@ export async function tortureRound({
     }
     let stored: string[] = []
     await patiently(async () => {
-      stored = await readStored(read)
+      stored = await readStoredLines(read)
       return true
     })
     const wrong = Object.entries(ledger.check(stored)).filter(([, traces]) => traces.length > 0)

@@ -25,7 +25,7 @@ const VALUES_PER_ASSIGNMENT = 7
 
 /** Everything stored, as the Integration API and the app show it. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
-export async function readStored(read: (path: string) => Promise<any>): Promise<string[]> {
+export async function readStoredLines(read: (path: string) => Promise<any>): Promise<string[]> {
   const projects: Project[] = await read('/api/v1/projects')
   const resources: (Resource & { contracts: Contract[] })[] = await read('/api/v1/resources')
   const board = await read('/app/organizations/1/board?from=2000-01-01&to=2199-12-31')

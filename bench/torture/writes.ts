@@ -1,10 +1,10 @@
 import { addDays } from '../../planning/days/days.ts'
 import type { Random } from '../../server/demo/random.ts'
-import type { Claim } from './ledger.ts'
+import type { LedgerClaim } from './ledger.ts'
 import { trace } from './stored.ts'
 
 /** A request, its expected status, and its effect. `learn` receives the response data. */
-export type Write = Claim & {
+export type Write = LedgerClaim & {
   method: 'POST' | 'PUT'
   path: string
   body: object

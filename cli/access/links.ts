@@ -1,9 +1,9 @@
 import type { Command } from 'commander'
 import { revokeSharedLink } from '../../server/commands/access/shared-links.ts'
-import type { SharedLink } from '../../server/store/access/shared-links.ts'
+import type { SharedLinkRow } from '../../server/store/access/shared-links.ts'
 import { listSharedLinks } from '../../server/store/access/shared-links.ts'
 import { addCommand, addCommonOptions, asId } from '../input.ts'
-import type { Column, ShownOf } from '../output.ts'
+import type { ShownOf, TextColumn } from '../output.ts'
 import { dayOf, show, showList } from '../output.ts'
 import { withOrganization } from '../session.ts'
 
@@ -24,7 +24,7 @@ function printAll(options: ShownOf): Promise<void> {
   })
 }
 
-const COLUMNS: Column<SharedLink>[] = [
+const COLUMNS: TextColumn<SharedLinkRow>[] = [
   { title: 'ID', of: (link) => link.id, right: true },
   { title: 'SHOWS', of: (link) => link.kind },
   { title: 'TITLE', of: (link) => link.title },

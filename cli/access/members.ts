@@ -6,7 +6,7 @@ import type { MemberInfo } from '../../server/store/access/members.ts'
 import { listMembers } from '../../server/store/access/members.ts'
 import { Failure } from '../failures.ts'
 import { accept, addCommand, addCommonOptions } from '../input.ts'
-import type { Column, ShownOf } from '../output.ts'
+import type { ShownOf, TextColumn } from '../output.ts'
 import { dayOf, printable, show, showList } from '../output.ts'
 import { withOrganization } from '../session.ts'
 
@@ -41,7 +41,7 @@ function printAll(options: ShownOf): Promise<void> {
   })
 }
 
-const COLUMNS: Column<MemberInfo>[] = [
+const COLUMNS: TextColumn<MemberInfo>[] = [
   { title: 'EMAIL', of: (member) => member.email },
   { title: 'NAME', of: (member) => member.name },
   { title: 'ROLE', of: (member) => member.role },

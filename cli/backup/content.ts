@@ -1,6 +1,6 @@
 import type { BackupContent } from '../../server/db/backup/loading.ts'
 import type { Batch } from '../../server/db/backup/reading.ts'
-import type { Closing, Header } from './format.ts'
+import type { BackupClosing, BackupHeader } from './format.ts'
 import { readBackup } from './reading.ts'
 
 type Watch = (phase: 'check' | 'restore', fraction: number) => void
@@ -9,9 +9,9 @@ type Watch = (phase: 'check' | 'restore', fraction: number) => void
 export async function openContent(
   file: string,
   watch: Watch = () => {},
-): Promise<BackupContent & Pick<Closing, 'rows'> & Pick<Header, 'exported_at'>> {
-  let header: Header | undefined
-  let closing: Closing | undefined
+): Promise<BackupContent & Pick<BackupClosing, 'rows'> & Pick<BackupHeader, 'exported_at'>> {
+  let header: BackupHeader | undefined
+  let closing: BackupClosing | undefined
   for await (const part of readBackup(file, (fraction) => watch('check', fraction))) {
     if ('header' in part) header = part.header
     else if ('closing' in part) closing = part.closing

@@ -5,26 +5,29 @@ import { createGunzip } from 'node:zlib'
 import type { Batch } from '../../server/db/backup/reading.ts'
 import { migrationNames } from '../../server/db/migrate.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
-import type { Closing, Header, TableHead } from './format.ts'
-import { FORMAT } from './format.ts'
+import type { BackupClosing, BackupHeader, BackupTableHead } from './format.ts'
+import { BACKUP_FORMAT } from './format.ts'
 
 const BATCH_SIZE = 1_000_000
 const LONGEST_HEADER = 1_000_000
 
-export type Part = { header: Header } | { batch: Batch } | { closing: Closing }
+export type BackupPart = { header: BackupHeader } | { batch: Batch } | { closing: BackupClosing }
 /** Fraction of the file that was read. */
-export type Watch = (fraction: number) => void
+export type OnProgress = (fraction: number) => void
 
 /** Throws a sentence if the file is damaged, at the latest at its end. */
-export async function* readBackup(file: string, watch: Watch = () => {}): AsyncGenerator<Part, void> {
+export async function* readBackup(
+  file: string,
+  watch: OnProgress = () => {},
+): AsyncGenerator<BackupPart, void> {
   const hash = createHash('sha256')
-  let header: Header | undefined
-  let head: TableHead | undefined
-  let closing: Closing | undefined
+  let header: BackupHeader | undefined
+  let head: BackupTableHead | undefined
+  let closing: BackupClosing | undefined
   let [left, total, length] = [0, 0, 0]
   let lines: string[] = []
 
-  function take(of: TableHead): Part {
+  function take(of: BackupTableHead): BackupPart {
     const batch = { ...of, lines }
     if (lines.length > 0) hash.update(`${lines.join('\n')}\n`)
     lines = []
@@ -32,7 +35,7 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
     return { batch }
   }
 
-  function readLine(line: string): Part | undefined {
+  function readLine(line: string): BackupPart | undefined {
     if (closing) throw wrong(file, 'damaged')
     if (head && left > 0) {
       lines.push(line)
@@ -48,12 +51,12 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
       return { header }
     }
     if (value?.end === true) {
-      closing = value as Closing
+      closing = value as BackupClosing
       if (closing.rows !== total || closing.sha256 !== hash.digest('hex')) throw wrong(file, 'damaged')
       return { closing }
     }
     if (typeof value?.table !== 'string' || !Number.isSafeInteger(value.rows)) throw wrong(file, 'damaged')
-    head = value as TableHead
+    head = value as BackupTableHead
     left = head.rows
     hash.update(`${line}\n`)
     return left === 0 ? take(head) : undefined
@@ -75,7 +78,7 @@ export async function* readBackup(file: string, watch: Watch = () => {}): AsyncG
   if (rest !== '') throw wrong(file, 'damaged')
 }
 
-async function* plainText(file: string, watch: Watch): AsyncGenerator<string> {
+async function* plainText(file: string, watch: OnProgress): AsyncGenerator<string> {
   try {
     const { size } = statSync(file)
     const packed = createReadStream(file)
@@ -104,10 +107,10 @@ function parse(line: string): any {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the file has
-function checkHeader(file: string, value: any): Header {
+function checkHeader(file: string, value: any): BackupHeader {
   if (!Number.isSafeInteger(value?.crewline_export)) throw wrong(file, 'not ours')
   const known = migrationNames()
-  const isOurs = value.crewline_export <= FORMAT && Array.isArray(value.migrations)
+  const isOurs = value.crewline_export <= BACKUP_FORMAT && Array.isArray(value.migrations)
   if (isOurs && value.migrations.every((name: unknown) => known.includes(name as string))) return value
   throw new Failure(
     `${file} was written by a newer version of Crewline (${value.crewline_version}). Restore it with that version ` +

@@ -4,8 +4,8 @@ import { readSequences } from '../../server/db/backup/tables.ts'
 import type { Tx } from '../../server/db/connect.ts'
 import { listMigrations } from '../../server/db/migrate.ts'
 import { Failure } from '../failures.ts'
-import type { Closing, Header, TableHead } from './format.ts'
-import { FORMAT } from './format.ts'
+import type { BackupClosing, BackupHeader, BackupTableHead } from './format.ts'
+import { BACKUP_FORMAT } from './format.ts'
 
 type Progress = (table: string, done: number, total: number) => void
 
@@ -31,12 +31,18 @@ export async function* writeBackup(
     )
   const total = counted.reduce((sum, { rows }) => sum + rows, 0)
   const exported_at = new Date().toISOString()
-  const header: Header = { crewline_export: FORMAT, crewline_version, migrations, organization, exported_at }
+  const header: BackupHeader = {
+    crewline_export: BACKUP_FORMAT,
+    crewline_version,
+    migrations,
+    organization,
+    exported_at,
+  }
   yield noted(`${JSON.stringify(header)}\n`)
 
   let [done, begun] = [0, '']
   for await (const { table, columns, rows, lines } of readBatches(tx, counted, organization)) {
-    const head: TableHead = { table, columns, rows }
+    const head: BackupTableHead = { table, columns, rows }
     if (table !== begun) yield noted(`${JSON.stringify(head)}\n`)
     begun = table
     if (lines.length > 0) yield noted(`${lines.join('\n')}\n`)
@@ -45,6 +51,6 @@ export async function* writeBackup(
   }
   // Read last, so that no row has an id beyond its sequence.
   const sequences = await readSequences(tx)
-  const closing: Closing = { end: true, rows: total, sequences, sha256: hash.digest('hex') }
+  const closing: BackupClosing = { end: true, rows: total, sequences, sha256: hash.digest('hex') }
   yield `${JSON.stringify(closing)}\n`
 }

@@ -7,21 +7,24 @@ import { REFUSED_HEADINGS } from './report.ts'
 export type Collection = 'projects' | 'resources'
 /** Sheets that the Integration API doesn't accept. */
 export type PlanSheet = 'assignments' | 'requests' | 'time_off'
-export type Sheet = Collection | PlanSheet
+export type ImportSheet = Collection | PlanSheet
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag IDs', type: 'ids', also: ['tagids', 'tagid'] }
 
 const APP_ONLY: readonly Field['type'][] = ['week', 'client', 'role']
 
 /** Tags by name or by id. The Integration API has no weeks, clients or roles (decision 0017). */
-export function fieldsOf(sheet: Sheet): Field[] {
+export function fieldsOf(sheet: ImportSheet): Field[] {
   const fields = FIELDS[sheet === 'resources' ? 'people' : sheet]
   const hasTags = fields.some(({ type }) => type === 'tags')
   return [...fields.filter(({ type }) => !APP_ONLY.includes(type)), ...(hasTags ? [TAG_IDS] : [])]
 }
 
 /** "title=Project name" → ['title', 'Project name'] */
-export function readMapOptions(sheet: Sheet, texts: readonly string[]): [field: string, column: string][] {
+export function readMapOptions(
+  sheet: ImportSheet,
+  texts: readonly string[],
+): [field: string, column: string][] {
   const names = fieldsOf(sheet).map(({ name }) => name)
   return texts.map((text) => {
     const [field = '', ...rest] = text.split('=')
@@ -34,7 +37,7 @@ export function readMapOptions(sheet: Sheet, texts: readonly string[]): [field: 
 
 /** The column of each field: as mapped by the user, else found by its name. */
 export function findColumns(
-  sheet: Sheet,
+  sheet: ImportSheet,
   headers: readonly string[],
   mapped: readonly [string, string][],
 ): Mapping {
@@ -72,7 +75,7 @@ function columnIndex(headers: readonly string[], column: string): number {
 
 /** Sentences about columns that the user should check before anything is sent. */
 export function doubtsInWords(
-  sheet: Sheet,
+  sheet: ImportSheet,
   headers: readonly string[],
   mapping: Mapping,
   mapped: readonly [string, string][],

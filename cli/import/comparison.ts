@@ -1,10 +1,10 @@
 import type { StoredValues } from '../../sheets/differences.ts'
 import { differencesOf } from '../../sheets/differences.ts'
 import type { Item } from './batches.ts'
-import type { Sheet } from './columns.ts'
+import type { ImportSheet } from './columns.ts'
 import { fieldsOf } from './columns.ts'
 import { openTable } from './report.ts'
-import type { StoredRecords } from './targets.ts'
+import type { RecordsApi } from './targets.ts'
 
 const HEADINGS = ['row', 'id', 'external_id', 'field', 'in_the_file', 'in_crewline']
 /** Rows in memory before they are compared. */
@@ -18,8 +18,8 @@ type Record = StoredValues & { id: number; external_id: string | null }
 
 /** Compares rows with stored records by external_id. The API can't update records, so differences are listed. */
 export function openComparison(
-  records: StoredRecords,
-  { sheet, reportPath, say }: { sheet: Sheet; reportPath: string; say: (sentence: string) => void },
+  records: RecordsApi,
+  { sheet, reportPath, say }: { sheet: ImportSheet; reportPath: string; say: (sentence: string) => void },
 ) {
   const path = reportPath.replace(/(\.refused)?(\.csv)?$/, '.differences.csv')
   const file = openTable(path, HEADINGS, 0)
@@ -60,10 +60,7 @@ export function openComparison(
   }
 }
 
-async function* recordsOf(
-  records: StoredRecords,
-  wanted: ReadonlyMap<string, unknown>,
-): AsyncGenerator<Record> {
+async function* recordsOf(records: RecordsApi, wanted: ReadonlyMap<string, unknown>): AsyncGenerator<Record> {
   if (wanted.size > MAX_SINGLE_READS) {
     for await (const record of records.list())
       if (wanted.has(record.external_id ?? '')) yield record as unknown as Record

@@ -8,7 +8,7 @@ import type { Encoding } from '../../sheets/read-csv.ts'
 import { encodingByMark } from '../../sheets/read-csv.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Format } from '../formats.ts'
-import { FORMATS, formatByName } from '../formats.ts'
+import { FILE_FORMATS, formatByName } from '../formats.ts'
 
 export type InputFile = {
   /** As given. "-" is standard input. */
@@ -45,7 +45,7 @@ export async function openInput(name: string, given: Format | undefined): Promis
 
 function noFormat(name: string): Failure {
   const what = name === '-' ? 'Standard input has no file name' : `The file name ${name} has no known format`
-  return new Failure(`${what}. Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+  return new Failure(`${what}. Add --format ${FILE_FORMATS.join('|')}.`, WRONG_USAGE)
 }
 
 async function examine(path: string) {

@@ -1,10 +1,10 @@
-import type { CellProblem, Cells, Named, ReadOptions } from '../../sheets/records.ts'
+import type { CellOptions, CellProblem, Cells, Named } from '../../sheets/records.ts'
 import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { render } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
-import type { Sheet } from './columns.ts'
+import type { ImportSheet } from './columns.ts'
 import { doubtsInWords, fieldsOf, findColumns, readMapOptions, unusedInWords } from './columns.ts'
 import type { InputFile } from './file.ts'
 import { fromJson, namesTags, unknownFields } from './json-rows.ts'
@@ -12,7 +12,7 @@ import { previewOf } from './preview.ts'
 import type { CellsRow, ImportedRow } from './rows.ts'
 import { readRows } from './rows.ts'
 
-export type ReadingOptions = ReadOptions & {
+export type ReadingOptions = CellOptions & {
   map?: string[]
   externalIdColumn?: string
   allowWithoutExternalId?: boolean
@@ -45,7 +45,7 @@ const HINTS = {
 
 /** Throws if the whole file is wrong. Problems of single rows are in the items. */
 export async function prepareFile(
-  sheet: Sheet,
+  sheet: ImportSheet,
   file: InputFile,
   options: ReadingOptions,
   listTags: () => Promise<Named[]>,

@@ -2,7 +2,7 @@ import { fieldValue } from '../../sheets/differences.ts'
 import type { Field } from '../../sheets/fields.ts'
 import type { Cells, Reading } from '../../sheets/records.ts'
 import { readCell } from '../../sheets/records.ts'
-import type { Column } from '../output.ts'
+import type { TextColumn } from '../output.ts'
 import { table } from '../output.ts'
 import type { ImportedRow } from './rows.ts'
 
@@ -35,7 +35,7 @@ export function previewOf(
     const values = first.map(({ values }) => readCell(field, (values as Cells)[index] ?? '', reading))
     return [{ field: field.name, column: headers[index] ?? '', values: values.map(shortened) }]
   })
-  const columns: Column<Line>[] = [
+  const columns: TextColumn<Line>[] = [
     { title: 'FIELD', of: ({ field }) => field },
     { title: 'COLUMN', of: ({ column }) => column },
     ...first.map(({ number }, i) => ({ title: `ROW ${number}`, of: ({ values }: Line) => values[i] ?? '' })),

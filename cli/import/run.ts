@@ -6,7 +6,7 @@ import { grouped } from '../output.ts'
 import type { progressBar } from '../progress.ts'
 import type { Item } from './batches.ts'
 import { batchesOf } from './batches.ts'
-import type { Sheet } from './columns.ts'
+import type { ImportSheet } from './columns.ts'
 import { openComparison } from './comparison.ts'
 import type { InputFile } from './file.ts'
 import type { PreparedFile } from './items.ts'
@@ -15,9 +15,9 @@ import type { Counts } from './resumption.ts'
 import { countsInWords, hashOf, openResumption } from './resumption.ts'
 import type { ImportTarget, RowResult } from './targets.ts'
 
-export type Run = {
+export type ImportRun = {
   target: ImportTarget
-  sheet: Sheet
+  sheet: ImportSheet
   file: InputFile
   prepared: PreparedFile
   reportPath: string
@@ -29,7 +29,7 @@ export type Run = {
 export type ImportResult = Counts & { report: string | null; differences?: string | null }
 
 /** Sends batches in order. A batch whose response was received is never sent again. */
-export async function runImport(run: Run): Promise<ImportResult> {
+export async function runImport(run: ImportRun): Promise<ImportResult> {
   const { target, sheet, file, prepared, reportPath, isDry, bar } = run
   const identity = hashOf(file.hash, sheet, target.identity, prepared.settings)
   const place = join(dirname(reportPath), `.crewline-import-${identity.slice(0, 16)}`)
@@ -81,7 +81,11 @@ async function* after(
     else await skip(item)
 }
 
-async function send({ target, isDry }: Run, items: Item[], idempotencyKey: string): Promise<RowResult[]> {
+async function send(
+  { target, isDry }: ImportRun,
+  items: Item[],
+  idempotencyKey: string,
+): Promise<RowResult[]> {
   const records = items.filter(({ problems }) => problems.length === 0).map(({ record }) => record)
   return records.length === 0 ? [] : target.send({ records, isDry, idempotencyKey })
 }

@@ -7,7 +7,7 @@ import type { Collection } from './columns.ts'
 import { hashOf } from './resumption.ts'
 
 type Batch = { records: Record<string, unknown>[]; isDry: boolean; idempotencyKey: string }
-export type StoredRecords = Client['projects'] | Client['resources']
+export type RecordsApi = Client['projects'] | Client['resources']
 export type RowResult = Pick<RowOutcome, 'status' | 'problems'>
 
 /** An instance over the Integration API, or the database of this machine. */
@@ -18,7 +18,7 @@ export type ImportTarget = {
   /** Returns a result for each record, in order. */
   send: (batch: Batch) => Promise<RowResult[]>
   /** Where the API can't update records, rows that differ from them are listed. */
-  stored?: StoredRecords
+  stored?: RecordsApi
 }
 
 export async function connectTarget(collection: Collection, options: RemoteOptions): Promise<ImportTarget> {

@@ -9,7 +9,7 @@ import {
 } from '../../server/store/assignments.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
-import type { Column, ShownOf } from '../output.ts'
+import type { ShownOf, TextColumn } from '../output.ts'
 import { show, showList, table } from '../output.ts'
 import { listEvery, withOrganization } from '../session.ts'
 import type { EnteredHours } from './entered-hours.ts'
@@ -103,7 +103,7 @@ function deleteOne(id: string, options: ShownOf): Promise<void> {
   })
 }
 
-const COLUMNS: Column<AssignmentRecord>[] = [
+const COLUMNS: TextColumn<AssignmentRecord>[] = [
   { title: 'ID', of: (each) => each.id, right: true },
   { title: 'PROJECT', of: (each) => each.project_id, right: true },
   { title: 'TITLE', of: (each) => each.project_title },

@@ -16,7 +16,7 @@ import { listTimeOff } from '../../server/store/time-off.ts'
 import type { PlanRequest } from '../../shapes/requests.ts'
 import { Failure } from '../failures.ts'
 import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
-import type { Column, ShownOf } from '../output.ts'
+import type { ShownOf, TextColumn } from '../output.ts'
 import { show, showList, table } from '../output.ts'
 import { listEvery, withOrganization } from '../session.ts'
 import type { EnteredHours } from './entered-hours.ts'
@@ -147,7 +147,7 @@ function deleteOne(id: string, options: ShownOf): Promise<void> {
   })
 }
 
-const COLUMNS: Column<PlanRequest>[] = [
+const COLUMNS: TextColumn<PlanRequest>[] = [
   { title: 'ID', of: (each) => each.id, right: true },
   { title: 'PROJECT', of: (each) => each.project_id, right: true },
   { title: 'RESOURCE', of: (each) => each.resource_id ?? 'unassigned', right: true },

@@ -4,7 +4,7 @@ import { Option } from 'commander'
 import type { Client } from '../../packages/client/src/client.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Format } from '../formats.ts'
-import { FORMATS, formatByName } from '../formats.ts'
+import { FILE_FORMATS, formatByName } from '../formats.ts'
 import { addCommand } from '../input.ts'
 import { grouped, writeOut } from '../output.ts'
 import type { RemoteOptions } from '../remote.ts'
@@ -46,7 +46,7 @@ export function addPullCommands(program: Command): void {
 function addPull<T>(parent: Command, noun: string, about: string, example: string, pull: Pull<T>): Command {
   const format = new Option('--format <format>', 'file format (default: by the file name, else csv)')
   const command = addCommand(parent, `${noun} [file]`, about, `crewline pull ${noun} ${example}`)
-    .addOption(format.choices(FORMATS))
+    .addOption(format.choices(FILE_FORMATS))
     .action((file = '-', options: Options & T) => write(noun, file, options, pull))
   return addRemoteOptions(command)
 }
@@ -55,7 +55,10 @@ async function write<T>(noun: string, file: string, options: Options & T, pull: 
   const isPipe = file === '-'
   const format = options.format ?? (isPipe ? 'csv' : formatByName(file))
   if (!format)
-    throw new Failure(`The file name has no known format. Add --format ${FORMATS.join('|')}.`, WRONG_USAGE)
+    throw new Failure(
+      `The file name has no known format. Add --format ${FILE_FORMATS.join('|')}.`,
+      WRONG_USAGE,
+    )
   const pulled = pull(await connect(options), options)
   let count = 0
   async function* counted() {

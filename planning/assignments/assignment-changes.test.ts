@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { englishProblems } from '../../test/support/words/english-problems.ts'
 import { dayNumber, dayText } from '../days/days.ts'
-import type { AssignmentChange, ChangesContext, Planned } from './assignment-changes.ts'
+import type { AssignmentChange, ChangesContext, PlannedAssignment } from './assignment-changes.ts'
 import {
   assignmentSteps,
   assignmentsAfter,
@@ -16,20 +16,20 @@ const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
 const website = { id: 10, title: 'Website', status: 'active', ...year }
 const closed = { id: 11, title: 'Closed', status: 'archived', ...year }
 
-const first: Planned = {
+const first: PlannedAssignment = {
   ...{ id: 1, project_id: 10, resource_id: 1, start_date: '2026-03-02', end_date: '2026-03-06' },
   ...{ daily_hours: '8', cost_per_hour: '35.50', cost_source: 'contract_default' },
 }
-const next: Planned = { ...first, id: 2, start_date: '2026-03-09', end_date: '2026-03-13' }
+const next: PlannedAssignment = { ...first, id: 2, start_date: '2026-03-09', end_date: '2026-03-13' }
 
-const contextOf = (stored: Planned[]): ChangesContext => ({
+const contextOf = (stored: PlannedAssignment[]): ChangesContext => ({
   projects: new Map([website, closed].map((project) => [project.id, project])),
   resources: new Map([[1, ana]]),
   assignments: stored,
   working_week: [1, 2, 3, 4, 5],
 })
 
-function check(stored: Planned[], ...changes: AssignmentChange[]) {
+function check(stored: PlannedAssignment[], ...changes: AssignmentChange[]) {
   return checkChanges(
     assignmentSteps(changes, new Map(stored.map((each) => [each.id, each]))),
     contextOf(stored),
@@ -84,7 +84,7 @@ describe('changes together', () => {
   })
 
   const { id: _, ...long } = { ...first, start_date: '1970-01-01', end_date: '2199-12-31' }
-  const daily = (count: number): Planned[] =>
+  const daily = (count: number): PlannedAssignment[] =>
     Array.from({ length: count }, (_, i) => {
       const day = dayText(dayNumber('2027-01-04') + i)
       return { ...first, id: i + 1, project_id: 12, start_date: day, end_date: day }
@@ -160,14 +160,14 @@ describe('changes together', () => {
 })
 
 describe('what becomes of an assignment', () => {
-  const after = (stored: Planned, change: AssignmentChange) =>
+  const after = (stored: PlannedAssignment, change: AssignmentChange) =>
     assignmentsAfter(assignmentSteps([change], new Map([[stored.id, stored]])), [stored])
 
   it('keeps what is not mentioned, and only a manual rate', () => {
     const [changed] = after(first, { update: { id: 1, daily_hours: 4, end_date: undefined } })
     expect(changed).toMatchObject({ id: 1, end_date: '2026-03-06', daily_hours: 4 })
     expect(changed).not.toHaveProperty('cost_per_hour')
-    const own: Planned = { ...first, cost_source: 'manual', cost_per_hour: '50' }
+    const own: PlannedAssignment = { ...first, cost_source: 'manual', cost_per_hour: '50' }
     expect(after(own, { update: { id: 1, daily_hours: 4 } })).toMatchObject([{ cost_per_hour: '50' }])
     expect(after(own, { update: { id: 1, cost_per_hour: null } })[0]).not.toHaveProperty('cost_source')
   })

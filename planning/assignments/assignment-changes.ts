@@ -1,5 +1,5 @@
 import { msg } from '../../texts/texts.ts'
-import type { Change, Step as ChangeStep } from '../changes.ts'
+import type { Step as ChangeStep, RecordChange } from '../changes.ts'
 import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import { isSameMoney } from '../contracts/costs.ts'
@@ -11,7 +11,7 @@ import type { DayRange, Problem } from '../problems.ts'
 import type { PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
-export type AssignmentCreate = DayRange & {
+export type AssignmentInput = DayRange & {
   project_id: number
   resource_id: number
   daily_hours: number | string
@@ -24,15 +24,15 @@ export type AssignmentCreate = DayRange & {
 }
 
 /** Absent fields stay as they are; a null rate removes the assignment's own. */
-export type AssignmentChange = Change<AssignmentCreate>
+export type AssignmentChange = RecordChange<AssignmentInput>
 
-export type Planned = AssignmentCreate & {
+export type PlannedAssignment = AssignmentInput & {
   id: number
   cost_source?: CostSource
   project_title?: string | null
 }
 
-export type AssignmentStep<A extends Planned = Planned> = ChangeStep<A, Planned>
+export type AssignmentStep<A extends PlannedAssignment = PlannedAssignment> = ChangeStep<A, PlannedAssignment>
 
 type WithRate = { cost_per_hour?: string | null }
 type Project = PlanningContext['project'] & WithRate & Phased
@@ -46,7 +46,7 @@ export type ChangesContext = {
   projects: ReadonlyMap<number, Project>
   resources: ReadonlyMap<number, Resource>
   /** Stored assignments of all people concerned. */
-  assignments: readonly Planned[]
+  assignments: readonly PlannedAssignment[]
   working_week: PlanningContext['working_week']
   overtime_per_day?: PlanningContext['overtime_per_day']
 }
@@ -60,11 +60,11 @@ export const MAX_PIECES = 2_000
 /** Overlapping assignments over all changes: people and projects stay locked while they are checked. */
 export const MAX_CHECKED = 20_000
 
-export function assignmentSteps<A extends Planned>(
+export function assignmentSteps<A extends PlannedAssignment>(
   changes: readonly AssignmentChange[],
   stored: ReadonlyMap<number, A>,
 ): AssignmentStep<A>[] {
-  return stepsBy<AssignmentCreate, A, Planned>(changes, stored, assignmentFields, withRate)
+  return stepsBy<AssignmentInput, A, PlannedAssignment>(changes, stored, assignmentFields, withRate)
 }
 
 /** The rules of decision 0017 on the plan after all changes. Returns the problems of each change. */
@@ -88,7 +88,7 @@ export function changeChecker(
   const checkedDrafts = new Map<string, Problem[]>()
   let compared = 0
   let pieces = 0
-  const checkDraft = (draft: Planned): Problem[] => {
+  const checkDraft = (draft: PlannedAssignment): Problem[] => {
     const overlapping = overlapsOf(draft.resource_id)(draft)
     if (overlapping.length > MAX_OVERLAPPING) return [tooManyOverlapping(overlapping.length)]
     const all = context.resources.get(draft.resource_id)?.contracts ?? []
@@ -139,10 +139,10 @@ export function tooManyToCheck(): Problem {
   return { pointer: ['end_date'], code: 'too_long', message }
 }
 
-export function assignmentsAfter<A extends Planned>(
+export function assignmentsAfter<A extends PlannedAssignment>(
   steps: readonly AssignmentStep<A>[],
   assignments: readonly A[],
-): (A | Planned)[] {
+): (A | PlannedAssignment)[] {
   const gone = new Set(steps.map(({ before }) => before?.id))
   return [
     ...assignments.filter(({ id }) => !gone.has(id)),
@@ -150,7 +150,7 @@ export function assignmentsAfter<A extends Planned>(
   ]
 }
 
-type Shown = Omit<AssignmentCreate, 'phase_id' | 'note' | 'rate_of'> & { cost_source?: CostSource }
+type Shown = Omit<AssignmentInput, 'phase_id' | 'note' | 'rate_of'> & { cost_source?: CostSource }
 
 export function isPubliclyEqual(a: Shown, b: Shown): boolean {
   const fields = ['project_id', 'resource_id', 'start_date', 'end_date', 'cost_source'] as const
@@ -162,11 +162,11 @@ export function isPubliclyEqual(a: Shown, b: Shown): boolean {
 }
 
 /** Keeps only a manual rate; other rates are looked up again. */
-export function assignmentFields<A extends Planned>({ cost_source, cost_per_hour, ...rest }: A) {
+export function assignmentFields<A extends PlannedAssignment>({ cost_source, cost_per_hour, ...rest }: A) {
   return { ...rest, cost_per_hour: cost_source === 'manual' ? (cost_per_hour ?? null) : null }
 }
 
-function withRate(assignment: Planned): Planned {
+function withRate(assignment: PlannedAssignment): PlannedAssignment {
   const { cost_per_hour, cost_source: _, ...rest } = assignment
   return cost_per_hour == null ? rest : { ...rest, cost_per_hour, cost_source: 'manual' }
 }
@@ -180,9 +180,9 @@ function checkLeaving({ before, after }: AssignmentStep, { projects }: ChangesCo
 
 /** `contracts` and `assignments` are those of the person that overlap the draft. */
 function checkArriving(
-  draft: Planned,
+  draft: PlannedAssignment,
   contracts: PlanningContext['contracts'],
-  assignments: readonly Planned[],
+  assignments: readonly PlannedAssignment[],
   context: ChangesContext,
 ): Problem[] {
   const project = context.projects.get(draft.project_id)

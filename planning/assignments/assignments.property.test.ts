@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   asked,
-  askedOf,
   hoursOn,
+  hoursWanted,
   isOn,
   listDays,
   slowVerdict,
@@ -218,7 +218,7 @@ test('overtime is what a draft that fits has above the contract on its busiest d
       const loads = keptDays(draft, context)
         .filter((day) => contracts.some((each) => isOn(day)(each)))
         .map((day) => {
-          const beside = askedOf(assignments, day, contracts, working_week)
+          const beside = hoursWanted(assignments, day, contracts, working_week)
           const own = asked(Math.round(Number(draft.daily_hours) * 100), day, contracts, working_week)
           const there = hoursOn(day, contracts.find(isOn(day))!, working_week)
           return Math.min(own, own + beside - there)

@@ -11,12 +11,12 @@ import type { DayRange, Problem } from '../problems.ts'
 import { overInWords, periodsInWords } from '../wording.ts'
 import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
-import type { Part, Rate } from './costs.ts'
+import type { ContractPart, CostRate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
 import type { Under } from './weekday-hours.ts'
 import { calendarOf, dayRuns, runsOfDays, workSteps } from './weekday-hours.ts'
 
-export type StoredAssignment = Rate &
+export type StoredAssignment = CostRate &
   DayRange & {
     id: number
     project_id: number
@@ -178,7 +178,7 @@ export function checkArchivedAssignments(archived: readonly AssignmentDays[]): P
   ]
 }
 
-function changedCosts(assignment: StoredAssignment, parts: readonly Part<Contract>[]): CostChange[] {
+function changedCosts(assignment: StoredAssignment, parts: readonly ContractPart<Contract>[]): CostChange[] {
   return parts.flatMap((part) => {
     const from = assignment.cost_per_hour
     const to = recalculatedRate(assignment, part.contract).cost_per_hour

@@ -17,11 +17,11 @@ import {
   openAssignments,
 } from './contract-changes.ts'
 import type { Contract } from './contracts.ts'
-import type { Part, Rate } from './costs.ts'
+import type { ContractPart, CostRate } from './costs.ts'
 import { cutAtContracts, recalculatedRate } from './costs.ts'
 import { calendarOf, hoursAsked, longestDay, weekdayHours } from './weekday-hours.ts'
 
-type AssignmentPiece = Rate & DayRange & { daily_hours: number }
+type AssignmentPiece = CostRate & DayRange & { daily_hours: number }
 
 export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece[] }
 
@@ -117,7 +117,7 @@ type Run = Span & { least: Hundredths; most: Hundredths }
  */
 function lowered(
   assignment: StoredAssignment,
-  part: Part<Contract>,
+  part: ContractPart<Contract>,
   cuts: readonly Cut[],
   week: WorkingWeek,
   overtime: Hundredths,
@@ -176,7 +176,7 @@ type Left = Span & { left: ReadonlyMap<number, Run> }
 
 function stepsLeft(
   daily: Hundredths,
-  { contract, ...days }: Part<Contract>,
+  { contract, ...days }: ContractPart<Contract>,
   cuts: readonly Cut[],
   week: WorkingWeek,
 ): Left[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Rate } from './costs.ts'
+import type { CostRate } from './costs.ts'
 import { cutAtContracts, isSameMoney, rateOf, recalculatedRate, splitAtContracts } from './costs.ts'
 
 const OFFICE = [1, 2, 3, 4, 5]
@@ -56,13 +56,13 @@ describe('the rate of an assignment', () => {
 
 describe('when a contract changes', () => {
   test('a rate that came from a contract follows it', () => {
-    const stored: Rate = { cost_per_hour: '30', cost_source: 'contract_default' }
+    const stored: CostRate = { cost_per_hour: '30', cost_source: 'contract_default' }
     expect(recalculatedRate(stored, { cost_per_hour: '35.50' }).cost_per_hour).toBe('35.50')
     expect(recalculatedRate(stored, { cost_per_hour: null }).cost_per_hour).toBeNull()
   })
 
   test.each(['manual', 'project_override'] as const)('a rate from %s stays', (cost_source) => {
-    const stored: Rate = { cost_per_hour: '30', cost_source }
+    const stored: CostRate = { cost_per_hour: '30', cost_source }
     expect(recalculatedRate(stored, { cost_per_hour: '35.50' })).toEqual(stored)
   })
 })

@@ -8,9 +8,9 @@ import { calendarOf } from './weekday-hours.ts'
 
 export type CostSource = 'contract_default' | 'project_override' | 'manual'
 
-export type Rate = { cost_per_hour: string | null; cost_source: CostSource }
+export type CostRate = { cost_per_hour: string | null; cost_source: CostSource }
 
-export type Part<C> = { start_date: Day; end_date: Day; contract: C }
+export type ContractPart<C> = { start_date: Day; end_date: Day; contract: C }
 
 type WithRate = { cost_per_hour?: string | null }
 type WithWeek = { week?: WeekHours | null }
@@ -20,7 +20,7 @@ export function rateOf(
   assignment: { cost_source?: CostSource; cost_per_hour?: string | null },
   project: WithRate,
   contract: WithRate,
-): Rate {
+): CostRate {
   if (assignment.cost_source === 'manual' && assignment.cost_per_hour != null) {
     return { cost_per_hour: assignment.cost_per_hour, cost_source: 'manual' }
   }
@@ -31,7 +31,7 @@ export function rateOf(
 }
 
 /** When contracts change, only rates from a contract change with them (decision 0017, rule 6). */
-export function recalculatedRate(stored: Rate, contract: WithRate): Rate {
+export function recalculatedRate(stored: CostRate, contract: WithRate): CostRate {
   return stored.cost_source === 'contract_default' ? rateOf({}, {}, contract) : stored
 }
 
@@ -47,7 +47,7 @@ export function isSameMoney(a: string | null, b: string | null): boolean {
 export function cutAtContracts<C extends Period & WithWeek>(
   contracts: readonly C[],
   week: WorkingWeek,
-): (period: Period) => Part<C>[] {
+): (period: Period) => ContractPart<C>[] {
   const sorted = contracts
     .map((contract) => ({ ...spanOf(contract), contract }))
     .sort((a, b) => a.start - b.start)
@@ -59,12 +59,12 @@ export function cutAtContracts<C extends Period & WithWeek>(
 }
 
 /** Stored assignments have one piece per contract, so each piece has one rate (decision 0009). */
-export function splitAtContracts<A extends { start_date: Day; end_date: Day } & Partial<Rate>>(
+export function splitAtContracts<A extends { start_date: Day; end_date: Day } & Partial<CostRate>>(
   assignment: A,
   project: WithRate,
   contracts: readonly (Period & WithRate & WithWeek)[],
   week: WorkingWeek,
-): (A & Rate)[] {
+): (A & CostRate)[] {
   const near = contracts.filter((contract) => overlaps(contract, assignment))
   const cut = cutAtContracts(near, week)
   return cut(assignment).map(({ start_date, end_date, contract }) => ({

@@ -6,14 +6,14 @@ import type { DayRange, Problem } from '../problems.ts'
 import { periodsInWords } from '../wording.ts'
 
 /** Null `daily_hours` means the whole day (decision 0023). */
-export type TimeOff = DayRange & {
+export type TimeOffPeriod = DayRange & {
   daily_hours: number | string | null
   /** Pending time off counts only after approval (decision 0056). */
   status?: 'approved' | 'asked'
 }
 
 /** A whole day off counts as 24 h, so nothing remains under any contract. */
-export function timeOffLayer(timeOff: readonly TimeOff[]): Layer {
+export function timeOffLayer(timeOff: readonly TimeOffPeriod[]): Layer {
   const counted = timeOff.filter(({ status }) => status !== 'asked')
   return counted.map((each) => ({
     ...spanOf(each),
@@ -26,8 +26,8 @@ const MOST_NAMED = 5
 
 /** A person's time off never overlaps. `met` are the overlapping periods and may include the one checked. */
 export function checkTimeOffOverlap(
-  timeOff: TimeOff & { id?: number },
-  met: readonly (TimeOff & { id?: number })[],
+  timeOff: TimeOffPeriod & { id?: number },
+  met: readonly (TimeOffPeriod & { id?: number })[],
 ): Problem[] {
   const others = met.filter((other) => other.id === undefined || other.id !== timeOff.id)
   if (others.length === 0) return []

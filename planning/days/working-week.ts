@@ -7,19 +7,19 @@ export type WorkingWeek = readonly number[]
 export const EVERY_DAY: WorkingWeek = [1, 2, 3, 4, 5, 6, 7]
 
 /** Exceptions to the week; `parts` are sorted and don't overlap. */
-export type Calendar = {
+export type WorkCalendar = {
   week: WorkingWeek
   parts: readonly { start: DayNumber; end: DayNumber; week: WorkingWeek }[]
 }
 
-export type WorkingDays = WorkingWeek | Calendar
+export type WorkingDays = WorkingWeek | WorkCalendar
 
 export function isWorkingDay(day: DayNumber, days: WorkingDays): boolean {
   const week = 'parts' in days ? weekOn(day, days) : days
   return week.includes(isoWeekday(day))
 }
 
-function weekOn(day: DayNumber, { week, parts }: Calendar): WorkingWeek {
+function weekOn(day: DayNumber, { week, parts }: WorkCalendar): WorkingWeek {
   const part = parts[firstIndex(parts, ({ end }) => end >= day)]
   return part && part.start <= day ? part.week : week
 }

@@ -3,7 +3,7 @@ import type { CellRow, HoursSettings, Matrix, MatrixRange, RowName } from './mon
 import { compareRows, hasWorkWithin, listColumns } from './monthly-hours.ts'
 import type { ResourceWork } from './organization-hours.ts'
 import { factorsUntil, groupByProject, workAt } from './organization-hours.ts'
-import type { Work } from './running-hours.ts'
+import type { ScheduledWork } from './running-hours.ts'
 import { listCells } from './running-hours.ts'
 
 /** One person on one project. `part` is the project title by person, and the person's name by project. */
@@ -29,7 +29,12 @@ export function hoursInDetail(
   function shownOf(person: ResourceWork) {
     return [...groupByProject(person)].filter(([, works]) => hasWorkWithin(works, first, last))
   }
-  function rowOf({ id, name }: RowName, part: string | null, works: Work[], person: ResourceWork): PairRow {
+  function rowOf(
+    { id, name }: RowName,
+    part: string | null,
+    works: ScheduledWork[],
+    person: ResourceWork,
+  ): PairRow {
     const cells = listCells(works, factorsOf(person.contracts), cuts, settings)
     addUp(sums, cells)
     return { id, name, part, cells }
@@ -62,8 +67,8 @@ export function hoursInDetail(
   }
 }
 
-function worksOn(project_id: number, person: ResourceWork): Work[] {
-  const works: Work[] = []
+function worksOn(project_id: number, person: ResourceWork): ScheduledWork[] {
+  const works: ScheduledWork[] = []
   const next = (from: number) => person.project_ids.indexOf(project_id, from)
   for (let at = next(0); at >= 0; at = next(at + 1)) works.push(workAt(person, at))
   return works

@@ -1,5 +1,5 @@
 import { mostHours } from '../assignments/capacity.ts'
-import type { TimeOff } from '../contracts/time-off.ts'
+import type { TimeOffPeriod } from '../contracts/time-off.ts'
 import { timeOffLayer } from '../contracts/time-off.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { workSteps } from '../contracts/weekday-hours.ts'
@@ -13,8 +13,8 @@ import type { Hundredths } from './hours.ts'
 
 export type WorkingTime = {
   contracts: readonly ContractHours[]
-  time_off: readonly TimeOff[]
-  holidays?: readonly TimeOff[]
+  time_off: readonly TimeOffPeriod[]
+  holidays?: readonly TimeOffPeriod[]
 }
 
 /** Weekdays within a span on which a person's hours don't change. */
@@ -43,7 +43,8 @@ export function loadSteps(
 ): LoadStep[] {
   const days = rangeOf(over)
   const near = contracts.filter((each) => overlaps(each, days))
-  const layerIn = (list: readonly TimeOff[]) => timeOffLayer(list.filter((each) => overlaps(each, days)))
+  const layerIn = (list: readonly TimeOffPeriod[]) =>
+    timeOffLayer(list.filter((each) => overlaps(each, days)))
   const holiday = layerIn(holidays)
   const off = [...layerIn(time_off), ...holiday]
   const steps = workSteps(over, [near], load, week)

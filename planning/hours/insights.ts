@@ -1,4 +1,4 @@
-import type { TimeOff } from '../contracts/time-off.ts'
+import type { TimeOffPeriod } from '../contracts/time-off.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
@@ -39,7 +39,7 @@ export type CapacityFigures = Record<'capacity' | 'booked' | 'lost' | 'overtime'
 
 type Plan = ResourceWork & {
   contracts: readonly Scheduled<ResourceWork['contracts'][number]>[]
-  time_off: readonly TimeOff[]
+  time_off: readonly TimeOffPeriod[]
 }
 
 /**

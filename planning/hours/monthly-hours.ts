@@ -8,7 +8,7 @@ import { addUp, groupBy, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
-import type { FactorPeriod, HoursSettings, Work } from './running-hours.ts'
+import type { FactorPeriod, HoursSettings, ScheduledWork } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 export type { HoursSettings } from './running-hours.ts'
@@ -39,7 +39,7 @@ export type HoursByMonth = Record<Month, number>
 export type RowHours = { months: HoursByMonth; total_hours: number }
 export type RowName = { id: number; name: string | null }
 /** All work of one resource on one project, with the name of its row. */
-export type Pair = RowName & { resource_id: number; works: readonly Work[] }
+export type Pair = RowName & { resource_id: number; works: readonly ScheduledWork[] }
 type Span = { first: DayNumber; last: DayNumber }
 type Totals = { totals: HoursByMonth; grand_total: number }
 
@@ -122,7 +122,11 @@ function* listRows(
   }
 }
 
-export function hasWorkWithin(works: readonly Work[], shownFirst: DayNumber, shownLast: DayNumber): boolean {
+export function hasWorkWithin(
+  works: readonly ScheduledWork[],
+  shownFirst: DayNumber,
+  shownLast: DayNumber,
+): boolean {
   return works.some(({ first, last }) => first <= shownLast && shownFirst <= last)
 }
 
@@ -165,7 +169,7 @@ function byProject(assignments: readonly MatrixAssignment[]): Pair[] {
   })
 }
 
-export function workOf({ start_date, end_date, daily_hours }: MatrixAssignment): Work {
+export function workOf({ start_date, end_date, daily_hours }: MatrixAssignment): ScheduledWork {
   return { first: dayNumber(start_date), last: dayNumber(end_date), daily: hundredths(daily_hours) }
 }
 

@@ -14,7 +14,7 @@ import type {
   RowName,
 } from './monthly-hours.ts'
 import { compareRows, hasWorkWithin, listColumns, toHours } from './monthly-hours.ts'
-import type { FactorPeriod, Work, Year } from './running-hours.ts'
+import type { FactorPeriod, ScheduledWork, Year } from './running-hours.ts'
 import { addCells, listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 type OwnContract = Omit<MatrixContract, 'resource_id'>
@@ -101,7 +101,7 @@ export function availableHours(
   return toHours(months, listCells(planned, listFactorPeriods(contracts, years), cuts, settings)).months
 }
 
-export function wholeContracts(contracts: ResourceWork['contracts']): Work[] {
+export function wholeContracts(contracts: ResourceWork['contracts']): ScheduledWork[] {
   return contracts.map((contract) => {
     const [first, last] = bounds(contract)
     return { first, last, daily: longestDay(contract) }
@@ -119,12 +119,12 @@ export function factorsUntil(last: DayNumber, settings: HoursSettings) {
 }
 
 /** The first day of the work, or `last` if none starts before it. */
-export function firstDay(planned: readonly Work[], last: DayNumber): DayNumber {
+export function firstDay(planned: readonly ScheduledWork[], last: DayNumber): DayNumber {
   return planned.reduce((day, { first }) => Math.min(day, first), last)
 }
 
-export function groupByProject(person: ResourceWork): Map<number, Work[]> {
-  const pairs = new Map<number, Work[]>()
+export function groupByProject(person: ResourceWork): Map<number, ScheduledWork[]> {
+  const pairs = new Map<number, ScheduledWork[]>()
   for (let at = 0; at < person.project_ids.length; at++) {
     const work = workAt(person, at)
     const project_id = itemAt(person.project_ids, at)
@@ -135,7 +135,7 @@ export function groupByProject(person: ResourceWork): Map<number, Work[]> {
   return pairs
 }
 
-export function workAt({ first_days, last_days, daily_hours }: ResourceWork, at: number): Work {
+export function workAt({ first_days, last_days, daily_hours }: ResourceWork, at: number): ScheduledWork {
   const daily = hundredths(itemAt(daily_hours, at))
   return { first: itemAt(first_days, at), last: itemAt(last_days, at), daily }
 }

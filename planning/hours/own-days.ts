@@ -1,6 +1,6 @@
 import { hoursLayer } from '../assignments/capacity.ts'
 import { contractOn } from '../contracts/contracts.ts'
-import type { TimeOff } from '../contracts/time-off.ts'
+import type { TimeOffPeriod } from '../contracts/time-off.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
 import { hoursAsked, longestDay, weekdayHours } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
@@ -109,7 +109,7 @@ export type WeekRow = Pick<WorkOfDay, 'project_id' | 'title'> & {
 export type OwnWeek<Off> = { days: (OwnDay<Off> & Hours)[]; rows: WeekRow[]; total: Hours }
 
 /** A person's week from a Monday: the days with contract hours, and a row for each project. */
-export function ownWeek<Off extends TimeOff & { status: 'approved' | 'asked' }>(
+export function ownWeek<Off extends TimeOffPeriod & { status: 'approved' | 'asked' }>(
   plan: OwnPlan<Off>,
   week: WorkingWeek,
   monday: Day,

@@ -4,7 +4,7 @@ import type { Scheduled } from './basis.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
 import type { HoursSettings, MatrixAssignment, MatrixContract } from './monthly-hours.ts'
-import type { Work as DailyWork } from './running-hours.ts'
+import type { ScheduledWork as DailyWork } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
 type Work = Omit<MatrixAssignment, 'project_title' | 'resource_name'> & {

@@ -27,7 +27,7 @@ type AnnualizedContract = {
 }
 
 /** Daily hours on every working day of first…last. A shorter day caps them. */
-export type Work = { first: DayNumber; last: DayNumber; daily: Hundredths }
+export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredths }
 
 /** A calendar year and its full-time hours. */
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
@@ -103,7 +103,7 @@ export function listFactorPeriods(
  * starts at its first day, so a cell is the same in every matrix.
  */
 export function listCells(
-  works: readonly Work[],
+  works: readonly ScheduledWork[],
   factors: readonly FactorPeriod[],
   cuts: readonly DayNumber[],
   settings: HoursSettings,
@@ -119,7 +119,7 @@ export function listCells(
  */
 export function addCells(
   sums: Hundredths[],
-  works: readonly Work[],
+  works: readonly ScheduledWork[],
   factors: readonly FactorPeriod[],
   cuts: readonly DayNumber[],
   settings: HoursSettings,

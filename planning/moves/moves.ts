@@ -1,4 +1,4 @@
-import type { AssignmentCreate, Planned } from '../assignments/assignment-changes.ts'
+import type { AssignmentInput, PlannedAssignment } from '../assignments/assignment-changes.ts'
 import type { Day } from '../days/days.ts'
 import { dayNumber, firstOf, lastOf } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
@@ -6,7 +6,7 @@ import { rangeOf, spanOf } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
-import type { RequestCreate, Requested } from '../requests/request-changes.ts'
+import type { PlannedRequest, RequestInput } from '../requests/request-changes.ts'
 import type { Shift } from './shift.ts'
 import { shiftSpan, spanFrom } from './shift.ts'
 import { countWorked } from './worked-days.ts'
@@ -74,7 +74,7 @@ export type MisfitChoice = 'open' | 'tentative' | 'leave'
 
 /** `choice` is set if the assignment doesn't fit. */
 export function changesOfMove(
-  { work, stays, to }: Move<Planned>,
+  { work, stays, to }: Move<PlannedAssignment>,
   choice?: MisfitChoice,
   tag_ids: readonly number[] = [],
 ): PlanChange[] {
@@ -91,7 +91,7 @@ export function changesOfMove(
 }
 
 /** Requests always fit. */
-export function changesOfRequest({ work, stays, to }: Move<Requested>): PlanChange[] {
+export function changesOfRequest({ work, stays, to }: Move<PlannedRequest>): PlanChange[] {
   const { id, start_date, end_date } = work
   const seen = { start_date, end_date }
   if (!stays) return [{ update_request: { id, ...to }, seen }]
@@ -99,7 +99,7 @@ export function changesOfRequest({ work, stays, to }: Move<Requested>): PlanChan
   return [{ update_request: { id, end_date: stays.end_date }, seen }, { create_request: { ...rest, ...to } }]
 }
 
-function draftLike(work: Planned): AssignmentCreate {
+function draftLike(work: PlannedAssignment): AssignmentInput {
   const { project_id, resource_id, start_date, end_date, cost_source, cost_per_hour, phase_id, note } = work
   return {
     ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(work.daily_hours) },
@@ -110,7 +110,7 @@ function draftLike(work: Planned): AssignmentCreate {
   }
 }
 
-export function requestLike(work: Planned | Requested): RequestCreate {
+export function requestLike(work: PlannedAssignment | PlannedRequest): RequestInput {
   const { project_id, resource_id, start_date, end_date, phase_id = null, note = '' } = work
   return {
     ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(work.daily_hours) },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChangesContext, Planned } from '../assignments/assignment-changes.ts'
+import type { ChangesContext, PlannedAssignment } from '../assignments/assignment-changes.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import { workChecker } from './change-checks.ts'
@@ -21,11 +21,16 @@ const HARBOUR = {
 }
 const QUAY = { ...HARBOUR, id: 11, title: 'Quay', start_date: '2026-01-01', end_date: '2026-12-31' }
 
-const bar = (id: number, start_date: string, end_date: string, more: Partial<Planned> = {}): Planned => ({
+const bar = (
+  id: number,
+  start_date: string,
+  end_date: string,
+  more: Partial<PlannedAssignment> = {},
+): PlannedAssignment => ({
   ...{ id, project_id: 10, resource_id: 1, start_date, end_date, daily_hours: 8, ...more },
 })
 
-function contextOf(assignments: readonly Planned[]): ChangesContext {
+function contextOf(assignments: readonly PlannedAssignment[]): ChangesContext {
   const contracts = [{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }]
   const people = [1, 2].map((id) => [id, { id, name: `Person ${id}`, contracts }] as const)
   return {
@@ -35,7 +40,7 @@ function contextOf(assignments: readonly Planned[]): ChangesContext {
 }
 
 function shifted(
-  all: readonly Planned[],
+  all: readonly PlannedAssignment[],
   shift: Shift,
   {
     from = null,
@@ -187,7 +192,7 @@ describe('shifting a project', () => {
 })
 
 /** The plan after changes that only move assignments. */
-function after(all: readonly Planned[], changes: readonly PlanChange[]): Planned[] {
+function after(all: readonly PlannedAssignment[], changes: readonly PlanChange[]): PlannedAssignment[] {
   const moved = new Map(
     changes.flatMap((change) => ('update' in change ? [[change.update.id, change.update]] : [])),
   )
@@ -217,7 +222,7 @@ describe('every shift of a project', () => {
         const there = await shifted(all, by)
         expect(there.misfits).toEqual([])
         const moved = after(all, there.changes)
-        const days = (list: Planned[]) =>
+        const days = (list: PlannedAssignment[]) =>
           list.map(({ start_date, end_date }) =>
             countWorked({ start: dayNumber(start_date), end: dayNumber(end_date) }, WEEK),
           )

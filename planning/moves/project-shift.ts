@@ -1,10 +1,10 @@
-import type { Planned } from '../assignments/assignment-changes.ts'
+import type { PlannedAssignment } from '../assignments/assignment-changes.ts'
 import { lastOf } from '../days/days.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
-import type { Phase } from '../phases/phases.ts'
+import type { PlannedPhase } from '../phases/phases.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange, Problem } from '../problems.ts'
-import type { Requested } from '../requests/request-changes.ts'
+import type { PlannedRequest } from '../requests/request-changes.ts'
 import type { MisfitChoice, Move, MoveOptions } from './moves.ts'
 import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
 import { shiftSpan } from './shift.ts'
@@ -12,9 +12,9 @@ import { shiftSpan } from './shift.ts'
 export type ShiftedProject = {
   /** Null if only work is shifted and projects stay. */
   project: (DayRange & { id: number }) | null
-  assignments: readonly Planned[]
-  requests: readonly Requested[]
-  phases: readonly Phase[]
+  assignments: readonly PlannedAssignment[]
+  requests: readonly PlannedRequest[]
+  phases: readonly PlannedPhase[]
 }
 
 export type ShiftOptions = MoveOptions & {
@@ -27,10 +27,10 @@ export type ShiftOptions = MoveOptions & {
   judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
 }
 
-export type Misfit = Move<Planned> & { problems: readonly Problem[] }
+export type Misfit = Move<PlannedAssignment> & { problems: readonly Problem[] }
 export type Shifted = {
   changes: PlanChange[]
-  moves: Move<Planned>[]
+  moves: Move<PlannedAssignment>[]
   misfits: Misfit[]
   dates: DayRange | null
   /** Number of requests that don't move because they would leave their project. */
@@ -47,7 +47,7 @@ export async function shiftProject(plan: ShiftedProject, options: ShiftOptions):
   const asked = movesOf(plan.requests, options)
   const requests = asked.filter((move) => isInside(move, options))
   const phases = movesOfPhases(plan.phases, options)
-  const misfits = new Map<Move<Planned>, readonly Problem[]>()
+  const misfits = new Map<Move<PlannedAssignment>, readonly Problem[]>()
   for (;;) {
     const choices = new Map(
       [...misfits.keys()].map((move) => [
@@ -95,7 +95,10 @@ function isInside({ work, to }: Move<{ project_id: number }>, { datesOf }: Shift
 }
 
 /** A phase that crosses the day becomes longer or shorter. */
-function movesOfPhases(phases: readonly Phase[], { shift, from, week }: MoveOptions): Move<Phase>[] {
+function movesOfPhases(
+  phases: readonly PlannedPhase[],
+  { shift, from, week }: MoveOptions,
+): Move<PlannedPhase>[] {
   return phases.flatMap((work) => {
     if (from !== null && work.end_date < from) return []
     const moved = shiftSpan(spanOf(work), shift, week)

@@ -1,12 +1,12 @@
 import { msg } from '../../texts/texts.ts'
-import type { Change, Step } from '../changes.ts'
+import type { RecordChange, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import { checkPeriod } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import { outsideProject, periodInWords } from '../wording.ts'
 
-export type PhaseCreate = DayRange & {
+export type PhaseInput = DayRange & {
   project_id: number
   name: string
   /** A milestone has one day. */
@@ -14,8 +14,8 @@ export type PhaseCreate = DayRange & {
 } & PhaseWork
 /** Set when a deleted phase is restored: work that rejoins it, unless it has another phase now. */
 export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
-export type Phase = Omit<PhaseCreate, keyof PhaseWork> & { id: number; milestone: boolean }
-export type PhaseStep = Step<Phase, Phase & PhaseWork>
+export type PlannedPhase = Omit<PhaseInput, keyof PhaseWork> & { id: number; milestone: boolean }
+export type PhaseStep = Step<PlannedPhase, PlannedPhase & PhaseWork>
 
 /** Limit per project. */
 export const MOST_PHASES = 200
@@ -24,8 +24,8 @@ type Project = DayRange & { title: string; status: string }
 export type Phased = { title: string; phases?: readonly { id: number }[] }
 
 export function phaseSteps(
-  changes: readonly Change<PhaseCreate>[],
-  stored: ReadonlyMap<number, Phase>,
+  changes: readonly RecordChange<PhaseInput>[],
+  stored: ReadonlyMap<number, PlannedPhase>,
 ): PhaseStep[] {
   return stepsOf(
     changes,
@@ -73,7 +73,7 @@ function archived({ title }: Project): Problem[] {
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
-function checkOne(phase: Phase, before: Phase | null, project: Project): Problem[] {
+function checkOne(phase: PlannedPhase, before: PlannedPhase | null, project: Project): Problem[] {
   const wrong: Problem[] = checkPeriod(phase)
   if (phase.name === '') wrong.push({ pointer: ['name'], code: 'required', message: 'is required' })
   if (before && before.project_id !== phase.project_id)

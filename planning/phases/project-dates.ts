@@ -1,7 +1,7 @@
 import { msg } from '../../texts/texts.ts'
 import { checkDatesContainWork, checkNoAssignments } from '../assignments/archiving.ts'
 import { isTentative } from '../assignments/assignments.ts'
-import type { Change, Step } from '../changes.ts'
+import type { RecordChange, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import type { Day } from '../days/days.ts'
 import { checkPeriod } from '../days/periods.ts'
@@ -23,7 +23,7 @@ type Placed = ProjectDates & { id: number; project_id: number }
 export type PlannedOnProjects = Record<'assignments' | 'requests' | 'phases', readonly Placed[]>
 
 export function projectDateSteps<P extends Project>(
-  changes: readonly Change<ProjectDates>[],
+  changes: readonly RecordChange<ProjectDates>[],
   projects: ReadonlyMap<number, P>,
 ): Step<P, P>[] {
   return stepsOf<ProjectDates, P, P>(

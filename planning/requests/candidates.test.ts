@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest'
-import type { Person, Wanted } from './candidates.ts'
+import type { PersonToRank, WorkRequirements } from './candidates.ts'
 import { rankCandidates } from './candidates.ts'
 
 /** Monday 4 to Friday 15 May 2026: ten working days. */
-const wanted: Wanted = { start_date: '2026-05-04', end_date: '2026-05-15', daily_hours: 8, tag_ids: [1, 2] }
+const wanted: WorkRequirements = {
+  start_date: '2026-05-04',
+  end_date: '2026-05-15',
+  daily_hours: 8,
+  tag_ids: [1, 2],
+}
 const MONDAY = 20_577
 const week = [1, 2, 3, 4, 5]
 const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, week: null }
 
 let ids = 0
-function person(name: string, fields: Partial<Person> = {}): Person {
+function person(name: string, fields: Partial<PersonToRank> = {}): PersonToRank {
   const usual = {
     contracts: [contract],
     time_off: [],
@@ -21,7 +26,7 @@ function person(name: string, fields: Partial<Person> = {}): Person {
   return { id: ++ids, name, ...usual, ...fields }
 }
 
-const ranked = (...people: Person[]) =>
+const ranked = (...people: PersonToRank[]) =>
   rankCandidates(wanted, people, week).map(({ name, hours }) => `${name} ${hours}`)
 
 test('who can do all of it comes before who can do a part', () => {

@@ -1,17 +1,17 @@
 import { jobRoleOn } from '../contracts/job-roles.ts'
 import type { Day } from '../days/days.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
-import type { FreePerson, Wanted as WantedHours } from './fitting.ts'
+import type { FreePerson, WantedHours } from './fitting.ts'
 import { fittingHours, fittingSteps } from './fitting.ts'
 
-export type Wanted = WantedHours & {
+export type WorkRequirements = WantedHours & {
   tag_ids: readonly number[]
   job_role_id?: number | null
   /** Required tags that projects have, too, such as a city. They count less. */
   shared_with_projects?: readonly number[]
 }
 
-export type Person = FreePerson & {
+export type PersonToRank = FreePerson & {
   id: number
   name: string
   tag_ids: readonly number[]
@@ -34,7 +34,11 @@ export type Candidate = {
 }
 
 /** The required role first, then the most required tags, then the most hours, then experience on the project. */
-export function rankCandidates(wanted: Wanted, people: readonly Person[], week: WorkingWeek): Candidate[] {
+export function rankCandidates(
+  wanted: WorkRequirements,
+  people: readonly PersonToRank[],
+  week: WorkingWeek,
+): Candidate[] {
   const general = new Set(wanted.shared_with_projects)
   const skills = ({ shared_tag_ids }: Candidate) => shared_tag_ids.filter((id) => !general.has(id)).length
   return people
@@ -51,7 +55,7 @@ export function rankCandidates(wanted: Wanted, people: readonly Person[], week: 
     )
 }
 
-function candidateOf(wanted: Wanted, person: Person, week: WorkingWeek): Candidate {
+function candidateOf(wanted: WorkRequirements, person: PersonToRank, week: WorkingWeek): Candidate {
   const steps = fittingSteps(wanted, person, week)
   const role = jobRoleOn(person.contracts, wanted.start_date)
   const { hours, of_hours } = fittingHours(wanted, steps, person, week)
@@ -65,6 +69,6 @@ function candidateOf(wanted: Wanted, person: Person, week: WorkingWeek): Candida
   }
 }
 
-function isOver({ end_date }: { end_date: Day | null }, { start_date }: Wanted): boolean {
+function isOver({ end_date }: { end_date: Day | null }, { start_date }: WorkRequirements): boolean {
   return end_date !== null && end_date < start_date
 }

@@ -14,11 +14,11 @@ import type { PlanChange } from '../plan-changes.ts'
 import { withoutHolidays } from '../time-off/days-off.ts'
 import type { FreeStep } from './fitting.ts'
 import { blockedDays, fittingHours, fittingSteps } from './fitting.ts'
-import type { Requested } from './request-changes.ts'
+import type { PlannedRequest } from './request-changes.ts'
 
 /** Turns tentative requests into assignments (decision 0054). */
 
-export type TentativeRequest = Requested & { resource_id: number }
+export type TentativeRequest = PlannedRequest & { resource_id: number }
 
 export function confirmWhole(request: TentativeRequest): PlanChange[] {
   return [{ delete_request: request.id }, { create: assignmentOf(request) }]

@@ -12,7 +12,7 @@ import { withoutHolidays } from '../time-off/days-off.ts'
 
 /** The part of a request that fits a person's free time, for suggestions and for confirming. */
 
-export type Wanted = DayRange & { daily_hours: number | string }
+export type WantedHours = DayRange & { daily_hours: number | string }
 
 export type FreePerson = WorkingTime & {
   load: Layer
@@ -38,7 +38,7 @@ export function blockedDays(
 
 /** In order of days. Public holidays don't cut, because assignments last over them. */
 export function fittingSteps(
-  wanted: Wanted,
+  wanted: WantedHours,
   { contracts, time_off, load, blocked }: FreePerson,
   week: WorkingWeek,
 ): FreeStep[] {
@@ -53,7 +53,7 @@ export function fittingSteps(
 
 /** Hours that fit, of all hours on the organization's working days without the person's holidays. */
 export function fittingHours(
-  wanted: Wanted,
+  wanted: WantedHours,
   steps: readonly FreeStep[],
   { holidays = [] }: WorkingTime,
   week: WorkingWeek,

@@ -5,7 +5,7 @@ import { countWorkingDays, isWorkingDay } from '../days/working-week.ts'
 import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
 import { workedLater } from '../moves/worked-days.ts'
 import type { DayRange } from '../problems.ts'
-import type { Requested } from './request-changes.ts'
+import type { PlannedRequest } from './request-changes.ts'
 
 /**
  * Moves work that shorter project dates exclude to the nearest days inside. Keeps the number of
@@ -39,10 +39,10 @@ function workingDaysIn(days: DayRange, week: WorkingWeek): number {
 
 /** `kept` and `moved` parts of a request that shorter project dates cut. */
 export function requestInside(
-  request: Requested,
+  request: PlannedRequest,
   dates: DayRange,
   week: WorkingWeek,
-): { kept: Requested | null; moved: Omit<Requested, 'id'>[] } {
+): { kept: PlannedRequest | null; moved: Omit<PlannedRequest, 'id'>[] } {
   const span = spanOf(request)
   const outside = without(span, [spanOf(dates)])
   const [inside] = without(span, outside)

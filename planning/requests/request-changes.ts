@@ -1,5 +1,5 @@
 import { msg } from '../../texts/texts.ts'
-import type { Change, Step } from '../changes.ts'
+import type { RecordChange, Step } from '../changes.ts'
 import { checkOnce, stepsOf } from '../changes.ts'
 import { checkJobRole, checkTagIds } from '../creates.ts'
 import { checkPeriod } from '../days/periods.ts'
@@ -7,7 +7,7 @@ import type { Phased } from '../phases/phases.ts'
 import { checkInside, checkPhase } from '../phases/phases.ts'
 import type { DayRange, Problem } from '../problems.ts'
 
-export type RequestCreate = DayRange & {
+export type RequestInput = DayRange & {
   project_id: number
   /** Null if open. A request with a person is tentative. */
   resource_id?: number | null
@@ -19,7 +19,7 @@ export type RequestCreate = DayRange & {
   note?: string
 }
 
-export type Requested = RequestCreate & {
+export type PlannedRequest = RequestInput & {
   id: number
   resource_id: number | null
   tag_ids: number[]
@@ -28,7 +28,7 @@ export type Requested = RequestCreate & {
   note: string
 }
 
-type RequestStep = Step<Requested, Requested>
+type RequestStep = Step<PlannedRequest, PlannedRequest>
 
 type Project = Phased & DayRange & { status: string }
 
@@ -40,13 +40,13 @@ export type RequestsContext = {
 }
 
 export function requestSteps(
-  changes: readonly Change<RequestCreate>[],
-  stored: ReadonlyMap<number, Requested>,
+  changes: readonly RecordChange<RequestInput>[],
+  stored: ReadonlyMap<number, PlannedRequest>,
 ): RequestStep[] {
   return stepsOf(changes, stored, (before) => before, completeRequest)
 }
 
-function completeRequest(fields: RequestCreate & { id: number }): Requested {
+function completeRequest(fields: RequestInput & { id: number }): PlannedRequest {
   const { id, project_id, resource_id = null, start_date, end_date, daily_hours } = fields
   const tag_ids = [...new Set(fields.tag_ids)].sort((a, b) => a - b)
   const { job_role_id = null, phase_id = null, note = '' } = fields
@@ -70,7 +70,11 @@ export function checkRequests(steps: readonly RequestStep[], context: RequestsCo
   })
 }
 
-function checkRequest(after: Requested, before: Requested | null, context: RequestsContext): Problem[] {
+function checkRequest(
+  after: PlannedRequest,
+  before: PlannedRequest | null,
+  context: RequestsContext,
+): Problem[] {
   const project = context.projects.get(after.project_id)
   const wrong = checkPeriod(after)
   const wanted = after.tag_ids.filter((id) => !before?.tag_ids.includes(id))

@@ -3,7 +3,7 @@ import { joinNeighbors, rangeOf, spanOf, sweep, trimToWorkingDays } from '../day
 import type { WorkingDays } from '../days/working-week.ts'
 import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange } from '../problems.ts'
-import type { RequestCreate } from './request-changes.ts'
+import type { RequestInput } from './request-changes.ts'
 
 /** Turns work that a person loses into unassigned requests (decision 0054). */
 
@@ -14,16 +14,16 @@ type Work = DayRange & {
   note?: string
 }
 /** Days and daily hours of the work that are kept. */
-export type Piece = DayRange & { daily_hours: number }
+export type KeptPiece = DayRange & { daily_hours: number }
 
 /** Tags and role required of the next person, and the working days of the current one. */
 export type RestOptions = { tag_ids: readonly number[]; job_role_id?: number | null; days: WorkingDays }
 
 export function unassignedRest(
   work: Work,
-  kept: readonly Piece[],
+  kept: readonly KeptPiece[],
   { tag_ids, job_role_id = null, days }: RestOptions,
-): RequestCreate[] {
+): RequestInput[] {
   const { project_id, phase_id = null, note = '' } = work
   const asked = hundredths(work.daily_hours)
   const steps = sweep(spanOf(work), { kept: hoursLayer(kept) })

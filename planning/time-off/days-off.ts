@@ -1,19 +1,19 @@
-import type { TimeOff } from '../contracts/time-off.ts'
+import type { TimeOffPeriod } from '../contracts/time-off.ts'
 import { sharedSpans, spanOf, without } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
 
 /** Full or partial days off: time off, or a public holiday (decision 0055). */
-export type DayOff = TimeOff & { what: 'time_off' | 'holiday'; label: string }
+export type DayOff = TimeOffPeriod & { what: 'time_off' | 'holiday'; label: string }
 
 /** The names of time off and holidays on these days, each once. `days` are sorted and don't overlap. */
 export function reasonsFor(
   days: readonly DayRange[],
-  { time_off, holidays = [] }: { time_off: readonly TimeOff[]; holidays?: readonly TimeOff[] },
+  { time_off, holidays = [] }: { time_off: readonly TimeOffPeriod[]; holidays?: readonly TimeOffPeriod[] },
 ): string[] {
   const spans = days.map(spanOf)
-  const away = (list: readonly TimeOff[]) =>
+  const away = (list: readonly TimeOffPeriod[]) =>
     list.filter((each) => each.status !== 'asked' && sharedSpans(spanOf(each), spans).length > 0)
   const named = [...away(time_off), ...away(holidays)].map((each) =>
     'label' in each ? String(each.label) : 'time off',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { dayText } from '../days/days.ts'
 import { isoWeekday, isWorkingDay } from '../days/working-week.ts'
 import { utilizationOf } from '../hours/utilization.ts'
-import type { Work } from './lost-hours.ts'
+import type { BookedWork } from './lost-hours.ts'
 import { lostHoursOf } from './lost-hours.ts'
 
 const FIRST = 20_577
@@ -26,9 +26,9 @@ const work = fc
     fc.tuple(period, fc.constantFrom(1, 2, 2.5)).map(([days, daily_hours]) => ({ ...days, daily_hours })),
     { maxLength: 4 },
   )
-  .map((list) => list.map((each, i): Work => ({ ...each, id: i + 1 })))
+  .map((list) => list.map((each, i): BookedWork => ({ ...each, id: i + 1 })))
 
-function isOverplanned(all: readonly Work[]): boolean {
+function isOverplanned(all: readonly BookedWork[]): boolean {
   return Array.from({ length: LENGTH }, (_, i) => FIRST + i).some((number) => {
     const [day, hours] = [dayText(number), HOURS[isoWeekday(number) - 1]!]
     const own = all.filter((each) => each.start_date <= day && day <= (each.end_date ?? day))
@@ -38,7 +38,7 @@ function isOverplanned(all: readonly Work[]): boolean {
 
 /** Reference implementation: day by day, assignments take the remaining hours in order. */
 function slowly(
-  all: readonly Work[],
+  all: readonly BookedWork[],
   away: readonly { start_date: string; end_date: string; daily_hours: number | null }[],
   holidays: typeof away,
 ) {

@@ -14,7 +14,7 @@ import type { DayRange } from '../problems.ts'
 import { withoutHolidays } from './days-off.ts'
 
 /** A person's assignment. Assignments that start first get the hours that time off leaves (decision 0055). */
-export type Work = DailyHours & { id: number }
+export type BookedWork = DailyHours & { id: number }
 
 /** Days on which time off takes up to `hours` a day; `kept` remain. */
 export type LostRun = DayRange & { hours: number; kept: number }
@@ -28,8 +28,8 @@ const NOTHING: LostHours = { days: 0, hours: 0, runs: [] }
  * holidays, so nothing is lost on them. Lists the first `maxRuns` runs.
  */
 export function lostHoursOf(
-  work: Work,
-  all: readonly Work[],
+  work: BookedWork,
+  all: readonly BookedWork[],
   person: WorkingTime,
   week: WorkingWeek,
   within: Period = work,
@@ -41,7 +41,7 @@ export function lostHoursOf(
   if (!person.time_off.some((each) => overlaps(each, over))) return NOTHING
   const before = all.filter((other) => overlaps(other, over) && isBefore(other, work))
   const present = { ...person, holidays: [] }
-  const stepsWith = (booked: readonly Work[]) => loadSteps(present, hoursLayer(booked), span, week)
+  const stepsWith = (booked: readonly BookedWork[]) => loadSteps(present, hoursLayer(booked), span, week)
   const holidays = person.holidays?.filter((each) => overlaps(each, over)) ?? []
   const closed = holidays.map(spanOf).sort((a, b) => a.start - b.start)
   // The layer covers all days, so both sweeps have the same steps.
@@ -72,7 +72,7 @@ export function lostHoursOf(
   }
 }
 
-function isBefore(other: Work, work: Work): boolean {
+function isBefore(other: BookedWork, work: BookedWork): boolean {
   if (other.start_date !== work.start_date) return other.start_date < work.start_date
   return other.id < work.id
 }

@@ -3,7 +3,7 @@ import { msg } from '../../texts/texts.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
-import type { PlanChange, TimeOffCreate } from '../plan-changes.ts'
+import type { PlanChange, TimeOffInput } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { LostHours } from './lost-hours.ts'
 import { lostHoursOf } from './lost-hours.ts'
@@ -37,7 +37,7 @@ export function lostBy(
   return lostDuring(timeOff, { ...person, time_off: [...others, away] }, week)
 }
 
-export type TimeOffDays = Omit<TimeOffCreate, 'resource_id'>
+export type TimeOffDays = Omit<TimeOffInput, 'resource_id'>
 
 export function saveTimeOff(
   timeOff: TimeOffDays,

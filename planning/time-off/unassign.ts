@@ -1,7 +1,7 @@
-import type { AssignmentCreate } from '../assignments/assignment-changes.ts'
+import type { AssignmentInput } from '../assignments/assignment-changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import { jobRoleOn } from '../contracts/job-roles.ts'
-import type { TimeOff } from '../contracts/time-off.ts'
+import type { TimeOffPeriod } from '../contracts/time-off.ts'
 import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
 import { overlapsIn } from '../days/periods.ts'
@@ -10,7 +10,7 @@ import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
-import type { RequestCreate } from '../requests/request-changes.ts'
+import type { RequestInput } from '../requests/request-changes.ts'
 import { reasonsFor } from './days-off.ts'
 import type { LostHours, LostRun } from './lost-hours.ts'
 import { lostHoursOf } from './lost-hours.ts'
@@ -18,10 +18,10 @@ import { lostHoursOf } from './lost-hours.ts'
 type AwayPerson = Omit<WorkingTime, 'holidays'> & {
   tag_ids: readonly number[]
   /** Holidays that overlap these days. Indexed once per calendar (overlapsIn). */
-  holidaysIn: (days: DayRange) => readonly TimeOff[]
+  holidaysIn: (days: DayRange) => readonly TimeOffPeriod[]
 }
 
-export type Assigned = AssignmentCreate & Pick<RequestCreate, 'phase_id' | 'note'> & { id: number }
+export type Assigned = AssignmentInput & Pick<RequestInput, 'phase_id' | 'note'> & { id: number }
 
 /** Keeps the rate only if it was set on the assignment itself. */
 export function assignedOf(
@@ -113,7 +113,7 @@ function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: 
 
 function requestLike(
   { project_id, start_date, phase_id = null, note = '' }: Omit<Assigned, 'id'>,
-  part: Pick<RequestCreate, 'start_date' | 'end_date' | 'daily_hours'>,
+  part: Pick<RequestInput, 'start_date' | 'end_date' | 'daily_hours'>,
   { tag_ids, contracts }: Pick<AwayPerson, 'tag_ids' | 'contracts'>,
 ): PlanChange {
   const job_role_id = jobRoleOn(contracts, start_date)

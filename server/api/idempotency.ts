@@ -4,7 +4,7 @@ import type { CreateResult } from '../commands/create-result.ts'
 import { runOnce } from '../commands/idempotency-keys.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
-import { Json, jsonObject, sendJson } from '../http/sending.ts'
+import { JsonText, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { StoredResponse } from '../store/idempotency-keys.ts'
 import { pathOf } from './responses.ts'
@@ -30,7 +30,7 @@ export function dataResponse(data: object): StoredResponse {
 }
 
 export function recordResponse(reply: FastifyReply, { id, json, is_new }: CreateResult): StoredResponse {
-  const { text: body } = jsonObject({ data: new Json(json) })
+  const { text: body } = jsonObject({ data: new JsonText(json) })
   return is_new
     ? { status: 201, body, location: `${pathOf(reply.request)}/${id}` }
     : { status: 200, body, location: null }
@@ -39,7 +39,7 @@ export function recordResponse(reply: FastifyReply, { id, json, is_new }: Create
 function send(reply: FastifyReply, { status, body, location }: StoredResponse): FastifyReply {
   if (status === 422) return sendRefusal(reply, { status, headers: {}, ...JSON.parse(body) })
   if (location !== null) reply.header('location', location)
-  return sendJson(reply.code(status), new Json(body))
+  return sendJson(reply.code(status), new JsonText(body))
 }
 
 /** An invalid request is stored like a success. Other failures are thrown. */

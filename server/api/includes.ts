@@ -1,5 +1,5 @@
 import type { MatrixAssignment, MatrixRange } from '../../planning/hours/monthly-hours.ts'
-import { Json, jsonArray, LongJson, withFields, withLongField } from '../http/sending.ts'
+import { JsonText, jsonArray, LongJson, withFields, withLongField } from '../http/sending.ts'
 import type { PlanRow } from '../store/planned-records.ts'
 import type { Reader } from './query.ts'
 import { readInclude, readRange } from './query.ts'
@@ -24,7 +24,7 @@ export function withIncludes(
 ): LongRow {
   function* texts() {
     const assignments = jsonArray([planned])
-    const record = includes.assignments ? withFields(new Json(json), { assignments }) : new Json(json)
+    const record = includes.assignments ? withFields(new JsonText(json), { assignments }) : new JsonText(json)
     if (!includes.monthly_hours) yield record.text
     else
       yield* withLongField(record, 'monthly_hours', () => hoursOf(() => JSON.parse(assignments.text))).texts

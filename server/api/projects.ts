@@ -8,7 +8,7 @@ import { createProjects } from '../commands/bulk-create.ts'
 import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { getCurrentKey } from '../http/auth.ts'
-import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
+import { dataInPieces, JsonText, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { findProjectJson, findProjectWithHours, listProjectPlans, listProjects } from '../store/projects.ts'
 import { bulkRoute, recordReader } from './batches.ts'
@@ -83,12 +83,17 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
     if (!include.has('monthly_hours')) {
       const { json } = found(await findProjectJson(await reads(request), request.apiKey.id, id))
-      return sendContent(reply, { data: new Json(json) })
+      return sendContent(reply, { data: new JsonText(json) })
     }
     const org = await getCurrentKey(db, request)
     const { json, people, contracts } = found(await findProjectWithHours(await reads(request), org.id, id))
     const hours = () => matrixJson('project', projectMatrix(people, contracts, org))
-    return sendLong(db, request, reply, dataInPieces(withLongField(new Json(json), 'monthly_hours', hours)))
+    return sendLong(
+      db,
+      request,
+      reply,
+      dataInPieces(withLongField(new JsonText(json), 'monthly_hours', hours)),
+    )
   })
 }
 

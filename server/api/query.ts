@@ -95,9 +95,9 @@ export function readSequence(reader: Reader, name: string, newest: number): numb
   return Number(value)
 }
 
-export type Page = { after: number; limit: number }
+export type PageRequest = { after: number; limit: number }
 
-export function readPage(reader: Reader): Page | null {
+export function readPage(reader: Reader): PageRequest | null {
   const limit = readInteger(reader, 'limit', 1, 500)
   const cursor = readOnce(reader, 'cursor')
   const after = cursor === undefined ? 0 : readCursor(cursor)
@@ -131,9 +131,9 @@ export function readInclude(reader: Reader, allowed: readonly string[]): Readonl
   return new Set(names)
 }
 
-export type Range = { from: string; to: string }
+export type MonthRange = { from: string; to: string }
 
-export function readRange(reader: Reader): Range | undefined {
+export function readRange(reader: Reader): MonthRange | undefined {
   const from = readDay(reader, 'from')
   const to = readDay(reader, 'to')
   if (isAbsent(reader, 'from') && to !== undefined) reader.wrong('from', 'must be sent together with to')

@@ -9,7 +9,7 @@ import { createResources } from '../commands/bulk-create.ts'
 import { checkContractPeriod, createResource } from '../commands/resources.ts'
 import type { Db } from '../db/connect.ts'
 import { getCurrentKey } from '../http/auth.ts'
-import { dataInPieces, Json, matrixJson, withLongField } from '../http/sending.ts'
+import { dataInPieces, JsonText, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import {
   findResourceJson,
@@ -95,7 +95,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
     }))
     if (!include.has('monthly_hours')) {
       const { json } = found(await findResourceJson(await reads(request), request.apiKey.id, id))
-      return sendContent(reply, { data: new Json(json) })
+      return sendContent(reply, { data: new JsonText(json) })
     }
     const org = await getCurrentKey(db, request)
     const { json, contracts } = found(await findResourceWithContracts(await reads(request), org.id, id))
@@ -104,7 +104,12 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       const matrix = resourceMatrix(assignments, contractsOf(id, contracts), org, range)
       return matrixJson('resource', matrix)
     }
-    return sendLong(db, request, reply, dataInPieces(withLongField(new Json(json), 'monthly_hours', hours)))
+    return sendLong(
+      db,
+      request,
+      reply,
+      dataInPieces(withLongField(new JsonText(json), 'monthly_hours', hours)),
+    )
   })
 }
 

@@ -8,7 +8,7 @@ import type { LongJson } from '../http/sending.ts'
 import {
   dataInPieces,
   gatherPieces,
-  Json,
+  JsonText,
   jsonArray,
   jsonObject,
   listInPieces,
@@ -17,7 +17,7 @@ import {
 } from '../http/sending.ts'
 import type { JsonRow } from '../store/records.ts'
 import type { LongRow } from './includes.ts'
-import type { Page } from './query.ts'
+import type { PageRequest } from './query.ts'
 import { cursorAfter } from './query.ts'
 
 const BATCH = 1_000
@@ -30,7 +30,7 @@ export function sendContent(reply: FastifyReply, values: Record<string, unknown>
   return sendWhole(reply, jsonObject(values))
 }
 
-function sendWhole(reply: FastifyReply, content: Json): FastifyReply {
+function sendWhole(reply: FastifyReply, content: JsonText): FastifyReply {
   if (matchesEtag(reply, tagOfContent(content.text))) return reply.code(304).send()
   return sendJson(reply, content)
 }
@@ -46,13 +46,13 @@ export async function sendLong(
   const etag = tagOfChange(apiKey, request.url)
   if (matchesEtag(reply, etag)) return reply.code(304).send()
   const content = await gatherPieces(pieces)
-  if (content instanceof Json) return sendWhole(reply, content)
+  if (content instanceof JsonText) return sendWhole(reply, content)
   if (request.method === 'HEAD') return sendJson(reply, dataInPieces(listInPieces([])))
   await holdUntilSent(apiKey.id, reply)
   return sendJson(reply, content)
 }
 
-type ListScope = { page: Page | null; external_id?: string | null }
+type ListScope = { page: PageRequest | null; external_id?: string | null }
 
 /** One page if requested, else the whole list (decision 0005). `readLong` adds the includes. */
 export async function sendList(
@@ -87,7 +87,7 @@ async function sendLongList(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,
-  page: Page | null,
+  page: PageRequest | null,
   readNext: ReadNext,
   readLong: ReadNext<LongRow>,
 ): Promise<FastifyReply> {
@@ -114,7 +114,7 @@ function linkNext(
   request: FastifyRequest,
   reply: FastifyReply,
   rows: readonly { id: number }[],
-  { limit }: Page,
+  { limit }: PageRequest,
 ): string | null {
   const last = rows.length > limit ? rows[limit - 1] : undefined
   if (!last) return null
@@ -142,16 +142,16 @@ async function* readAll<Row extends { id: number }>(
   }
 }
 
-async function* textsOf(first: JsonRow[], more: AsyncIterable<JsonRow[]>): AsyncGenerator<Json[]> {
-  yield first.map(({ json }) => new Json(json))
-  for await (const rows of more) yield rows.map(({ json }) => new Json(json))
+async function* textsOf(first: JsonRow[], more: AsyncIterable<JsonRow[]>): AsyncGenerator<JsonText[]> {
+  yield first.map(({ json }) => new JsonText(json))
+  for await (const rows of more) yield rows.map(({ json }) => new JsonText(json))
 }
 
 async function* longTexts(batches: AsyncIterable<LongRow[]>): AsyncGenerator<LongJson[]> {
   for await (const rows of batches) yield rows.map(({ json }) => json)
 }
 
-export function jsonRecords(rows: readonly { json: string }[]): Json {
+export function jsonRecords(rows: readonly { json: string }[]): JsonText {
   return jsonArray(rows.map(({ json }) => json))
 }
 

@@ -6,18 +6,18 @@ import { holdDownload } from '../http/limits/permits.ts'
 import { sendPieces } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
-import type { AuditEntry, AuditFilter } from '../store/audit.ts'
+import type { AuditEntryRow, AuditFilter } from '../store/audit.ts'
 import { listAudit, listAuditActors, translateEntry } from '../store/audit.ts'
 import { listChangesOfActs } from '../store/changes.ts'
 import { findAuditHead } from '../store/organizations.ts'
-import type { AddRoute, App } from './bodies.ts'
+import type { AddRoute, TypedApp } from './bodies.ts'
 import { readBefore } from './bodies.ts'
 import { translateChanges } from './settings.ts'
 
 const PAGE = 50
 const BATCH = 1_000
 
-export function auditRoutes(add: AddRoute, app: App, db: Db): void {
+export function auditRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   add('GET /audit', 'admin', null, async ({ member, query, getTranslator }) => {
     const translate = await getTranslator()
     const entries = await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query))
@@ -65,7 +65,7 @@ async function* writeLog(db: Db, org: number, filter: AuditFilter): AsyncGenerat
   }
 }
 
-function lineOf(entry: AuditEntry): string {
+function lineOf(entry: AuditEntryRow): string {
   return csvLine(COLUMNS.map((name) => (name === 'at' ? entry.at.toISOString() : entry[name])))
 }
 

@@ -8,7 +8,7 @@ import { invalid, rejectIf, untranslated } from '../refusals.ts'
 import type { BoardTexts, Touched } from '../store/board/board.ts'
 import { getBoard, getBoardPart, listInDays, listTouched } from '../store/board/board.ts'
 import { readableReasons } from './access/time-off-reasons.ts'
-import type { App } from './bodies.ts'
+import type { TypedApp } from './bodies.ts'
 import { currencyFor, maySeeMoney } from './money.ts'
 
 /** Longer ranges run as a report, behind the reports semaphore. */
@@ -20,7 +20,7 @@ type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'p
  * With `since`, returns only what changed after that number, plus the days `new_from` to `new_to` and all
  * work of `people` (decision 0039).
  */
-export function boardRoutes(organization: App, db: Db): void {
+export function boardRoutes(organization: TypedApp, db: Db): void {
   organization.get('/board', async (request, reply) => {
     const query = request.query as Query
     const hasNew = query.new_from !== undefined || query.new_to !== undefined

@@ -14,7 +14,7 @@ import type { LanguageCode } from '../../texts/languages.ts'
 import { checkMediaType } from '../http/body.ts'
 import { languageOf, translatorFor } from '../http/language.ts'
 import { holdUntilSent } from '../http/limits/permits.ts'
-import { dataInPieces, gatherPieces, Json, longValue, sendJson } from '../http/sending.ts'
+import { dataInPieces, gatherPieces, JsonText, longValue, sendJson } from '../http/sending.ts'
 import { requireRole } from '../http/session.ts'
 import { dropUnknownFields, problemsFrom } from '../http/validation.ts'
 import { rejectIf } from '../refusals.ts'
@@ -24,7 +24,7 @@ interface BodyTypes extends FastifyTypeProvider {
   validator: this['schema'] extends TSchema ? Static<this['schema']> : unknown
 }
 
-export type App = FastifyInstance<
+export type TypedApp = FastifyInstance<
   RawServerDefault,
   RawRequestDefaultExpression,
   RawReplyDefaultExpression,
@@ -73,7 +73,7 @@ type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'permit'>
  * Adds a route for members with at least this role. Sends 204 if the handler returns nothing, and 201 for a
  * POST unless `status` is set.
  */
-export function routeAdder(app: App) {
+export function routeAdder(app: TypedApp) {
   return <T extends TSchema>(
     route: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`,
     least: Role,
@@ -108,7 +108,7 @@ export function routeAdder(app: App) {
         const data = await handle({ ...call, language: languageOf(request) })
         if (data === undefined) return reply.code(204).send()
         const content = await gatherPieces(dataInPieces(longValue(data, moneyReplacer(member))))
-        if (!(content instanceof Json) && method === 'GET') await holdUntilSent(member.id, reply)
+        if (!(content instanceof JsonText) && method === 'GET') await holdUntilSent(member.id, reply)
         return sendJson(reply.code(status ?? (method === 'POST' ? 201 : 200)), content)
       },
     })

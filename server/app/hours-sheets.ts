@@ -5,7 +5,7 @@ import type { Hundredths } from '../../planning/hours/hours.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
 import type { CellRow, Matrix } from '../../planning/hours/monthly-hours.ts'
 import { totalHours } from '../../planning/hours/monthly-hours.ts'
-import type { Cell, Sheet } from '../../sheets/csv.ts'
+import type { Cell, SheetRows } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Message, MessageKey, Translate } from '../../texts/texts.ts'
@@ -22,7 +22,7 @@ export function organizationSheet(
   basis: HoursBasis,
   matrix: Matrix & { rows: Iterable<CellRow & Partial<PairRow>> },
   isDetailed: boolean,
-): Sheet {
+): SheetRows {
   const names = [translate('Person'), translate('Project')]
   const headings = by === 'resource' ? names : names.toReversed()
   function* lines() {
@@ -37,7 +37,7 @@ export function matrixSheet(
   of: 'project' | 'resource',
   basis: HoursBasis,
   matrix: Matrix,
-): Sheet {
+): SheetRows {
   function* lines() {
     for (const { name, cells } of matrix.rows) yield { names: [name ?? ''], cells }
   }
@@ -73,7 +73,7 @@ export function sendSheet(
   format: 'csv' | 'xlsx',
   title: string,
   file: string,
-  sheet: Sheet | AsyncIterable<Sheet>,
+  sheet: SheetRows | AsyncIterable<SheetRows>,
 ): FastifyReply {
   reply.header('content-disposition', `attachment; filename="${file}.${format}"`)
   const rows = rowsOf(Symbol.asyncIterator in sheet ? sheet : [sheet])
@@ -81,7 +81,9 @@ export function sendSheet(
   return sendPieces(reply.type(XLSX), writeXlsx(rows, { name: title, numbers: 'hours' }))
 }
 
-async function* rowsOf(sheets: AsyncIterable<Sheet> | Iterable<Sheet>): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(
+  sheets: AsyncIterable<SheetRows> | Iterable<SheetRows>,
+): AsyncGenerator<readonly Cell[]> {
   for await (const sheet of sheets)
     for (const row of sheet) {
       yield row

@@ -2,17 +2,17 @@ import type { Static, TSchema } from 'typebox'
 import { dailyHoursOf, partOfWeek } from '../../planning/contracts/weekday-hours.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { writeProblem } from '../../planning/problems.ts'
-import { AssignmentRow } from '../../shapes/assignments.ts'
-import type { ImportKind, ImportRow, RowOutcome } from '../../shapes/import.ts'
+import { AssignmentImportRow } from '../../shapes/assignments.ts'
+import type { ImportRow, RowOutcome, UploadKind } from '../../shapes/import.ts'
 import { ImportBody } from '../../shapes/import.ts'
 import { ProjectBody } from '../../shapes/projects.ts'
-import { RequestRow } from '../../shapes/requests.ts'
+import { RequestImportRow } from '../../shapes/requests.ts'
 import { ResourceBody } from '../../shapes/resources.ts'
-import { TimeOffRow } from '../../shapes/time-off.ts'
+import { TimeOffImportRow } from '../../shapes/time-off.ts'
 import type { MessageOrKey } from '../../texts/texts.ts'
 import type { BulkOptions, BulkRecord, BulkRow } from '../commands/bulk-create.ts'
 import { createProjects, createResources } from '../commands/bulk-create.ts'
-import type { CheckedRow, RowResult } from '../commands/import.ts'
+import type { CheckedRow, ImportRowResult } from '../commands/import.ts'
 import { importAssignments, importRequests, importTimeOff } from '../commands/import.ts'
 import type { Db } from '../db/connect.ts'
 import { dryRun } from '../db/dry-run.ts'
@@ -25,15 +25,15 @@ import { trimTexts } from './bodies.ts'
 type Kind = {
   shape: TSchema
   check: ReturnType<typeof checkerOf>
-  write: (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]) => Promise<RowResult[]>
+  write: (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]) => Promise<ImportRowResult[]>
 }
 
-const KINDS: Record<ImportKind, Kind> = {
+const KINDS: Record<UploadKind, Kind> = {
   projects: kindOf(ProjectBody, inOneTransaction(createProjects)),
   people: kindOf(ResourceBody, inOneTransaction(createResources)),
-  requests: kindOf(RequestRow, importRequests),
-  assignments: kindOf(AssignmentRow, importAssignments),
-  time_off: kindOf(TimeOffRow, importTimeOff),
+  requests: kindOf(RequestImportRow, importRequests),
+  assignments: kindOf(AssignmentImportRow, importAssignments),
+  time_off: kindOf(TimeOffImportRow, importTimeOff),
 }
 
 function kindOf(shape: TSchema, write: Kind['write']): Kind {

@@ -11,11 +11,11 @@ import { auditExport } from '../commands/organizations.ts'
 import type { Db } from '../db/connect.ts'
 import { translatorFor } from '../http/language.ts'
 import { holdDownload, holdUntilSent, runReport } from '../http/limits/permits.ts'
-import { dataInPieces, gatherPieces, Json, matrixJson, sendJson } from '../http/sending.ts'
+import { dataInPieces, gatherPieces, JsonText, matrixJson, sendJson } from '../http/sending.ts'
 import { found } from '../refusals.ts'
 import { findProjectHours } from '../store/projects.ts'
 import { findResource } from '../store/resources.ts'
-import type { AddRoute, App } from './bodies.ts'
+import type { AddRoute, TypedApp } from './bodies.ts'
 import { readNumber } from './bodies.ts'
 import { checkSpan, readCellQuery, readHoursBasis, readHoursBy, readHoursRange } from './hours-query.ts'
 import { matrixSheet, organizationSheet, sendSheet } from './hours-sheets.ts'
@@ -23,7 +23,7 @@ import { readScheduled } from './insights/scheduled-hours.ts'
 import { readHoursInDetail, readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
 /** Uses the same rules as include=monthly_hours of the Integration API (decision 0011). */
-export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
+export function monthlyHoursRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   const asFile = { onRequest: holdDownload }
 
   app.get('/monthly-hours', async (request, reply) => {
@@ -66,7 +66,7 @@ export function monthlyHoursRoutes(add: AddRoute, app: App, db: Db): void {
     app.get(path, async (request, reply) => {
       const { matrix, more } = await readMatrix(db, request)
       const content = await gatherPieces(dataInPieces(matrixJson(of, matrix, more())))
-      if (!(content instanceof Json)) await holdUntilSent(request.member.id, reply)
+      if (!(content instanceof JsonText)) await holdUntilSent(request.member.id, reply)
       return sendJson(reply, content)
     })
 

@@ -14,11 +14,11 @@ import { Rejected } from '../refusals.ts'
 import { findDemoRun } from '../store/demo-runs.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOnboardingCounts } from '../store/organizations.ts'
-import type { AddRoute, App } from './bodies.ts'
+import type { AddRoute, TypedApp } from './bodies.ts'
 
 const HEARTBEAT_MS = 10_000
 
-export function onboardingRoutes(add: AddRoute, app: App, db: Db): void {
+export function onboardingRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   add('GET /onboarding', 'viewer', null, async ({ member, getTranslator }) => {
     // Read before the counts, so that a completed demo is counted whole.
     const demo = await findDemoRun(db, member.id)

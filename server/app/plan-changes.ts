@@ -8,7 +8,7 @@ import { sentId } from '../../shapes/blocks.ts'
 import { PhaseCreate, PhaseUpdate, ProjectDatesSeen, ProjectDatesUpdate } from '../../shapes/phases.ts'
 import { PlanChanges } from '../../shapes/plan-changes.ts'
 import { RequestCreate, RequestUpdate } from '../../shapes/requests.ts'
-import { PlannedTimeOff, PlannedTimeOffUpdate } from '../../shapes/time-off.ts'
+import { PlannedTimeOffUpdate, TimeOffOfPersonCreate } from '../../shapes/time-off.ts'
 import { msg } from '../../texts/texts.ts'
 import { changePlan } from '../commands/plan/change-plan.ts'
 import type { Db } from '../db/connect.ts'
@@ -69,7 +69,7 @@ function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Ch
 const SHAPES = new Map([
   ...shapesOf(SUFFIXES.assignments, AssignmentCreate, AssignmentUpdate),
   ...shapesOf(SUFFIXES.requests, RequestCreate, RequestUpdate),
-  ...shapesOf(SUFFIXES.time_off, PlannedTimeOff, PlannedTimeOffUpdate),
+  ...shapesOf(SUFFIXES.time_off, TimeOffOfPersonCreate, PlannedTimeOffUpdate),
   ...shapesOf(SUFFIXES.phases, PhaseCreate, PhaseUpdate),
   // Other endpoints create and delete projects.
   ...shapesOf(SUFFIXES.project_dates, ProjectDatesSeen, ProjectDatesUpdate).filter(([name]) =>

@@ -26,14 +26,14 @@ import type { MemberRow } from '../store/access/sessions.ts'
 import { listNextOfProject } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
-import type { Figures, ListPage, PackedWork, ProjectPage } from '../store/lists.ts'
+import type { FigureArrays, ListPage, PackedWork, ProjectListQuery } from '../store/lists.ts'
 import {
   countProjects,
-  figuresOf,
   listProjectBudgets,
   listProjectPage,
   listProjectsInOrder,
   listWorkOfProjects,
+  toFigureArrays,
 } from '../store/lists.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
@@ -96,7 +96,7 @@ const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>
 
 type Totals = {
   sums: Map<number, Sums>
-  figuresFor(choice: Choice): Figures
+  figuresFor(choice: Choice): FigureArrays
   /** Sorted by the figure. */
   idsFor(choice: Choice, status: string | null): number[]
   hoursOfClients: ClientHours[]
@@ -153,7 +153,7 @@ async function readComputedPage(
   return { rows: await listProjectsInOrder(db, org.id, onPage), found: ids.length }
 }
 
-async function readPage(db: Db, org: Organization, page: ProjectPage) {
+async function readPage(db: Db, org: Organization, page: ProjectListQuery) {
   const rows = await listProjectPage(db, org.id, page)
   return { rows: rows.map(({ found: _, ...project }) => project), found: rows[0] ? rows[0].found : 0 }
 }
@@ -176,7 +176,7 @@ async function computeTotals(db: Db, org: Organization): Promise<Totals> {
   const figureOf = (each: (typeof all)[number], by: Choice['by']) =>
     by === 'cost' ? Number(each.planned_cost) : each[by]
   const figuresFor = remember(({ by, over }: Choice) =>
-    figuresOf(all.filter((each) => isShown(each, over)).map((each) => [each.id, figureOf(each, by)])),
+    toFigureArrays(all.filter((each) => isShown(each, over)).map((each) => [each.id, figureOf(each, by)])),
   )
   const idsFor = remember(({ by, over }: Choice, status: string | null) =>
     all

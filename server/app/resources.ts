@@ -15,8 +15,14 @@ import type { MemberRow } from '../store/access/sessions.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
-import type { Figures } from '../store/lists.ts'
-import { countResources, figuresOf, listPeoplePage, listPlanned, listResourceIds } from '../store/lists.ts'
+import type { FigureArrays } from '../store/lists.ts'
+import {
+  countResources,
+  listPeoplePage,
+  listPlanned,
+  listResourceIds,
+  toFigureArrays,
+} from '../store/lists.ts'
 import { listTentativeRequests } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
@@ -50,7 +56,7 @@ export function resourceRoutes(add: AddRoute, db: Db): void {
 
 const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
 const STATES = ['current', 'upcoming', 'ended', 'none']
-const sharesOnce = cachePerChange<Record<'weeks_4' | 'weeks_12', Figures>>()
+const sharesOnce = cachePerChange<Record<'weeks_4' | 'weeks_12', FigureArrays>>()
 
 const countOnce = cachePerChange<number>()
 
@@ -106,7 +112,7 @@ async function computeShares(db: Db, org: Organization, today: string) {
       weeks_12.push([id, shareOf(own.weeks_12)])
     }
   }
-  return { weeks_4: figuresOf(weeks_4), weeks_12: figuresOf(weeks_12) }
+  return { weeks_4: toFigureArrays(weeks_4), weeks_12: toFigureArrays(weeks_12) }
 }
 
 /** People without capacity sort first. */

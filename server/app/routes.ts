@@ -21,7 +21,7 @@ import { ssoRoutes, ssoSettingsRoutes } from './access/sso.ts'
 import { auditRoutes } from './audit.ts'
 import { boardRoutes } from './board.ts'
 import { boardViewRoutes } from './board-views.ts'
-import type { App } from './bodies.ts'
+import type { TypedApp } from './bodies.ts'
 import { routeAdder } from './bodies.ts'
 import { contractRoutes } from './contracts.ts'
 import { listExportRoutes } from './exports/lists.ts'
@@ -54,7 +54,7 @@ type ApplicationOptions = {
 }
 
 export async function applicationRoutes(
-  app: App,
+  app: TypedApp,
   db: Db,
   { live, databaseSemaphore, sending, canMail, secrets, sso, anonymousPerMinute }: ApplicationOptions,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import { renderStored } from '../../texts/texts.ts'
 import { changeSettings } from '../commands/settings.ts'
 import type { Db } from '../db/connect.ts'
 import { hasRole } from '../http/session.ts'
-import type { Change } from '../store/changes.ts'
+import type { ActivityRow } from '../store/changes.ts'
 import { listChanges } from '../store/changes.ts'
 import { getOrganization } from '../store/organizations.ts'
 import { countActiveProjects } from '../store/projects.ts'
@@ -55,14 +55,14 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
   })
 }
 
-export function translateChanges<T extends Pick<Change, 'summary'>>(
+export function translateChanges<T extends Pick<ActivityRow, 'summary'>>(
   translate: Translate,
   changes: readonly T[],
 ) {
   return changes.map((change) => ({ ...change, ...translateSummary(translate, change) }))
 }
 
-function translateSummary(translate: Translate, { summary }: Pick<Change, 'summary'>) {
+function translateSummary(translate: Translate, { summary }: Pick<ActivityRow, 'summary'>) {
   const details = typeof summary === 'object' ? (summary.values.details as StoredMessage | undefined) : null
   return { summary: renderStored(translate, summary), details: renderStored(translate, details ?? null) }
 }

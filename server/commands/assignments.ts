@@ -1,17 +1,17 @@
-import type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
+import type { AssignmentInput } from '../../planning/assignments/assignment-changes.ts'
 import { itemAt } from '../../planning/lists.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { changePlan } from './plan/change-plan.ts'
 
-export type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
+export type { AssignmentInput as AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
 
 /** Returns several records if the assignment crosses contract boundaries (decision 0009). */
 export async function createAssignment(
   db: Db,
   org: ActingOrganization,
-  create: AssignmentCreate,
+  create: AssignmentInput,
 ): Promise<AssignmentRecord[]> {
   return (await changePlan(db, org, [{ create }], () => [])).created
 }

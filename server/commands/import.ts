@@ -1,7 +1,7 @@
-import type { AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
+import type { AssignmentInput } from '../../planning/assignments/assignment-changes.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
-import type { RequestCreate } from '../../planning/requests/request-changes.ts'
+import type { RequestInput } from '../../planning/requests/request-changes.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Message } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
@@ -14,7 +14,7 @@ import { isOff } from '../store/time-off.ts'
 import { changePlan } from './plan/change-plan.ts'
 
 export type CheckedRow = { record: Record<string, unknown>; problems: readonly Problem[] }
-export type RowResult = { status: 'created' | 'existing' | 'refused'; problems: readonly Problem[] }
+export type ImportRowResult = { status: 'created' | 'existing' | 'refused'; problems: readonly Problem[] }
 
 /** A file names the project and the person by external id, by name or by id. */
 type Ids = { project_id: number; resource_id: number | null }
@@ -25,7 +25,7 @@ type PlanKind<Row> = {
   changeFor: (row: Named<Row>, ids: Ids) => PlanChange
 }
 
-const REQUESTS: PlanKind<RequestCreate> = {
+const REQUESTS: PlanKind<RequestInput> = {
   isStored: (db, org, { start_date, end_date, daily_hours, note = '' }, { project_id, resource_id }) =>
     isRequested(db, org, project_id, resource_id, start_date, end_date, daily_hours, note.trim()),
   changeFor: (row, { project_id, resource_id }) => ({
@@ -33,7 +33,7 @@ const REQUESTS: PlanKind<RequestCreate> = {
   }),
 }
 
-const ASSIGNMENTS: PlanKind<AssignmentCreate> = {
+const ASSIGNMENTS: PlanKind<AssignmentInput> = {
   isStored: (db, org, { start_date, end_date, daily_hours }, { project_id, resource_id }) =>
     isAssigned(db, org, project_id, resource_id ?? 0, start_date, end_date, daily_hours),
   changeFor: (row, { project_id, resource_id }) => ({
@@ -53,8 +53,8 @@ export const importTimeOff = planImport(TIME_OFF)
 
 /** One transaction per row: each row is checked against the plan with the rows before it. */
 function planImport<Row>(kind: PlanKind<Row>) {
-  return async (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]): Promise<RowResult[]> => {
-    const results: RowResult[] = []
+  return async (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]): Promise<ImportRowResult[]> => {
+    const results: ImportRowResult[] = []
     for (const row of rows) results.push(await importPlanRow(db, org, kind, row))
     return results
   }
@@ -65,7 +65,7 @@ async function importPlanRow<Row>(
   org: ActingOrganization,
   { isStored, changeFor }: PlanKind<Row>,
   { record, problems: wrong }: CheckedRow,
-): Promise<RowResult> {
+): Promise<ImportRowResult> {
   const { project, person, ...rest } = record
   const row = rest as Named<Row>
   const [projects, people] = [

@@ -1,5 +1,5 @@
 import type { Db } from '../db/connect.ts'
-import { countUnwritten, KINDS, listUnwritten, storeMissingTexts } from '../store/records.ts'
+import { countUnwritten, listUnwritten, RECORD_KINDS, storeMissingTexts } from '../store/records.ts'
 
 /**
  * Fills missing JSON texts in batches after a migration or a restore (decision 0048). Nodes may run it concurrently.
@@ -12,7 +12,7 @@ export async function backfillJsonCache(
   const total = await countUnwritten(db)
   let done = 0
   for (const org of total > 0 ? await listUnwritten(db) : [])
-    for (const kind of KINDS)
+    for (const kind of RECORD_KINDS)
       for (let stored = -1; stored !== 0; show(done, total)) {
         stored = await db.transaction((tx) => storeMissingTexts(tx, org, kind))
         done += stored

@@ -5,7 +5,7 @@ import type { StoredMessage } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { found, rejectIf, untranslated } from '../refusals.ts'
 import { insertAudit, insertChange } from '../store/changes.ts'
-import type { ActingOrganization, OrganizationChange } from '../store/organizations.ts'
+import type { ActingOrganization, OrganizationUpdate } from '../store/organizations.ts'
 import {
   COMMAND_LINE,
   getOrganization,
@@ -31,7 +31,7 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
 const OPERATOR_FIELDS = ['plan', 'max_active_projects', 'max_active_resources']
 
 /** A lower limit keeps existing records. */
-export function changeOrganization(db: Db, id: number, change: OrganizationChange): Promise<Organization> {
+export function changeOrganization(db: Db, id: number, change: OrganizationUpdate): Promise<Organization> {
   return db.transaction(async (tx) => {
     found(await lockOrganization(tx, id), `There is no organization ${id}`)
 

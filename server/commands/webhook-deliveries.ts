@@ -5,7 +5,7 @@ import { findDemo } from '../store/demos.ts'
 import { insertMail } from '../store/mail/mails.ts'
 import { listAdminAddresses } from '../store/mail/recipients.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import type { Claim, DueWebhook } from '../store/webhooks/claims.ts'
+import type { DeliveryClaim, DueWebhook } from '../store/webhooks/claims.ts'
 import {
   listDueAnywhere,
   listDueInOrganization,
@@ -13,7 +13,7 @@ import {
   updateDelivered,
   updateFailed,
 } from '../store/webhooks/claims.ts'
-import type { Delivery, NewDelivery } from '../store/webhooks/deliveries.ts'
+import type { DeliveryRow, NewDelivery } from '../store/webhooks/deliveries.ts'
 import { deleteOldDeliveries, findOldestDelivery, insertDelivery } from '../store/webhooks/deliveries.ts'
 
 export type DeliveryResult = Pick<NewDelivery, 'status_code' | 'error' | 'duration_ms' | 'answer'>
@@ -44,13 +44,13 @@ export function listDueWebhooks(db: Db, org: number | 'all' = 'all'): Promise<Du
 }
 
 /** Until the claim expires, no other node sends to this webhook. */
-export function claimWebhook(db: Db, due: DueWebhook): Promise<Claim | null> {
+export function claimWebhook(db: Db, due: DueWebhook): Promise<DeliveryClaim | null> {
   return updateClaimed(db, due, MAX_ENTRIES)
 }
 
 export function finishDelivery(
   db: Db,
-  claim: Claim,
+  claim: DeliveryClaim,
   sent: SentMessage,
   outcome: DeliveryResult,
   canMail = false,
@@ -90,7 +90,7 @@ export function insertExtraDelivery(
   webhook_id: number,
   sent: SentMessage,
   outcome: DeliveryResult,
-): Promise<Delivery | null> {
+): Promise<DeliveryRow | null> {
   return db.transaction((tx) => insertDelivery(tx, org, webhook_id, { ...sent, ...outcome }))
 }
 

@@ -10,7 +10,7 @@ import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { creatorOf } from '../store/organizations.ts'
 import { listPlannedProjects } from '../store/projects.ts'
-import type { Webhook, WebhookChoice, WebhookTarget } from '../store/webhooks/webhooks.ts'
+import type { WebhookChoice, WebhookRow, WebhookTarget } from '../store/webhooks/webhooks.ts'
 import {
   countWebhooks,
   deleteWebhookRow,
@@ -25,7 +25,7 @@ import {
 import { lockActingRole } from './access/acting-role.ts'
 
 /** The response to a creation is the only place that shows `secret` (decision 0029). */
-export type WebhookWithSecret = Webhook & { secret: string }
+export type WebhookRowWithSecret = WebhookRow & { secret: string }
 
 /** Each webhook costs a delivery per change. */
 export const MAX_WEBHOOKS = 20
@@ -35,7 +35,7 @@ export async function createWebhook(
   secrets: Secrets | null,
   org: ActingOrganization,
   create: WebhookCreate,
-): Promise<WebhookWithSecret> {
+): Promise<WebhookRowWithSecret> {
   const { secret, sealed } = newSecret(secrets, org.id)
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
@@ -68,7 +68,7 @@ export function changeWebhook(
   org: ActingOrganization,
   id: number,
   change: WebhookCreate,
-): Promise<Webhook> {
+): Promise<WebhookRow> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
@@ -116,7 +116,7 @@ async function checkChoice(
 }
 
 /** Changes stay in the feed until the webhook is resumed. Pausing twice changes nothing. */
-export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<Webhook> {
+export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<WebhookRow> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
@@ -132,7 +132,7 @@ export function resumeWebhook(
   org: ActingOrganization,
   id: number,
   from: 'stop' | 'now',
-): Promise<Webhook> {
+): Promise<WebhookRow> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 
@@ -149,7 +149,7 @@ export async function rotateWebhookSecret(
   secrets: Secrets | null,
   org: ActingOrganization,
   id: number,
-): Promise<WebhookWithSecret> {
+): Promise<WebhookRowWithSecret> {
   const { secret, sealed } = newSecret(secrets, org.id)
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
@@ -173,7 +173,7 @@ export function deleteWebhook(db: Db, org: ActingOrganization, id: number): Prom
   })
 }
 
-async function getWebhook(tx: Tx, org: number, id: number): Promise<Webhook> {
+async function getWebhook(tx: Tx, org: number, id: number): Promise<WebhookRow> {
   return found(await findWebhook(tx, org, id), `There is no webhook ${id}`)
 }
 
@@ -182,7 +182,7 @@ async function noteChange(
   tx: Tx,
   org: ActingOrganization,
   action: ChangeAction,
-  { id, url }: Webhook,
+  { id, url }: WebhookRow,
   text: '{host}, paused' | '{host}, resumed' | null = null,
   audited_as?: string,
 ): Promise<void> {

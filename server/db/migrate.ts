@@ -37,9 +37,9 @@ function runMissing(db: Db): Promise<Migrated> {
 }
 
 /** `create` only creates missing tables, `need` requires this version's tables, and `take` accepts any. */
-export type Schema = 'migrate' | 'create' | 'need' | 'take'
+export type SchemaMode = 'migrate' | 'create' | 'need' | 'take'
 
-export async function prepareSchema(tx: Tx, connection: Connection, schema: Schema): Promise<Migrated> {
+export async function prepareSchema(tx: Tx, connection: Connection, schema: SchemaMode): Promise<Migrated> {
   const nothing = { migrated: [], distributed: [] }
   if (schema === 'take') return nothing
   const applied = await listMigrations(tx)

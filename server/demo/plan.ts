@@ -12,7 +12,7 @@ import type { Random } from './random.ts'
 import { seededRandom } from './random.ts'
 import type { DemoRequest } from './requests.ts'
 import { planRequests } from './requests.ts'
-import { INTERNAL, OVER_BUDGET, PROJECT_TITLES, PUBLIC_SECTOR, TENTATIVE } from './words.ts'
+import { INTERNAL, OVER_BUDGET, PROJECT_TITLES, PUBLIC_SECTOR, TENTATIVE_PROJECTS } from './words.ts'
 
 /** The same day and settings always produce the same plan. */
 export type DemoPlan = {
@@ -38,7 +38,7 @@ export async function planDemo(today: Day, settings: DemoSettings): Promise<Demo
   const random = seededRandom(SEED)
   const people = planPeople(today, settings, random)
   const drafts = PROJECT_TITLES.map((title, i) => ({
-    ...{ title, probability: TENTATIVE[title] ?? null, ...datesOf(i, today, random) },
+    ...{ title, probability: TENTATIVE_PROJECTS[title] ?? null, ...datesOf(i, today, random) },
   }))
   const { working_week: week } = settings
   const assignments = await planAssignments(drafts, people, { today, week }, random)

@@ -77,7 +77,10 @@ export const CLIENTS = [
 ]
 
 /** Probability in percent of tentative projects. */
-export const TENTATIVE: Record<string, number> = { 'Bakery chain loyalty app': 60, 'Airport wayfinding': 30 }
+export const TENTATIVE_PROJECTS: Record<string, number> = {
+  'Bakery chain loyalty app': 60,
+  'Airport wayfinding': 30,
+}
 
 /** The others stay within their budgets. */
 export const OVER_BUDGET = ['Museum ticket shop', 'Regional health records']

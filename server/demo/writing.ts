@@ -24,7 +24,11 @@ import type { DemoTag } from './words.ts'
 import { CLIENTS, DISCIPLINES, TAGS } from './words.ts'
 
 type DemoCounts = { tags: number; projects: number; resources: number; assignments: number }
-export type DemoProgress = (noun: 'projects' | 'people' | 'assignments', done: number, total: number) => void
+export type OnDemoProgress = (
+  noun: 'projects' | 'people' | 'assignments',
+  done: number,
+  total: number,
+) => void
 
 /** Uses the app's commands. `as` is the member who is linked to a person, to see their own schedule. */
 export async function writeDemo(
@@ -32,7 +36,7 @@ export async function writeDemo(
   org: ActingOrganization,
   plan: DemoPlan,
   { withExternalIds, as = null }: { withExternalIds: boolean; as?: number | null },
-  show: DemoProgress,
+  show: OnDemoProgress,
 ): Promise<DemoCounts> {
   const tags = await writeTags(db, org)
   const tagIds = (names: readonly string[]) => names.flatMap((name) => tags.get(name) ?? [])
@@ -113,7 +117,7 @@ async function writeAssignments(
   org: ActingOrganization,
   assignments: readonly DemoAssignment[],
   ids: { projects: number[]; people: number[]; phases: Phase[] },
-  show: DemoProgress,
+  show: OnDemoProgress,
 ): Promise<number> {
   const total = assignments.reduce((sum, each) => sum + each.records, 0)
   let written = 0

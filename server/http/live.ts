@@ -16,11 +16,11 @@ export type LiveHub = {
   checkAccess(): Promise<void>
   open(): { pages: number; polls: number }
   follow(request: FastifyRequest, reply: FastifyReply): void
-  watch(apiKey: { id: number; key_id: number }, reply: FastifyReply): Watch
+  watch(apiKey: { id: number; key_id: number }, reply: FastifyReply): ChangeWatch
   close(): void
 }
 
-export type Watch = {
+export type ChangeWatch = {
   readonly isOver: boolean
   /** Resolves immediately if something changed since the last call. */
   untilNews(milliseconds: number): Promise<void>

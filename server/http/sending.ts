@@ -11,7 +11,7 @@ import { eachWithPermit } from './limits/permits.ts'
 
 /** JSON responses. Computed values are objects; text from the database passes through (decision 0048). */
 
-export class Json {
+export class JsonText {
   readonly text: string
   constructor(text: string) {
     this.text = text
@@ -26,22 +26,25 @@ export class LongJson {
   }
 }
 
-export function jsonObject(values: Record<string, unknown>): Json {
-  return new Json(`{${fieldsOf(values).join()}}`)
+export function jsonObject(values: Record<string, unknown>): JsonText {
+  return new JsonText(`{${fieldsOf(values).join()}}`)
 }
 
 /** Each text can contain several items joined by commas, or none. */
-export function jsonArray(items: readonly string[]): Json {
-  return new Json(`[${items.filter((item) => item !== '').join()}]`)
+export function jsonArray(items: readonly string[]): JsonText {
+  return new JsonText(`[${items.filter((item) => item !== '').join()}]`)
 }
 
-export function withFields({ text }: Json, more: Record<string, unknown>): Json {
-  return new Json(`${[text.slice(0, -1), ...fieldsOf(more)].join()}}`)
+export function withFields({ text }: JsonText, more: Record<string, unknown>): JsonText {
+  return new JsonText(`${[text.slice(0, -1), ...fieldsOf(more)].join()}}`)
 }
 
-export function sendJson(reply: FastifyReply, content: Json | Buffer | AsyncIterable<string>): FastifyReply {
+export function sendJson(
+  reply: FastifyReply,
+  content: JsonText | Buffer | AsyncIterable<string>,
+): FastifyReply {
   reply.type('application/json; charset=utf-8')
-  if (content instanceof Json) return reply.send(content.text)
+  if (content instanceof JsonText) return reply.send(content.text)
   if (Buffer.isBuffer(content)) return reply.send(content)
   return sendPieces(reply, content)
 }
@@ -174,7 +177,7 @@ function* textsOf(value: unknown, replacer?: Replacer): Generator<string> {
 }
 
 /** Creates the long value when it is reached. */
-export function withLongField({ text }: Json, name: string, make: () => LongJson): LongJson {
+export function withLongField({ text }: JsonText, name: string, make: () => LongJson): LongJson {
   function* texts() {
     yield `${text.slice(0, -1)},${JSON.stringify(name)}:`
     yield* make().texts
@@ -186,12 +189,12 @@ export function withLongField({ text }: Json, name: string, make: () => LongJson
 const MAX_GATHERED = 2_000_000
 
 /** Returns short responses complete. Longer ones are sent while the rest is computed. */
-export async function gatherPieces(pieces: AsyncIterable<string>): Promise<Json | AsyncIterable<string>> {
+export async function gatherPieces(pieces: AsyncIterable<string>): Promise<JsonText | AsyncIterable<string>> {
   const source = pieces[Symbol.asyncIterator]()
   let text = ''
   while (text.length <= MAX_GATHERED) {
     const { done, value } = await source.next()
-    if (done) return new Json(text)
+    if (done) return new JsonText(text)
     text += value
   }
   return prepend(text, source)
@@ -216,7 +219,7 @@ function fieldsOf(values: Record<string, unknown>): string[] {
 }
 
 function textOf(value: unknown): string {
-  return value instanceof Json ? value.text : JSON.stringify(value)
+  return value instanceof JsonText ? value.text : JSON.stringify(value)
 }
 
 /** A project's rows are resources, and a resource's rows are projects (spec §2). */
@@ -247,7 +250,7 @@ export function hoursWriter(months: readonly Month[]) {
   function writeRow(cells: readonly Hundredths[]) {
     let text = ''
     for (let at = 0; at < keys.length; at++) text += itemAt(keys, at) + decimalHours(itemAt(cells, at))
-    return { months: new Json(`{${text}}`), total_hours: totalHours(cells) }
+    return { months: new JsonText(`{${text}}`), total_hours: totalHours(cells) }
   }
   function writeTotals(sums: readonly Hundredths[]) {
     const { months: totals, total_hours: grand_total } = writeRow(sums)

@@ -21,4 +21,4 @@ export function datesIn(language: LanguageCode) {
   }
 }
 
-export type Dates = ReturnType<typeof datesIn>
+export type DateFormats = ReturnType<typeof datesIn>

@@ -14,9 +14,9 @@ export type Letter = {
 }
 
 /** `refused` is permanent, `failed` may work later. `reason` contains no email address. */
-export type Outcome = { state: 'sent' | 'refused' | 'failed'; reason: string; answer: string }
+export type SendOutcome = { state: 'sent' | 'refused' | 'failed'; reason: string; answer: string }
 
-export type Transport = { send(letter: Letter, signal?: AbortSignal): Promise<Outcome>; close(): void }
+export type Transport = { send(letter: Letter, signal?: AbortSignal): Promise<SendOutcome>; close(): void }
 
 /** As many as there are permits in semaphores.ts. */
 const MAX_CONNECTIONS = 4
@@ -40,7 +40,7 @@ export function openTransport({ url, from }: MailSettings): Transport {
     stuck.close({ force: true })
   }
 
-  async function send(letter: Letter, signal?: AbortSignal): Promise<Outcome> {
+  async function send(letter: Letter, signal?: AbortSignal): Promise<SendOutcome> {
     if (!isSingleAddress(letter.to))
       return { state: 'refused', reason: 'not an address that can be written to', answer: '' }
     const host = from.address.slice(from.address.lastIndexOf('@') + 1)
@@ -110,7 +110,7 @@ function headersOf({ stop }: Letter): Record<string, string> {
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string }
 
 /** A 5xx about this email is permanent. The operator can fix one about the password or the sender. */
-function outcomeOf(error: SmtpError): Outcome {
+function outcomeOf(error: SmtpError): SendOutcome {
   const { code = 'unknown', responseCode, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
   const isFinal = isAboutMail && responseCode !== undefined && responseCode >= 500
@@ -119,14 +119,18 @@ function outcomeOf(error: SmtpError): Outcome {
 }
 
 /** nodemailer limits each step, but not their sum. */
-function withTimeout(sent: Promise<Outcome>, onTimeout: () => void, signal?: AbortSignal): Promise<Outcome> {
+function withTimeout(
+  sent: Promise<SendOutcome>,
+  onTimeout: () => void,
+  signal?: AbortSignal,
+): Promise<SendOutcome> {
   return new Promise((done) => {
     const end = () => {
       settle({ state: 'failed', reason: 'no answer in time', answer: NO_ANSWER })
       onTimeout()
     }
     const timer = setTimeout(end, TOTAL_TIMEOUT)
-    function settle(outcome: Outcome): void {
+    function settle(outcome: SendOutcome): void {
       clearTimeout(timer)
       signal?.removeEventListener('abort', end)
       done(outcome)

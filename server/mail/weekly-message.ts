@@ -5,7 +5,7 @@ import type { OwnDay } from '../../planning/hours/own-days.ts'
 import type { TimeOff } from '../../shapes/time-off.ts'
 import type { StoredMessage, Translate } from '../../texts/texts.ts'
 import { msg, renderStored } from '../../texts/texts.ts'
-import type { Dates } from './dates.ts'
+import type { DateFormats } from './dates.ts'
 import type { EmailMessage } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 
@@ -23,7 +23,7 @@ type Week = {
   stopPath: string
 }
 
-export function weeklyMessage(texts: MailTexts, dates: Dates, of: Week): EmailMessage {
+export function weeklyMessage(texts: MailTexts, dates: DateFormats, of: Week): EmailMessage {
   const { weekly } = texts
   const { organization, days, changes } = of
   const week = dates.day(of.week)
@@ -46,7 +46,7 @@ export function weeklyMessage(texts: MailTexts, dates: Dates, of: Week): EmailMe
   }
 }
 
-function dayRow({ weekly, kinds }: MailTexts, dates: Dates, each: OwnDay<TimeOff>) {
+function dayRow({ weekly, kinds }: MailTexts, dates: DateFormats, each: OwnDay<TimeOff>) {
   const { day, holiday, away, asked, work, tentative } = each
   const isOff = holiday !== null || away?.daily_hours === null
   const hoursOf = (hours: number) => weekly.hours(dates.number(hours))
@@ -64,7 +64,7 @@ function dayRow({ weekly, kinds }: MailTexts, dates: Dates, each: OwnDay<TimeOff
   return { name: dates.weekday(day), lines: lines.length > 0 ? lines : [weekly.nothing] }
 }
 
-function changeRows(texts: MailTexts, dates: Dates, changes: readonly WeeklyChange[], of: Week) {
+function changeRows(texts: MailTexts, dates: DateFormats, changes: readonly WeeklyChange[], of: Week) {
   const { by, earlier, more } = texts.weekly
   const rows = changes.map((change) => ({
     name: dates.time(change.at, of.zone),
@@ -84,6 +84,6 @@ function summaryOf({ event, summary }: WeeklyChange, translate: Translate): stri
   return decision ? translate(msg('{first}, {second}', { first: words, second: msg(decision) })) : words
 }
 
-function withReadableDays(text: string, dates: Dates): string {
+function withReadableDays(text: string, dates: DateFormats): string {
   return text.replace(/\d{4}-\d{2}-\d{2}/g, (day) => (isDay(day) ? dates.day(day) : day))
 }

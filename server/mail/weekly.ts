@@ -15,7 +15,7 @@ import { findOrganization } from '../store/organizations.ts'
 import { listTentativeRequests } from '../store/requests.ts'
 import { findResource } from '../store/resources.ts'
 import { listTimeOff } from '../store/time-off.ts'
-import type { Dates } from './dates.ts'
+import type { DateFormats } from './dates.ts'
 import type { EmailMessage } from './layout.ts'
 import type { MailTexts } from './texts/en.ts'
 import { weeklyMessage } from './weekly-message.ts'
@@ -28,7 +28,7 @@ export async function composeWeekly(
   db: Db,
   facts: MailFacts['weekly'],
   texts: MailTexts,
-  dates: Dates,
+  dates: DateFormats,
   translate: Translate,
 ): Promise<EmailMessage | null> {
   const { organization_id: org, user_id, week } = facts

@@ -1,6 +1,6 @@
 import { groupBy } from '../../planning/lists.ts'
 import type * as shapes from '../../shapes/audit.ts'
-import type { Row } from '../../shapes/blocks.ts'
+import type { DbRow } from '../../shapes/blocks.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import type { Message, StoredMessage, Translate } from '../../texts/texts.ts'
 import { render } from '../../texts/texts.ts'
@@ -11,7 +11,7 @@ import { sql } from '../db/sql.ts'
 
 /** The audit log (decision 0044). insertChanges and insertAudit in store/changes.ts write it. */
 
-export type AuditEntry = Row<Omit<shapes.AuditEntry, 'changes'>> & {
+export type AuditEntryRow = DbRow<Omit<shapes.AuditEntry, 'changes'>> & {
   said: Message | null
   act: number | null
 }
@@ -84,7 +84,7 @@ export function listAudit(
   before: number,
   limit: number,
   filter: AuditFilter,
-): Promise<AuditEntry[]> {
+): Promise<AuditEntryRow[]> {
   const { type, actor, from, to } = filter
   return tx.query(listBy(filter), [org, before, limit, type, actor, from, to])
 }
@@ -115,7 +115,7 @@ export function englishDetail(detail: StoredMessage): string {
 }
 
 /** Translates the detail only if its English matches the hashed text. */
-export function translateEntry(translate: Translate, { said, act: _, ...entry }: AuditEntry) {
+export function translateEntry(translate: Translate, { said, act: _, ...entry }: AuditEntryRow) {
   return said && englishDetail(said) === entry.detail ? { ...entry, detail: translate(said) } : entry
 }
 

@@ -1,5 +1,5 @@
 import { domainOf } from '../../planning/addresses.ts'
-import type { Row } from '../../shapes/blocks.ts'
+import type { DbRow } from '../../shapes/blocks.ts'
 import type { Activity, ActivityType } from '../../shapes/changes.ts'
 import type { StoredMessage } from '../../texts/texts.ts'
 import type { Tx } from '../db/connect.ts'
@@ -29,7 +29,7 @@ export type NewChange = Omit<Activity, GeneratedFields | 'summary'> & {
   isInternal?: boolean
 }
 
-export type Change = Omit<Row<Activity>, 'summary' | 'details'> & { summary: StoredMessage }
+export type ActivityRow = Omit<DbRow<Activity>, 'summary' | 'details'> & { summary: StoredMessage }
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 
@@ -205,7 +205,7 @@ const actsWith = (isShown: Sql) => sql`
 
 /** The first changes of each act, for the audit log. */
 export const listChangesOfActs = manyRows<
-  Omit<Change, 'act_size'>,
+  Omit<ActivityRow, 'act_size'>,
   [org: number, acts: readonly number[]]
 >(sql`
   select c.seq, c.at, c.actor, c.type, c.action, c.event, c.record_id, c.project_id, c.resource_id,
@@ -228,7 +228,7 @@ const LIST_OF_PROJECT = actsWith(sql`${isForReader} and c.project_id = $5`)
 const LIST_OF_BOTH = actsWith(sql`${isForReader} and c.type = $5 and c.project_id = $6`)
 
 export const listChangesOfProject = manyRows<
-  Change,
+  ActivityRow,
   [org: number, before: number, acts: number, project_id: number]
 >(actsWith(sql`c.project_id = $4`))
 
@@ -240,7 +240,7 @@ export function listChanges(
   forAdmin: boolean,
   type?: string,
   project?: number,
-): Promise<Change[]> {
+): Promise<ActivityRow[]> {
   const all = [org, before, acts, forAdmin]
   if (project === undefined)
     return type === undefined ? tx.query(LIST, all) : tx.query(LIST_OF_TYPE, [...all, type])
@@ -251,7 +251,7 @@ export function listChanges(
 
 /** No index covers the time, so only the newest 20,000 changes are searched. */
 export const listChangesOfPerson = manyRows<
-  Pick<Change, 'at' | 'actor' | 'event' | 'summary'>,
+  Pick<ActivityRow, 'at' | 'actor' | 'event' | 'summary'>,
   [org: number, resource_id: number, since: Date, until: Date, own: string]
 >(sql`
   select c.at, c.actor, c.event, coalesce(c.said, to_json(c.summary)) as summary from (

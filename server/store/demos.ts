@@ -1,8 +1,8 @@
-import type { Row } from '../../shapes/blocks.ts'
+import type { DbRow } from '../../shapes/blocks.ts'
 import { manyValues, noRows, optionalRow, optionalValue } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-type Demo = Row<{ user_id: number; made_in: number }>
+type Demo = DbRow<{ user_id: number; made_in: number }>
 
 export const findDemo = optionalRow<Demo, [org: number]>(
   sql`select user_id, made_in from demos where organization_id = $1`,

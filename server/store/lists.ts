@@ -15,12 +15,12 @@ export type ListPage = {
   down: boolean
   limit: number
   offset: number
-  figures: Figures | null
+  figures: FigureArrays | null
 }
 
 /** Two PostgreSQL array literals, formatted once for many requests. */
-export type Figures = { ids: string; figures: string }
-export function figuresOf(pairs: readonly (readonly [id: number, figure: number])[]): Figures {
+export type FigureArrays = { ids: string; figures: string }
+export function toFigureArrays(pairs: readonly (readonly [id: number, figure: number])[]): FigureArrays {
   return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
@@ -105,7 +105,11 @@ function rowsUpTo({ offset, limit }: ListPage): Sql {
 }
 
 /** `offset 0` prevents a look-up per record, which the planner prefers because it expects ten figures. */
-function rowsOf({ all, as, id }: Source, figures: Figures | null, [ids, values]: readonly [Sql, Sql]): Sql {
+function rowsOf(
+  { all, as, id }: Source,
+  figures: FigureArrays | null,
+  [ids, values]: readonly [Sql, Sql],
+): Sql {
   if (!figures) return sql`(${all}) as ${as}`
   return sql`(${all} offset 0) as ${as}
     join unnest(${ids}::bigint[], ${values}::float8[]) as figures (id, figure) on figures.id = ${id}`
@@ -131,7 +135,7 @@ const PROJECT_ORDERS = {
   status: [sql`p.status, ${title}, p.id`, sql`p.status desc, ${title}, p.id`],
   figure: [sql`figures.figure, ${title}, p.id`, sql`figures.figure desc, ${title}, p.id`],
 } as const
-export type ProjectPage = ListPage & {
+export type ProjectListQuery = ListPage & {
   sort: keyof typeof PROJECT_ORDERS
   status: string | null
   client: number | null
@@ -139,7 +143,7 @@ export type ProjectPage = ListPage & {
 
 const selectProject = sql`select p.id, ${projectColumns}, p.status, ${projectTags} as tags`
 
-export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise<Found<ProjectInfo>[]> {
+export function listProjectPage(tx: Tx, org: number, page: ProjectListQuery): Promise<Found<ProjectInfo>[]> {
   const { status, client, figures, sort, down } = page
   const order = PROJECT_ORDERS[sort][down ? 1 : 0]
   const isCounted = hidesSome(page) || client !== null
@@ -156,7 +160,7 @@ export function listProjectPage(tx: Tx, org: number, page: ProjectPage): Promise
 }
 
 /** The index of titles is by status. */
-function firstOfEachStatus(page: ProjectPage): Sql {
+function firstOfEachStatus(page: ProjectListQuery): Sql {
   const order = PROJECT_ORDERS.title[page.sort === 'title' && page.down ? 1 : 0]
   const firstWith = (status: Sql) => sql`(
     select * from projects p where p.organization_id = $1 and p.status = ${status}
@@ -186,14 +190,14 @@ const PEOPLE_ORDERS = {
   figure: [sql`figures.figure, ${name}, r.id`, sql`figures.figure desc, ${name}, r.id`],
 } as const
 type PersonRow = ResourceInfo & { contracts: PlannedContract[] }
-export type PeoplePage = ListPage & {
+export type PeopleListQuery = ListPage & {
   sort: keyof typeof PEOPLE_ORDERS
   today: string
   state: string | null
   role: number | null
 }
 
-export function listPeoplePage(tx: Tx, org: number, page: PeoplePage): Promise<Found<PersonRow>[]> {
+export function listPeoplePage(tx: Tx, org: number, page: PeopleListQuery): Promise<Found<PersonRow>[]> {
   const { figures, sort, state, role, today } = page
   const needsContract = sort === 'contract' || state !== null || role !== null
   const places = needsContract ? ([sql`$9`, sql`$10`] as const) : ([sql`$6`, sql`$7`] as const)

@@ -137,7 +137,7 @@ export async function insertFirstOrganization(tx: Tx, name: string): Promise<num
 }
 
 /** Undefined keeps a setting; a null limit restores the plan's. */
-export type OrganizationChange = Partial<Omit<Organization, 'id'>>
+export type OrganizationUpdate = Partial<Omit<Organization, 'id'>>
 
 const UPDATE = sql`
   update organizations set
@@ -162,7 +162,7 @@ const UPDATE = sql`
     updated_at = now()
   where id = $1`
 
-export async function updateOrganization(tx: Tx, org: number, change: OrganizationChange): Promise<void> {
+export async function updateOrganization(tx: Tx, org: number, change: OrganizationUpdate): Promise<void> {
   await tx.query(UPDATE, [
     org,
     change.name,

@@ -14,21 +14,21 @@ import { byExternalId, findByExternalId, listByExternalIds, PROJECTS, withMissin
 const selectJson = sql`
   select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1`
 
-export type ProjectFilter = RecordFilter & { status?: string }
+export type ProjectListFilter = RecordFilter & { status?: string }
 
-function listBy(select: Sql, filter: ProjectFilter): Sql {
+function listBy(select: Sql, filter: ProjectListFilter): Sql {
   const inStatus = filter.status === undefined ? sql`$6::text is null` : sql`p.status = $6::text`
   return sql`${select} and ${filterBy(sql`p`, filter)} and ${inStatus} order by p.id limit $3`
 }
 
-function valuesOf(org: number, filter: ProjectFilter, after: number, limit: number): unknown[] {
+function valuesOf(org: number, filter: ProjectListFilter, after: number, limit: number): unknown[] {
   return [org, after, limit, filter.external_id, filter.updated_since, filter.status]
 }
 
 export async function listProjects(
   tx: Tx,
   org: number,
-  filter: ProjectFilter,
+  filter: ProjectListFilter,
   after: number,
   limit: number,
 ): Promise<JsonRow[]> {
@@ -97,7 +97,7 @@ export function findProjectWithHours(tx: Tx, org: number, id: number) {
 export async function listProjectPlans(
   tx: Tx,
   org: number,
-  filter: ProjectFilter,
+  filter: ProjectListFilter,
   after: number,
   limit: number,
   withHours: boolean,

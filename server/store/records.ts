@@ -2,7 +2,7 @@ import type { TObject } from 'typebox'
 import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import { Assignment } from '../../shapes/assignments.ts'
-import type { Row } from '../../shapes/blocks.ts'
+import type { DbRow } from '../../shapes/blocks.ts'
 import { Project } from '../../shapes/projects.ts'
 import { Resource } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
@@ -29,7 +29,7 @@ export function byExternalId<Record extends { external_id: string | null }>(
 
 // biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
 export type RecordKind<Shape = any> = {
-  toJson(record: Row<Shape>): string
+  toJson(record: DbRow<Shape>): string
   select: Sql
   update: Sql
   list: Sql
@@ -41,10 +41,10 @@ export type RecordKind<Shape = any> = {
 export type PlannedRecordKind<Shape = any> = RecordKind<Shape> & { owner: Sql }
 
 function toJsonBy<Shape>(shape: TObject): RecordKind<Shape>['toJson'] {
-  const names = Object.keys(shape.properties) as (keyof Row<Shape>)[]
+  const names = Object.keys(shape.properties) as (keyof DbRow<Shape>)[]
   return (record) => {
     // Several times faster than Object.fromEntries.
-    const shown: Partial<Row<Shape>> = {}
+    const shown: Partial<DbRow<Shape>> = {}
     for (const name of names) shown[name] = record[name]
     return JSON.stringify(shown)
   }
@@ -107,7 +107,7 @@ export const ASSIGNMENTS: RecordKind<Assignment> = {
     order by id limit $2 for no key update skip locked`,
 }
 
-export const KINDS = [PROJECTS, RESOURCES, ASSIGNMENTS]
+export const RECORD_KINDS = [PROJECTS, RESOURCES, ASSIGNMENTS]
 
 type Built = { id: number; updated_at: Date; record: string | null; now: Date }
 

@@ -1,5 +1,5 @@
-import type { Requested } from '../../planning/requests/request-changes.ts'
-import type { PlanRequest, Tentative } from '../../shapes/requests.ts'
+import type { PlannedRequest } from '../../planning/requests/request-changes.ts'
+import type { PlanRequest, RequestWithProject } from '../../shapes/requests.ts'
 import type { Tx } from '../db/connect.ts'
 import { anyRow, insertInto, manyRows, manyValues, noRows, oneValue, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
@@ -52,12 +52,12 @@ export const unassignSomeRequests = oneValue<number, [org: number, resource_id: 
     returning id)
   select count(*) from opened`)
 
-export const listTentativeRequests = manyRows<Tentative, [org: number, resource_id: number]>(sql`
+export const listTentativeRequests = manyRows<RequestWithProject, [org: number, resource_id: number]>(sql`
   select ${columns}, p.title as project_title
   from requests q join projects p on p.organization_id = q.organization_id and p.id = q.project_id
   where q.organization_id = $1 and q.resource_id = $2 order by q.start_date, q.id`)
 
-const insertRows = insertInto<Requested>(
+const insertRows = insertInto<PlannedRequest>(
   sql`requests`,
   sql`id bigint, project_id bigint, resource_id bigint, start_date date, end_date date, daily_hours numeric,
     job_role_id bigint, phase_id bigint, note text`,
@@ -67,7 +67,11 @@ const insertTags = insertInto<{ request_id: number; tag_id: number }>(
   sql`request_id bigint, tag_id bigint`,
 )
 
-export async function insertRequests(tx: Tx, org: number, requests: readonly Requested[]): Promise<void> {
+export async function insertRequests(
+  tx: Tx,
+  org: number,
+  requests: readonly PlannedRequest[],
+): Promise<void> {
   await insertRows(tx, org, requests)
   await insertTags(tx, org, tagsOf(requests))
 }
@@ -83,7 +87,11 @@ const clearTags = noRows<[org: number, ids: readonly number[]]>(
   sql`delete from request_tags where organization_id = $1 and request_id = any($2)`,
 )
 
-export async function updateRequests(tx: Tx, org: number, requests: readonly Requested[]): Promise<void> {
+export async function updateRequests(
+  tx: Tx,
+  org: number,
+  requests: readonly PlannedRequest[],
+): Promise<void> {
   if (requests.length === 0) return
   await sendRows(tx, UPDATE, [org, JSON.stringify(requests)])
   await clearTags(
@@ -94,7 +102,7 @@ export async function updateRequests(tx: Tx, org: number, requests: readonly Req
   await insertTags(tx, org, tagsOf(requests))
 }
 
-function tagsOf(requests: readonly Requested[]) {
+function tagsOf(requests: readonly PlannedRequest[]) {
   return requests.flatMap(({ id, tag_ids }) => tag_ids.map((tag_id) => ({ request_id: id, tag_id })))
 }
 

@@ -13,8 +13,8 @@ import { openAddress, openSigningSecret, withoutAddress } from '../crypto/secret
 import type { Db } from '../db/connect.ts'
 import type { FeedRow } from '../store/feed.ts'
 import { listFeed } from '../store/feed.ts'
-import type { Claim } from '../store/webhooks/claims.ts'
-import type { Delivery } from '../store/webhooks/deliveries.ts'
+import type { DeliveryClaim } from '../store/webhooks/claims.ts'
+import type { DeliveryRow } from '../store/webhooks/deliveries.ts'
 import { findDelivery } from '../store/webhooks/deliveries.ts'
 import { listFeedDetails } from '../store/webhooks/feed-details.ts'
 import { findWebhookTarget } from '../store/webhooks/webhooks.ts'
@@ -31,7 +31,7 @@ export type DeliveringOptions = SendingOptions & { secrets: Secrets | null }
 /** Sends a message once and stores the result. Returns null if there was nothing to send, or the node stops. */
 export async function deliver(
   db: Db,
-  claim: Claim,
+  claim: DeliveryClaim,
   options: DeliveringOptions,
 ): Promise<DeliveryResult | null> {
   const { organization_id, position, message_last, failures } = claim
@@ -59,7 +59,7 @@ export function deliverPing(
   webhook_id: number,
   options: DeliveringOptions,
   recheckAccess?: RecheckAccess,
-): Promise<Delivery | null> {
+): Promise<DeliveryRow | null> {
   return deliverExtra(db, org, webhook_id, [], null, options, recheckAccess)
 }
 
@@ -70,7 +70,7 @@ export async function replayDelivery(
   delivery_id: number,
   options: DeliveringOptions,
   recheckAccess?: RecheckAccess,
-): Promise<Delivery | null> {
+): Promise<DeliveryRow | null> {
   const delivery = await findDelivery(db, org, webhook_id, delivery_id)
   if (!delivery) return null
   const { first_sequence, last_sequence } = delivery
@@ -90,7 +90,7 @@ async function deliverExtra(
   replay_of: number | null,
   options: DeliveringOptions,
   recheckAccess?: RecheckAccess,
-): Promise<Delivery | null> {
+): Promise<DeliveryRow | null> {
   const target = await findWebhookTarget(db, org, webhook_id)
   if (!target) return null
   const { message } = await compose(db, org, target, entries, options)
@@ -125,7 +125,7 @@ const NO_SIGNATURE = msg(
   "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)",
 )
 
-type Receiving = Pick<Claim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
+type Receiving = Pick<DeliveryClaim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
 
 /** `isEmpty`: no entry matches the webhook's filters. Without entries, the message is a test. */
 async function compose(

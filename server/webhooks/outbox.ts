@@ -13,7 +13,7 @@ import type { NotificationTarget } from '../db/listen.ts'
 import type { Outbox, OutboxJob, OutboxWorker } from '../jobs/outbox-worker.ts'
 import { createOutboxWorker } from '../jobs/outbox-worker.ts'
 import { semaphores } from '../semaphores.ts'
-import type { Claim, DueWebhook } from '../store/webhooks/claims.ts'
+import type { DeliveryClaim, DueWebhook } from '../store/webhooks/claims.ts'
 import type { DeliveringOptions } from './delivering.ts'
 import { deliver } from './delivering.ts'
 
@@ -64,7 +64,7 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
     }
   }
 
-  const outbox: Outbox<WebhookJob, Claim> = {
+  const outbox: Outbox<WebhookJob, DeliveryClaim> = {
     name: 'webhooks',
     permits: semaphores.webhookDeliveries,
     findDue: (enqueue, report) =>

@@ -1,11 +1,11 @@
 import type { Translate } from '../../texts/texts.ts'
 import { renderStored } from '../../texts/texts.ts'
 import { shownAddress } from '../crypto/secrets.ts'
-import type { Delivery } from '../store/webhooks/deliveries.ts'
-import type { Webhook } from '../store/webhooks/webhooks.ts'
+import type { DeliveryRow } from '../store/webhooks/deliveries.ts'
+import type { WebhookRow } from '../store/webhooks/webhooks.ts'
 
 /** Translates reasons, and hides the secret URL of a chat. */
-export function webhookIn<T extends Webhook>(translate: Translate, webhook: T) {
+export function webhookIn<T extends WebhookRow>(translate: Translate, webhook: T) {
   const { paused_reason, last_error } = webhook
   return {
     ...webhook,
@@ -15,6 +15,6 @@ export function webhookIn<T extends Webhook>(translate: Translate, webhook: T) {
   }
 }
 
-export function deliveryIn(translate: Translate, delivery: Delivery) {
+export function deliveryIn(translate: Translate, delivery: DeliveryRow) {
   return { ...delivery, error: renderStored(translate, delivery.error) }
 }

@@ -3,27 +3,32 @@ import type { AssignmentCreate } from '../../server/commands/assignments.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-async function project(client: Client, change: object = {}): Promise<number> {
+async function project(client: ApiClient, change: object = {}): Promise<number> {
   return (await client.post('/projects', aProject(change))).body.data.id
 }
 
-async function resource(client: Client, change: object = {}, contract: object = {}): Promise<number> {
+async function resource(client: ApiClient, change: object = {}, contract: object = {}): Promise<number> {
   const body = aResource({ contract: aContract(contract), ...change })
   return (await client.post('/resources', body)).body.data.id
 }
 
-function assign(client: Client, project_id: number, resource_id: number, change: Partial<AssignmentCreate>) {
+function assign(
+  client: ApiClient,
+  project_id: number,
+  resource_id: number,
+  change: Partial<AssignmentCreate>,
+) {
   const dates = { start_date: '2026-03-02', end_date: '2026-03-31', daily_hours: 4 }
   return createAssignment(api.db, client.org, { project_id, resource_id, ...dates, ...change })
 }
 
-async function shown(client: Client, path: string) {
+async function shown(client: ApiClient, path: string) {
   const answer = await client.get(path)
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data.assignments

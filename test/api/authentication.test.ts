@@ -6,7 +6,7 @@ import type { Db } from '../../server/db/connect.ts'
 import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listApiKeys } from '../../server/store/access/api-keys.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Api, ApiClient } from '../support/api.ts'
 import { aProject, aResource, startApi } from '../support/api.ts'
 import { connectPatiently } from '../support/patient.ts'
 
@@ -47,14 +47,14 @@ function send(method: string, path: string, headers: Record<string, string | str
   })
 }
 
-async function expired(client: Client): Promise<string> {
+async function expired(client: ApiClient): Promise<string> {
   const create = { name: 'Old', scope: 'read_write', expires_at: new Date(Date.now() + 60_000) } as const
   const { id, key } = await createApiKey(api.db, client.org, create)
   await api.db.query(sql`update api_keys set expires_at = now() where id = $1`, [id])
   return key
 }
 
-async function revoked(client: Client): Promise<string> {
+async function revoked(client: ApiClient): Promise<string> {
   const create = { name: 'Gone', scope: 'read_write', expires_at: null } as const
   const { id, key } = await createApiKey(api.db, client.org, create)
   await revokeApiKey(api.db, client.org, id)
@@ -62,7 +62,7 @@ async function revoked(client: Client): Promise<string> {
 }
 
 type Headers = Record<string, string | string[]>
-const failures: [string, (client: Client) => Headers | Promise<Headers>][] = [
+const failures: [string, (client: ApiClient) => Headers | Promise<Headers>][] = [
   ['no header', () => ({})],
   ['an empty header', () => ({ authorization: '' })],
   ['a scheme and spaces', () => ({ authorization: 'Bearer   ' })],

@@ -5,7 +5,7 @@ import { createTag } from '../../server/commands/tags.ts'
 import { savepointsIn } from '../../server/db/savepoints.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { listFeed } from '../../server/store/feed.ts'
-import type { Answer, Client } from '../support/api.ts'
+import type { ApiClient, ApiResponse } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
@@ -17,16 +17,16 @@ const api = shared(() => startApi())
 
 const anEmployee = (change: object = {}) => aResource({ contract: aContract(), ...change })
 const full = { max_active_projects: 2, max_active_resources: 2 }
-const list = async (client: Client, path: string) => (await client.get(path)).body.data
-const statuses = ({ body }: Answer) => body.data.rows.map(({ status }: { status: string }) => status)
-const counts = ({ body }: Answer) => [body.data.created, body.data.existing, body.data.refused]
-const refusedRows = ({ body }: Answer) => body.errors.records.map(({ row }: { row: number }) => row)
+const list = async (client: ApiClient, path: string) => (await client.get(path)).body.data
+const statuses = ({ body }: ApiResponse) => body.data.rows.map(({ status }: { status: string }) => status)
+const counts = ({ body }: ApiResponse) => [body.data.created, body.data.existing, body.data.refused]
+const refusedRows = ({ body }: ApiResponse) => body.errors.records.map(({ row }: { row: number }) => row)
 
 describe.each([
   { path: '/projects', noun: 'project', name: 'title', record: aProject, createRecord: createProject },
   { path: '/resources', noun: 'resource', name: 'name', record: anEmployee, createRecord: createResource },
 ] as const)('POST $path/batch (decision 0026)', ({ path, noun, name, record, createRecord }) => {
-  const post = (client: Client, records: unknown, query = '', headers = {}) =>
+  const post = (client: ApiClient, records: unknown, query = '', headers = {}) =>
     client.post(`${path}/batch${query}`, { records }, headers)
   const three = () => ['ERP-1', 'ERP-2', 'ERP-3'].map((external_id) => record({ external_id }))
 

@@ -4,11 +4,11 @@ import { revokeApiKey } from '../../server/commands/access/api-keys.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
 import type { Db } from '../../server/db/connect.ts'
-import type { LiveHub, Watch } from '../../server/http/live.ts'
+import type { ChangeWatch, LiveHub } from '../../server/http/live.ts'
 import { createLiveHub } from '../../server/http/live.ts'
 import { buildServer } from '../../server/server.ts'
 import { listApiKeys } from '../../server/store/access/api-keys.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 import { TEST_LIMITS } from '../support/patient.ts'
@@ -17,7 +17,7 @@ const api = shared(() => startApi())
 
 const aPerson = { name: 'Ana Ruiz' }
 
-async function entries(client: Client, query = '') {
+async function entries(client: ApiClient, query = '') {
   const { status, body, text } = await client.get(`/changes${query}`)
   expect(status, text).toBe(200)
   return body as {
@@ -154,7 +154,7 @@ describe('wait, where the database announces changes', () => {
   /** A hub driven by the test, and a promise of the next request that waits. */
   async function startTold() {
     const live = createLiveHub(api.db, true)
-    const watches: Watch[] = []
+    const watches: ChangeWatch[] = []
     let asleep = () => {}
     const untilAsleep = new Promise<void>((done) => {
       asleep = done

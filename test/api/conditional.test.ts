@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeSettings } from '../../server/commands/settings.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Api, ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 
 let api: Api
-let client: Client
+let client: ApiClient
 const paths: string[] = []
 beforeAll(async () => {
   api = await startApi()

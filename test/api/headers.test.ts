@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest'
 import { createApp } from '../../server/http/app.ts'
 import type { ServerOptions } from '../../server/server.ts'
 import { buildServer } from '../../server/server.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 import { TEST_LIMITS } from '../support/patient.ts'
@@ -53,7 +53,7 @@ function escaped(text: string): string {
   return text.replace(/[.?/]/g, '\\$&')
 }
 
-function raw(client: Client, path: string, encoding: string) {
+function raw(client: ApiClient, path: string, encoding: string) {
   return rawOf(`${api.url}/api/v1${path}`, {
     authorization: `Bearer ${client.key}`,
     'accept-encoding': encoding,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
 import { lockIdempotencyKey } from '../../server/store/idempotency-keys.ts'
 import { lockOrganization, lockPlanLimits } from '../../server/store/organizations.ts'
-import type { Answer, Client } from '../support/api.ts'
+import type { ApiClient, ApiResponse } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { isOnCluster } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
@@ -17,10 +17,10 @@ const COUNT_KEYS = sql`select count(*) from idempotency_keys where organization_
 
 const used = { errors: { idempotency_key: [expect.stringContaining('use a new key')] } }
 const withKey = (key: string) => ({ 'idempotency-key': key })
-const ids = async (client: Client, path: string) =>
+const ids = async (client: ApiClient, path: string) =>
   (await client.get(path)).body.data.map(({ id }: { id: number }) => id)
 
-function expectReplay(again: Answer, first: Answer) {
+function expectReplay(again: ApiResponse, first: ApiResponse) {
   expect(first.headers.get('idempotency-replayed')).toBeNull()
   expect(again.headers.get('idempotency-replayed')).toBe('true')
   expect([again.status, again.text]).toEqual([first.status, first.text])

@@ -4,7 +4,7 @@ import { addContract } from '../../server/commands/contracts.ts'
 import { sql } from '../../server/db/sql.ts'
 import { seededRandom } from '../../server/demo/random.ts'
 import { Rejected } from '../../server/refusals.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { SEED } from '../support/inputs/seed.ts'
 import { shared } from '../support/lifetime.ts'
@@ -22,7 +22,7 @@ const api = shared(() => {
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into records
 type Data = any
-let client: Client
+let client: ApiClient
 
 /** More than one batch. */
 const PEOPLE = 60

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { seededRandom } from '../../server/demo/random.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { SEED } from '../support/inputs/seed.ts'
 import { shared } from '../support/lifetime.ts'
@@ -14,8 +14,8 @@ const PEOPLE = 300
 const MONTHS = 230 * 12
 const ALWAYS = { start_date: '1970-01-01', end_date: '2199-12-31' }
 
-let client: Client
-let other: Client
+let client: ApiClient
+let other: ApiClient
 let project_id: number
 let path: string
 const people: number[] = []

@@ -4,28 +4,33 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-async function project(client: Client, title = 'Website relaunch'): Promise<number> {
+async function project(client: ApiClient, title = 'Website relaunch'): Promise<number> {
   const body = aProject({ title, start_date: '2026-01-01', end_date: '2028-12-31' })
   return (await client.post('/projects', body)).body.data.id
 }
 
-async function resource(client: Client, name = 'Ana Ruiz', contract: object = {}): Promise<number> {
+async function resource(client: ApiClient, name = 'Ana Ruiz', contract: object = {}): Promise<number> {
   const since2020 = aContract({ start_date: '2020-01-01', ...contract })
   return (await client.post('/resources', aResource({ name, contract: since2020 }))).body.data.id
 }
 
-function assign(client: Client, project_id: number, resource_id: number, change: Partial<AssignmentCreate>) {
+function assign(
+  client: ApiClient,
+  project_id: number,
+  resource_id: number,
+  change: Partial<AssignmentCreate>,
+) {
   const dates = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }
   return createAssignment(api.db, client.org, { project_id, resource_id, ...dates, ...change })
 }
 
-async function matrix(client: Client, path: string, query = '') {
+async function matrix(client: ApiClient, path: string, query = '') {
   const answer = await client.get(`${path}?include=monthly_hours${query}`)
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data.monthly_hours

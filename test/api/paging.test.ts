@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -18,7 +18,7 @@ const ADD_CONTRACTS = sql`
   insert into contracts (organization_id, resource_id, start_date, daily_hours)
   select organization_id, id, '2026-01-01', 8 from resources where organization_id = $1`
 
-async function fill(client: Client, path: string, count: number): Promise<number[]> {
+async function fill(client: ApiClient, path: string, count: number): Promise<number[]> {
   const statement = path === '/projects' ? ADD_PROJECTS : ADD_RESOURCES
   const rows = await api.db.query<{ id: number }>(statement, [client.org.id, count])
   if (path === '/resources') await api.db.query(ADD_CONTRACTS, [client.org.id])
@@ -27,7 +27,7 @@ async function fill(client: Client, path: string, count: number): Promise<number
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id)
 
-async function walk(client: Client, first: string) {
+async function walk(client: ApiClient, first: string) {
   const pages: number[][] = []
   for (let path: string | undefined = first; path; ) {
     const { status, body, headers, text } = await client.get(path)

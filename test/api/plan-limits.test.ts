@@ -3,7 +3,7 @@ import { addDays, dayIn } from '../../planning/days/days.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -26,13 +26,13 @@ const COUNT = sql`
 const ARCHIVE = sql`update projects set status = 'archived' where organization_id = $1 and id = $2`
 const SET_TIME_ZONE = sql`update organizations set time_zone = $2 where id = $1`
 
-const addProjects = (client: Client, count: number) => api.db.query(ADD_PROJECTS, [client.org.id, count])
-const addResources = (client: Client, count: number) => api.db.query(ADD_RESOURCES, [client.org.id, count])
+const addProjects = (client: ApiClient, count: number) => api.db.query(ADD_PROJECTS, [client.org.id, count])
+const addResources = (client: ApiClient, count: number) => api.db.query(ADD_RESOURCES, [client.org.id, count])
 const anEmployee = () => aResource({ contract: aContract() })
-const hire = (client: Client, contract: object = {}) =>
+const hire = (client: ApiClient, contract: object = {}) =>
   client.post('/resources', aResource({ contract: aContract(contract) }))
 
-async function refused(client: Client, path: string, body: object) {
+async function refused(client: ApiClient, path: string, body: object) {
   const before = await api.db.query(COUNT, [client.org.id])
   const answer = await client.post(path, body)
   expect(answer.status, answer.text).toBe(422)

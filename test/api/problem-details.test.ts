@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { REMEDIES } from '../../planning/problems.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -10,7 +10,7 @@ const api = shared(() => startApi())
 const accept = 'application/json, application/problem+json'
 
 /** Problem details must contain everything that the plain response has. */
-async function details(client: Client, method: string, path: string, body?: unknown, headers = {}) {
+async function details(client: ApiClient, method: string, path: string, body?: unknown, headers = {}) {
   const plain = await client.send(method, path, body, headers)
   const answer = await client.send(method, path, body, { ...headers, accept })
   expect(Object.keys(plain.body)).toEqual(['errors'])

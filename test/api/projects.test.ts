@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { Tag } from '../../shapes/tags.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
 const ARCHIVE = sql`update projects set status = 'archived', record = null where organization_id = $1 and id = $2`
-const archive = (client: Client, id: number) => api.db.query(ARCHIVE, [client.org.id, id])
+const archive = (client: ApiClient, id: number) => api.db.query(ARCHIVE, [client.org.id, id])
 
-async function create(client: Client, change: object = {}) {
+async function create(client: ApiClient, change: object = {}) {
   const answer = await client.post('/projects', aProject(change))
   expect(answer.status, answer.text).toBe(201)
   return answer.body.data
 }
 
-async function refused(client: Client, body: object) {
+async function refused(client: ApiClient, body: object) {
   const before = (await client.get('/projects')).text
   const answer = await client.post('/projects', body)
   expect(answer.status, answer.text).toBe(422)
@@ -25,13 +25,13 @@ async function refused(client: Client, body: object) {
   return answer.body.errors
 }
 
-async function listed(client: Client, query: string): Promise<unknown[]> {
+async function listed(client: ApiClient, query: string): Promise<unknown[]> {
   const answer = await client.get(`/projects${query}`)
   expect(answer.status, answer.text).toBe(200)
   return answer.body.data.map((project: { external_id: unknown }) => project.external_id)
 }
 
-function tag(client: Client, name: string, change: Partial<Tag> = {}): Promise<Tag> {
+function tag(client: ApiClient, name: string, change: Partial<Tag> = {}): Promise<Tag> {
   const kind = { for_projects: true, for_resources: false }
   return createTag(api.db, client.org, { name, color: '#1971c2', ...kind, ...change })
 }

@@ -8,7 +8,7 @@ import { NotFound, Rejected } from '../../server/refusals.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
 import { listContracts } from '../../server/store/contracts.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
-import type { Answer, Api, Client } from '../support/api.ts'
+import type { Api, ApiClient, ApiResponse } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi, startNewApi } from '../support/api.ts'
 
 // Many requests in one test.
@@ -30,13 +30,13 @@ const times = <T>(count: number, make: (i: number) => T): T[] =>
   Array.from({ length: count }, (_, i) => make(i))
 
 /** Alternates between the two servers. */
-function racers(client: Client) {
+function racers(client: ApiClient) {
   const second = elsewhere.clientOf(client.org, client.key)
   return (i: number, path: string, body: object) => insist(i % 2 === 0 ? client : second, path, body)
 }
 
 /** On a busy machine a racer may get 503 (decision 0022). */
-async function insist(client: Client, path: string, body: object): Promise<Answer> {
+async function insist(client: ApiClient, path: string, body: object): Promise<ApiResponse> {
   for (let tries = 0; ; tries++) {
     const answer = await client.post(path, body)
     if (answer.status !== 503 || tries === 10) return answer
@@ -44,7 +44,8 @@ async function insist(client: Client, path: string, body: object): Promise<Answe
   }
 }
 
-const byStatus = (answers: Answer[], status: number) => answers.filter((answer) => answer.status === status)
+const byStatus = (answers: ApiResponse[], status: number) =>
+  answers.filter((answer) => answer.status === status)
 
 describe.each([
   { path: '/projects', noun: 'project', body: aProject },
@@ -86,7 +87,7 @@ const contract: ContractTerms = {
   cost_per_hour: '35.50',
 }
 
-async function createAll(client: Client, path: string, count: number, body: object): Promise<number[]> {
+async function createAll(client: ApiClient, path: string, count: number, body: object): Promise<number[]> {
   const answers = await Promise.all(times(count, () => insist(client, path, body)))
   return answers.map((answer) => answer.body.data.id)
 }

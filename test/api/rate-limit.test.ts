@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { createKeyRateLimiter } from '../../server/http/limits/rate-limit.ts'
 import { buildServer } from '../../server/server.ts'
-import type { Answer } from '../support/api.ts'
+import type { ApiResponse } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 import { TEST_LIMITS } from '../support/patient.ts'
@@ -38,7 +38,7 @@ describe('the pace of a hosted plan (decision 0014)', () => {
 
   it('is off for self-hosted organizations', async () => {
     const client = await api.organization()
-    const answers: Answer[] = []
+    const answers: ApiResponse[] = []
     while (answers.length < 260)
       answers.push(...(await Promise.all(Array.from({ length: 20 }, () => client.get('/projects?limit=1')))))
     expect(answers.every(({ status, headers }) => status === 200 && !headers.has('ratelimit-limit'))).toBe(

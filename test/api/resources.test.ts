@@ -9,14 +9,14 @@ import { Rejected } from '../../server/refusals.ts'
 import { insertContract } from '../../server/store/contracts.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Tag } from '../../shapes/tags.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aContract, aResource, startApi } from '../support/api.ts'
 import { isOnCluster } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-async function create(client: Client, change: object = {}) {
+async function create(client: ApiClient, change: object = {}) {
   const answer = await client.post('/resources', aResource(change))
   expect(answer.status, answer.text).toBe(201)
   return answer.body.data
@@ -27,7 +27,7 @@ const COUNT = sql`
     (select count(*) from contracts where organization_id = $1) as contracts,
     (select count(*) from resource_tags where organization_id = $1) as tags`
 
-async function refused(client: Client, body: object) {
+async function refused(client: ApiClient, body: object) {
   const before = await api.db.query(COUNT, [client.org.id])
   const answer = await client.post('/resources', body)
   expect(answer.status, answer.text).toBe(422)
@@ -117,7 +117,7 @@ async function writeContractsTwice(org: number) {
 }
 
 describe('tags of a resource (decision 0007)', () => {
-  const tag = (client: Client, name: string, change: Partial<Tag> = {}) =>
+  const tag = (client: ApiClient, name: string, change: Partial<Tag> = {}) =>
     createTag(api.db, client.org, {
       name,
       color: '#1971c2',

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
 /** Not in order of their names. */
-async function addTags({ org }: Client) {
+async function addTags({ org }: ApiClient) {
   const tag = { color: '#1971c2', for_projects: true, for_resources: true }
   return [
     await createTag(api.db, org, { ...tag, name: 'Site', for_resources: false }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -96,7 +96,7 @@ describe('roles', () => {
     await admin.post('/webhooks', { url: 'https://9.9.9.9/hidden' })
     await admin.post('/api-keys', { name: 'Hidden', scope: 'read' })
     await admin.post('/tags', aTag())
-    const types = async ({ get }: Person, query = '') =>
+    const types = async ({ get }: TestUser, query = '') =>
       (await get(`/activity${query}`)).body.data.map(({ type }: { type: string }) => type)
     expect(await types(admin)).toEqual(['tag', 'api_key', 'webhook', 'invitation'])
     for (const role of ['viewer', 'planner'] as const) {
@@ -139,7 +139,7 @@ describe('members', () => {
       email: string
       role: string
     }[]
-    const find = (person: Person) => members.find(({ email }) => email === person.email)!.user_id
+    const find = (person: TestUser) => members.find(({ email }) => email === person.email)!.user_id
     expect((await owner.put(`/members/${find(other)}`, { role: 'viewer' })).status).toBe(204)
     expect((await other.post('/tags', aTag())).status).toBe(403)
     const demotion = await owner.put(`/members/${find(owner)}`, { role: 'admin' })
@@ -162,7 +162,7 @@ describe('members', () => {
 })
 
 describe('invitations', () => {
-  const invite = async (owner: Person, email = `guest.${Math.random()}@example.com`) =>
+  const invite = async (owner: TestUser, email = `guest.${Math.random()}@example.com`) =>
     (await owner.post('/invitations', { email, role: 'planner' })).body.data as {
       id: number
       token: string

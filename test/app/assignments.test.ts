@@ -6,13 +6,13 @@ import { sql } from '../../server/db/sql.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
 import { listChanges } from '../../server/store/changes.ts'
 import { findProjectJson } from '../../server/store/projects.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
-type Scene = { person: Person; website: number; intranet: number; ana: number; ben: number }
+type Scene = { person: TestUser; website: number; intranet: number; ana: number; ben: number }
 
 /** Ana works 8 hours a day until May and 6 from June on, for more; Ben 8 hours; two projects run all year. */
 async function scene(): Promise<Scene> {

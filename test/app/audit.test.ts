@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { createUser, resetPassword } from '../../server/commands/access/users.ts'
-import type { AuditEntry } from '../../server/store/audit.ts'
+import type { AuditEntryRow } from '../../server/store/audit.ts'
 import { listBrokenAudit } from '../../server/store/audit.ts'
 import { findAuditHead } from '../../server/store/organizations.ts'
 import { aProject } from '../support/api.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
-const logOf = async (person: Person, query = '') =>
-  (await person.get(`/audit${query}`)).body.data.entries as AuditEntry[]
+const logOf = async (person: TestUser, query = '') =>
+  (await person.get(`/audit${query}`)).body.data.entries as AuditEntryRow[]
 
 /** The newest entries, as "type action". */
-const newest = async (person: Person, count = 1) =>
+const newest = async (person: TestUser, count = 1) =>
   (await logOf(person)).slice(0, count).map(({ type, action }) => `${type} ${action}`)
 
-async function keyOf(person: Person) {
+async function keyOf(person: TestUser) {
   const made = await createApiKey(app.db, person.org, { name: 'ERP', scope: 'read_write', expires_at: null })
   return { id: made.id, headers: { authorization: `Bearer ${made.key}` } }
 }
@@ -65,7 +65,7 @@ describe('an entry reports', () => {
     const { body } = await app.call('POST', '/api/v1/projects/batch', { records }, headers)
     const ids = body.data.rows.map(({ id }: { id: number }) => id) as number[]
     expect((await findAuditHead(app.db, owner.org.id)).entries).toBe(entries + 1)
-    const [{ subjects }] = (await logOf(owner)) as [AuditEntry]
+    const [{ subjects }] = (await logOf(owner)) as [AuditEntryRow]
     const told = subjects.replace('project created ', '').split(' ').flatMap(numbersIn)
     expect(told).toEqual([...ids].sort((a, b) => a - b))
   })

@@ -7,7 +7,7 @@ import { sql } from '../../server/db/sql.ts'
 import { findUser, insertMembership } from '../../server/store/access/users.ts'
 import { insertDemo } from '../../server/store/demos.ts'
 import { lockOrganization } from '../../server/store/organizations.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { PASSWORD, startApp, startNewApp } from '../support/app.ts'
 import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
@@ -24,7 +24,7 @@ const PROJECT = { title: 'Quay', start_date: '2026-01-01', end_date: '2026-12-31
 
 const NOTHING = { api_keys: 0, members: 1, projects: 0, resources: 0, assignments: 0, demo: null }
 
-async function demoOf(person: Person): Promise<Person> {
+async function demoOf(person: TestUser): Promise<TestUser> {
   const made = await person.post('/demo', undefined)
   expect(made.status).toBe(202)
   const id = made.body.data.organization_id
@@ -32,7 +32,7 @@ async function demoOf(person: Person): Promise<Person> {
 }
 
 /** Without data, because that takes seconds. */
-async function emptyDemoOf(person: Person): Promise<Person> {
+async function emptyDemoOf(person: TestUser): Promise<TestUser> {
   const org = { ...(await createOrganization(app.db, { name: 'Demo of Test' })), actor: 'test' }
   const { id } = (await findUser(app.db, person.email))!
   await app.db.transaction((tx) => insertMembership(tx, org.id, id, 'owner'))
@@ -40,7 +40,7 @@ async function emptyDemoOf(person: Person): Promise<Person> {
   return app.signIn(person.email, PASSWORD, org)
 }
 
-async function untilDone(person: Person) {
+async function untilDone(person: TestUser) {
   for (;;) {
     const { data } = (await person.get('/onboarding')).body
     if (data.demo?.state !== 'running') return data
@@ -48,7 +48,7 @@ async function untilDone(person: Person) {
   }
 }
 
-async function organizationsOf({ cookie }: Person) {
+async function organizationsOf({ cookie }: TestUser) {
   return (await app.call('GET', '/app/session', undefined, { cookie })).body.data.organizations
 }
 
@@ -63,7 +63,7 @@ async function rowsOf(org: number) {
   return counted
 }
 
-const auditOf = async (person: Person) =>
+const auditOf = async (person: TestUser) =>
   (await person.get('/audit')).body.data.entries.map(
     ({ action, subjects }: Record<string, string>) => `${action} ${subjects}`,
   )
@@ -282,7 +282,7 @@ it('mails nothing', async () => {
     const owner = await mailing.signedIn()
     const { org } = await emptyDemoOf(owner)
     const demo = await mailing.signIn(owner.email, PASSWORD, org)
-    const invite = (person: Person) =>
+    const invite = (person: TestUser) =>
       person.post('/invitations', { email: `x.${owner.email}`, role: 'viewer' })
     expect((await invite(demo)).body.data.is_mailed).toBe(false)
     expect((await invite(owner)).body.data.is_mailed).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { importRequests } from '../../server/commands/import.ts'
 import { semaphores } from '../../server/semaphores.ts'
 import { lockOrganization } from '../../server/store/organizations.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -23,11 +23,11 @@ const aPerson = (change: object = {}) => ({
   ...change,
 })
 
-function send(person: Person, kind: string, records: object[], dry_run = false) {
+function send(person: TestUser, kind: string, records: object[], dry_run = false) {
   return person.post('/import', { kind, dry_run, rows: records.map((record, i) => ({ row: i + 2, record })) })
 }
 
-async function titles(person: Person): Promise<string[]> {
+async function titles(person: TestUser): Promise<string[]> {
   return (await person.get('/projects')).body.data.projects.map(({ title }: { title: string }) => title)
 }
 

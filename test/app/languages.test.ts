@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { failDemo } from '../../server/commands/demo-runs.ts'
 import { listBrokenAudit } from '../../server/store/audit.ts'
 import { msg } from '../../texts/texts.ts'
-import type { Client } from '../support/api.ts'
+import type { ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
-import type { App, Person } from '../support/app.ts'
+import type { TestApp, TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 
-let app: App
-let owner: Person
+let app: TestApp
+let owner: TestUser
 let api: Awaited<ReturnType<typeof startApi>>
-let client: Client
+let client: ApiClient
 
 beforeAll(async () => {
   app = await startApp()

@@ -6,7 +6,7 @@ import { FIELDS, guessMapping } from '../../sheets/fields.ts'
 import { readCsv } from '../../sheets/read-csv.ts'
 import { toRecord, understand } from '../../sheets/records.ts'
 import { LANGUAGES } from '../../texts/languages.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
@@ -204,7 +204,7 @@ test('no row is missing in a file because others are deleted while it is read', 
 
 test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewhere', async (language) => {
   const [from, to] = [await app.signedIn('planner'), await app.signedIn('planner')]
-  const send = async (person: Person, kind: string, records: object[]) => {
+  const send = async (person: TestUser, kind: string, records: object[]) => {
     const rows = records.map((record, row) => ({ row, record }))
     const { data } = (await person.post('/import', { kind, dry_run: false, rows })).body
     expect(data).toEqual(records.map((_, row) => ({ row, status: 'created', problems: [] })))
@@ -231,7 +231,7 @@ test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewh
       cells.map((each) => toRecord(each, reading).record),
     )
   }
-  const listed = async (person: Person) => {
+  const listed = async (person: TestUser) => {
     const { projects } = (await person.get('/projects')).body.data
     const { resources } = (await person.get('/resources')).body.data
     return [...projects, ...resources].map(({ id, contract, ...row }) => ({

@@ -5,7 +5,7 @@ import { createWebhook } from '../../server/commands/webhooks.ts'
 import { connect } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { insertMail } from '../../server/store/mail/mails.ts'
-import type { App } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { SECRETS, startApp, startNewApp } from '../support/app.ts'
 import type { Parsed } from '../support/exposition.ts'
 import { figureOf, parseExposition } from '../support/exposition.ts'
@@ -23,7 +23,7 @@ const right = { authorization: `Bearer ${token}` }
 
 const app = shared(() => startApp(connectPatiently(inject('connection')), { metrics }))
 
-async function scrape(from: App = app): Promise<Parsed> {
+async function scrape(from: TestApp = app): Promise<Parsed> {
   const answer = await from.call('GET', '/metrics', undefined, right)
   expect(answer.status).toBe(200)
   return parseExposition(answer.text)
@@ -140,7 +140,7 @@ describe('GET /metrics (decision 0046)', () => {
 })
 
 describe('a user who has no right to it', () => {
-  const apart = ({ status, headers, text }: Awaited<ReturnType<App['call']>>) => {
+  const apart = ({ status, headers, text }: Awaited<ReturnType<TestApp['call']>>) => {
     const { 'x-request-id': _id, date: _date, ...rest } = Object.fromEntries(headers)
     return { status, text, ...rest }
   }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
-import type { App } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import type { Parsed } from '../support/exposition.ts'
 import { parseExposition } from '../support/exposition.ts'
@@ -9,7 +9,7 @@ import { connectPatiently } from '../support/patient.ts'
 /** Checks the names and labels in docs/monitoring against a live scrape. */
 
 const token = 'a-token-of-the-tests'
-let app: App
+let app: TestApp
 let live: Parsed
 beforeAll(async () => {
   app = await startApp(connectPatiently(inject('connection')), { metrics: { token } })

@@ -3,7 +3,7 @@ import { changeOrganization } from '../../server/commands/organizations.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { undoingChanges } from '../../web/shell/undoing.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
@@ -19,13 +19,13 @@ async function start() {
 }
 
 const dayFromToday = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-const archive = (person: Person, id: number, choice?: string) =>
+const archive = (person: TestUser, id: number, choice?: string) =>
   person.put(`/projects/${id}/archival`, { choice })
-const restore = (person: Person, id: number) => person.delete(`/projects/${id}/archival`)
+const restore = (person: TestUser, id: number) => person.delete(`/projects/${id}/archival`)
 const CHANGE = { title: 'Quay', start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 1 }
 
 type Read = { status: string; assignments: { start_date: string; end_date: string; resource_id: number }[] }
-async function read(person: Person, id: number): Promise<Read> {
+async function read(person: TestUser, id: number): Promise<Read> {
   return (await person.get(`/projects/${id}`)).body.data
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
 import { listResources } from '../../server/store/resources.ts'
-import type { App } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startPlanning } from '../support/people.ts'
@@ -250,7 +250,7 @@ test('the activity of a project is its own, newest first', async () => {
   expect(await own('&type=assignment')).toEqual([body.data[1].seq])
 })
 
-async function updateTimes({ db }: App, org: number): Promise<Map<number, string>> {
+async function updateTimes({ db }: TestApp, org: number): Promise<Map<number, string>> {
   const rows = await listResources(db, org, {}, 0, 1000)
   return new Map(rows.map(({ id, json }) => [id, JSON.parse(json).updated_at]))
 }

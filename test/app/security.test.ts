@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../../server/db/sql.ts'
 import { buildServer } from '../../server/server.ts'
-import type { App } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
 import { exchange } from '../support/raw.ts'
 
-let app: App
+let app: TestApp
 /** Behind a TLS proxy. */
 let overTls: Awaited<ReturnType<typeof buildServer>>
 beforeAll(async () => {

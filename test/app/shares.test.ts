@@ -4,13 +4,13 @@ import { connect, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { sql } from '../../server/db/sql.ts'
-import type { App, Person } from '../support/app.ts'
+import type { TestApp, TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-let app: App
-let greedy: Person
-let other: Person
+let app: TestApp
+let greedy: TestUser
+let other: TestUser
 beforeAll(async () => {
   app = await startApp()
   greedy = await app.signedIn()
@@ -85,7 +85,7 @@ it('database permits are released by requests that wait for a name server, a pro
 })
 
 describe('answers that are kept open', () => {
-  async function openPages(person: Person, count: number) {
+  async function openPages(person: TestUser, count: number) {
     const path = `${app.url}/app/organizations/${person.org.id}/events`
     const stop = new AbortController()
     const pages = await Promise.all(
@@ -145,7 +145,7 @@ describe('answers that are kept open', () => {
 
 describe('files', () => {
   it('two concurrently for an organization; some more wait, and the rest is refused', async () => {
-    const file = (person: Person) => person.get('/monthly-hours.xlsx')
+    const file = (person: TestUser) => person.get('/monthly-hours.xlsx')
     const answers = await Promise.all(Array.from({ length: 40 }, () => file(greedy)))
     const refused = answers.filter(({ status }) => status === 503)
     expect(answers.filter(({ status }) => status === 200).length).toBe(40 - refused.length)

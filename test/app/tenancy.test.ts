@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/crypto/keys.ts'
-import type { App } from '../support/app.ts'
+import type { TestApp } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { BODIES, NAMED, NAMES_NOTHING, NAMING, project } from '../support/tenants/naming.ts'
-import type { Ids, Kind, Tenant } from '../support/tenants/tenants.ts'
+import type { Ids, NamedKind, Tenant } from '../support/tenants/tenants.ts'
 import { aTenant, dumpOf, lengthenIds, missingIds } from '../support/tenants/tenants.ts'
 
 /**
@@ -11,7 +11,7 @@ import { aTenant, dumpOf, lengthenIds, missingIds } from '../support/tenants/ten
  * nothing may change.
  */
 
-let app: App
+let app: TestApp
 let ours: Tenant
 let theirs: Tenant
 let before: string
@@ -37,7 +37,7 @@ function routesUnder(prefix: string): [string, string][] {
     )
 }
 
-function fill(url: string, idOf: (kind: Kind, place: number) => number | string): string {
+function fill(url: string, idOf: (kind: NamedKind, place: number) => number | string): string {
   let place = 0
   return url.replace(/([\w-]+)\/:\w+/g, (_, word: string) => {
     const kind = NAMED[word]
@@ -91,7 +91,7 @@ describe('another organization', () => {
   })
 
   it('keeps its records to itself, on every route that names one in its address', async () => {
-    const own = (kind: Kind) => ours.ids[kind]
+    const own = (kind: NamedKind) => ours.ids[kind]
     let asked = 0
     for (const [method, url] of [...routesUnder(INSIDE), ...routesUnder(INTERFACE)]) {
       const inside = url.replace(INSIDE, '').replace(INTERFACE, '')

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '../../planning/days/days.ts'
 import { createResetToken } from '../../server/commands/access/users.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { contrastViolationsIn, untilShownIn, violationsIn } from '../support/browser/axe.ts'
 import type { Browser, Look } from '../support/browser/browser.ts'
 import { heightOf, loaded, startBrowser } from '../support/browser/browser.ts'
@@ -11,8 +11,8 @@ import { fillWithDemo } from '../support/browser/demo.ts'
 import { A_VIEW } from '../support/link-view.ts'
 
 let browser: Browser
-let empty: Person
-let full: Person
+let empty: TestUser
+let full: TestUser
 let project: number
 let resource: number
 let webhook: number
@@ -105,7 +105,7 @@ describe('every screen', () => {
   it('empty, narrow', () => examine(rest(WITH_EMPTY_STATE), empty, NARROW))
 
   /** One window for all screens, so that bundles are loaded once. */
-  async function examine(paths: readonly string[], person: Person | null, first: Shown, second?: Shown) {
+  async function examine(paths: readonly string[], person: TestUser | null, first: Shown, second?: Shown) {
     const page = await browser.open(person, first)
     await page.addInitScript(WATCH_FRAMES)
     for (const path of paths) {

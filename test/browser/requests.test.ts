@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dayNumber } from '../../planning/days/days.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import {
   A_DAY,
   bar,
@@ -20,7 +20,7 @@ const browser = sharedBrowser()
 const head = (page: Page, name: RegExp) => page.getByRole('rowheader', { name })
 const notice = (page: Page, title: string) => page.getByRole('alert').filter({ hasText: title })
 
-async function requestsOf(planner: Person) {
+async function requestsOf(planner: TestUser) {
   const { body } = await planner.get(`/board?from=${FIRST}&to=2026-06-30`)
   type Request = Record<'resource_id' | 'start_date' | 'end_date' | 'daily_hours', unknown>
   return (body.data.requests as Request[]).map(({ resource_id, start_date, end_date, daily_hours }) => [

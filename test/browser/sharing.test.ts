@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays } from '../../planning/days/days.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import type { Role } from '../../shapes/members.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
@@ -27,10 +27,10 @@ async function start() {
   return { planner }
 }
 
-let crowd: Promise<Person> | undefined
+let crowd: Promise<TestUser> | undefined
 
 /** Shared by the tests, which only read. */
-async function amongMany(role: Role): Promise<Person> {
+async function amongMany(role: Role): Promise<TestUser> {
   const { app } = browser
   crowd ??= app.signedIn().then(async (owner) => {
     const { addPerson, addProject, assign } = await startPlanning(app, owner)

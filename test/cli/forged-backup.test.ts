@@ -12,7 +12,7 @@ import { OWN_HASH } from '../../server/crypto/passwords.ts'
 import type { BackupContent } from '../../server/db/backup/loading.ts'
 import { restore } from '../../server/db/backup/loading.ts'
 import { sql } from '../../server/db/sql.ts'
-import { ANONYMOUS } from '../support/access/visitor.ts'
+import { ANONYMOUS_VISITOR } from '../support/access/visitor.ts'
 import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -164,7 +164,9 @@ it('of one organization has no invitation by which an address is proven', async 
   const invitations = await db.query(sql`select email, mailed_token_hash from invitations`)
   expect(invitations).toEqual([{ email: 'cfo@victim.test', mailed_token_hash: null }])
   const accept = { name: 'Eve', password: 'not a common one' }
-  await expect(acceptInvitation(db, token, accept, ANONYMOUS)).rejects.toThrow('This invitation is used up')
+  await expect(acceptInvitation(db, token, accept, ANONYMOUS_VISITOR)).rejects.toThrow(
+    'This invitation is used up',
+  )
 })
 
 it.each(['9223372036854775807', '0', '-5'])(

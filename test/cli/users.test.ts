@@ -4,7 +4,7 @@ import { acceptInvitation } from '../../server/commands/access/invitation-links.
 import { inviteMember } from '../../server/commands/access/members.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listMembers } from '../../server/store/access/members.ts'
-import { ANONYMOUS } from '../support/access/visitor.ts'
+import { ANONYMOUS_VISITOR } from '../support/access/visitor.ts'
 import { openWorkplace } from '../support/command.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -68,7 +68,7 @@ describe('user create', () => {
     const invited = { email: 'ceo@victim.test', role: 'viewer' } as const
     const { token } = await inviteMember(workplace.db, { ...first, actor: 'test' }, invited)
     const squatter = { name: 'The CEO', password: 'known to the squatter' }
-    await acceptInvitation(workplace.db, token, squatter, ANONYMOUS)
+    await acceptInvitation(workplace.db, token, squatter, ANONYMOUS_VISITOR)
     await workplace.db.query(sql`
       insert into sessions (token_hash, user_id, user_agent, expires_at)
       select 'squatter', id, '', now() + interval '1 day' from users where email = 'ceo@victim.test'`)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { createTag } from '../../server/commands/tags.ts'
-import { HEADER, imports, rowsOf } from '../support/integrators/imports.ts'
+import { CSV_HEADER, csvRows, imports } from '../support/integrators/imports.ts'
 
 const { api, anImport } = imports()
 
@@ -30,8 +30,8 @@ describe('before anything is sent, an import', () => {
       'start_date could be column "start_date" or "Begin"; using the first.',
     ],
   ])('stops at %s, unless someone says yes', async (_name, column, sentence) => {
-    const header = HEADER.replace('\n', `,${column}\n`)
-    const { run, stored } = await anImport('projects', 'csv', header + rowsOf(1).replace('\n', ',x\n'))
+    const header = CSV_HEADER.replace('\n', `,${column}\n`)
+    const { run, stored } = await anImport('projects', 'csv', header + csvRows(1).replace('\n', ',x\n'))
     const { code, stderr } = await run()
     expect(stderr).toContain(sentence)
     expect(stderr).toContain('Nothing was sent. Assign columns with --map, or continue with --yes.')
@@ -76,7 +76,7 @@ describe('tags', () => {
 
   it('are named in a cell, several separated by semicolons, and unknown ones refused', async () => {
     const rows = [row('A', 'design'), row('B', '"Urban, new"'), row('C', 'Design; Design'), row('D', 'Nurse')]
-    const { run, stored, report } = await withTags('csv', HEADER.replace('\n', ',Tags\n') + rows.join(''))
+    const { run, stored, report } = await withTags('csv', CSV_HEADER.replace('\n', ',Tags\n') + rows.join(''))
     expect(await run()).toMatchObject({ code: 1, stdout: '4 rows: 3 created, 1 refused.\n' })
     const names = (await stored()).map(({ tags }) => tags.map(({ name }: { name: string }) => name))
     expect(names).toEqual([['Design'], ['Urban, new'], ['Design']])
@@ -126,13 +126,13 @@ describe('rows that are there already', () => {
   })
 
   it('and say the same leave no file, also where there are many', async () => {
-    const { file, run, write } = await anImport('projects', 'csv', HEADER + rowsOf(120))
+    const { file, run, write } = await anImport('projects', 'csv', CSV_HEADER + csvRows(120))
     await run()
     const again = await run('--json')
     expect(JSON.parse(again.stdout)).toMatchObject({ existing: 120, differing: 0, differences: null })
     expect(existsSync(`${file}.differences.csv`)).toBe(false)
 
-    await write(HEADER + rowsOf(120).replaceAll(',40', ',41'))
+    await write(CSV_HEADER + csvRows(120).replaceAll(',40', ',41'))
     const other = await run('--json', '--dry-run')
     expect(JSON.parse(other.stdout)).toMatchObject({ existing: 120, differing: 120 })
     expect(existsSync(`${file}.differences.csv`)).toBe(true)

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest'
 import type { Cell } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import { crewlineHere } from '../support/command.ts'
-import { HEADER, imports, rowsOf } from '../support/integrators/imports.ts'
+import { CSV_HEADER, csvRows, imports } from '../support/integrators/imports.ts'
 
 const { api, anImport } = imports()
 
 describe('import', () => {
   it('creates what the file says, says so, and leaves nothing behind', async () => {
-    const { run, stored, folder } = await anImport('projects', 'csv', HEADER + rowsOf(3))
+    const { run, stored, folder } = await anImport('projects', 'csv', CSV_HEADER + csvRows(3))
     const { code, stdout, stderr } = await run()
     expect({ code, stdout }).toEqual({ code: 0, stdout: '3 rows: 3 created.\n' })
     expect(stderr).toMatch(/projects {2}100% {2}3 rows: 3 created\n$/)
@@ -23,7 +23,11 @@ describe('import', () => {
   it('refuses rows with a report, which can be corrected and imported', async () => {
     const wrong = 'Late,B-1,2026-02-30,2026-12-31,40\n"=A, B",B-2,2026-01-01,2026-12-31,lots\n'
     const twin = 'Twin,E-0,2026-01-01,2026-12-31,40\nNobody,,2026-01-01,2026-12-31,40\n'
-    const { file, run, stored, report } = await anImport('projects', 'csv', HEADER + rowsOf(1) + wrong + twin)
+    const { file, run, stored, report } = await anImport(
+      'projects',
+      'csv',
+      CSV_HEADER + csvRows(1) + wrong + twin,
+    )
     const { code, stdout, stderr } = await run()
     expect({ code, stdout }).toEqual({ code: 1, stdout: '5 rows: 1 created, 4 refused.\n' })
     expect(stderr).toContain(`Refused rows and the reasons are in ${file}.refused.csv.`)
@@ -43,7 +47,11 @@ describe('import', () => {
   })
 
   it('tries everything and stores nothing in a dry run', async () => {
-    const { run, stored } = await anImport('projects', 'csv', `${HEADER}${rowsOf(2)}X,X-1,2026-01-01,,40\n`)
+    const { run, stored } = await anImport(
+      'projects',
+      'csv',
+      `${CSV_HEADER}${csvRows(2)}X,X-1,2026-01-01,,40\n`,
+    )
     const { code, stdout } = await run('--dry-run', '--json')
     expect(code).toBe(1)
     expect(JSON.parse(stdout)).toMatchObject({
@@ -58,7 +66,7 @@ describe('import', () => {
   })
 
   it('reports how far it is, and what a plan has no room for', async () => {
-    const content = HEADER + rowsOf(1_200)
+    const content = CSV_HEADER + csvRows(1_200)
     const { run, stored, report } = await anImport('projects', 'csv', content, { max_active_projects: 600 })
     const { code, stderr } = await run()
     expect(code).toBe(1)
@@ -145,7 +153,7 @@ describe('a file', () => {
     const report = join(tmpdir(), `crewline-stdin-${process.pid}.csv`)
     const words = ['import', 'projects', '-', '--format', 'csv', '--delimiter', 'tab', '--report', report]
     const environment = { CREWLINE_URL: api.url, CREWLINE_KEY: key }
-    const input = (HEADER + rowsOf(2)).replaceAll(',', '\t')
+    const input = (CSV_HEADER + csvRows(2)).replaceAll(',', '\t')
     const { code, stdout } = await crewlineHere(words, environment, input)
     expect({ code, stdout }).toEqual({ code: 0, stdout: '2 rows: 2 created.\n' })
     expect(existsSync(report)).toBe(false)
@@ -159,7 +167,7 @@ describe('a file', () => {
     ],
     ['numbers that may be two', '2026-01-01,2026-02-01,"1,200"', 'Add --decimal comma or --decimal point'],
   ])('with %s is not sent before someone says what is meant', async (_name, cells, question) => {
-    const { run, stored } = await anImport('projects', 'csv', `${HEADER}A,A-1,${cells}\n`)
+    const { run, stored } = await anImport('projects', 'csv', `${CSV_HEADER}A,A-1,${cells}\n`)
     const { code, stderr } = await run()
     expect(code).toBe(2)
     expect(stderr).toContain(question)
@@ -203,7 +211,7 @@ describe('an instance', () => {
     ['an address that is none', ['--url', 'here'], '--url must be the address of an instance'],
     ['a file that is not there', ['--map', 'titel=x'], '. Fields: title, external_id'],
   ])('is not reached with %s: a sentence and 2', async (_name, options, sentence) => {
-    const { run, file } = await anImport('projects', 'csv', HEADER + rowsOf(1))
+    const { run, file } = await anImport('projects', 'csv', CSV_HEADER + csvRows(1))
     const { code, stderr } = await run(...options)
     expect(stderr).toContain(sentence)
     expect(code).toBe(2)

@@ -5,7 +5,7 @@ import { createUser } from '../../server/commands/access/users.ts'
 import { connect } from '../../server/db/connect.ts'
 import { DIRECT } from '../../server/db/connection-mode.ts'
 import { migrate } from '../../server/db/migrate.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Api, ApiClient } from '../support/api.ts'
 import { aProject, startApi } from '../support/api.ts'
 import { PASSWORD } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
@@ -19,7 +19,7 @@ let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let ask: pg.Client
 let apis: Record<'coordinator' | 'workers', Api>
 /** Organizations on the first two workers, by index in `workers`. */
-let homes: { client: Client; email: string; home: number }[]
+let homes: { client: ApiClient; email: string; home: number }[]
 
 beforeAll(async () => {
   database = await addClusterDatabase(NAME)
@@ -65,7 +65,7 @@ async function takeAway(machine: { host: string; port: number }): Promise<() => 
   return () => database.administer(machine, `alter database ${NAME} with allow_connections true`)
 }
 
-async function createAndRead(api: Api, { org, key }: Client): Promise<number[]> {
+async function createAndRead(api: Api, { org, key }: ApiClient): Promise<number[]> {
   const client = api.clientOf(org, key)
   const created = await client.post('/projects', aProject())
   const read = await client.get('/projects?limit=1')
@@ -124,7 +124,7 @@ it('webhooks of one worker are called while another is away', async () => {
 /** Returns the ids of acknowledged records by organization. */
 function load(api: Api) {
   let isOver = false
-  const made = new Map<Client, number[]>(homes.map(({ client }) => [client, []]))
+  const made = new Map<ApiClient, number[]>(homes.map(({ client }) => [client, []]))
   const refused: number[] = []
   const runs = homes.map(async ({ client }) => {
     const own = api.clientOf(client.org, client.key)
@@ -145,7 +145,7 @@ function load(api: Api) {
   }
 }
 
-async function expectAll(made: Map<Client, number[]>): Promise<void> {
+async function expectAll(made: Map<ApiClient, number[]>): Promise<void> {
   for (const [client, ids] of made) {
     expect(ids.length).toBeGreaterThan(0)
     const { rows } = await ask.query(

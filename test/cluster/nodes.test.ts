@@ -9,7 +9,7 @@ import { createLiveHub } from '../../server/http/live.ts'
 import { pollChanges } from '../../server/process/polling.ts'
 import { listTags } from '../../server/store/tags.ts'
 import { aProject } from '../support/api.ts'
-import type { Person } from '../support/app.ts'
+import type { TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
 import { connectPatiently } from '../support/patient.ts'
@@ -17,7 +17,7 @@ import { connectPatiently } from '../support/patient.ts'
 /** Each node is connected to another worker, so neither receives the other's notifications. */
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let nodes: Awaited<ReturnType<typeof startNode>>[]
-let person: Person
+let person: TestUser
 let key: string
 
 async function startNode(url: string) {

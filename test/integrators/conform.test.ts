@@ -7,7 +7,7 @@ import { runChecks } from '../../packages/conformance/src/checks.ts'
 import type { LabOptions } from '../../packages/conformance/src/lab.ts'
 import { openLab } from '../../packages/conformance/src/lab.ts'
 import { RECORDS, STATEMENTS } from '../../packages/conformance/src/statements.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Api, ApiClient } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { crewlineHere } from '../support/command.ts'
 import { startLyingProxy } from '../support/integrators/lying-proxy.ts'
@@ -16,8 +16,8 @@ import { lies, withoutAdditions } from './lies.ts'
 
 let api: Api
 let proxy: Awaited<ReturnType<typeof startLyingProxy>>
-let ours: Client
-let theirs: Client
+let ours: ApiClient
+let theirs: ApiClient
 let planned: { projectId: number; resourceId: number }
 let count = 0
 
@@ -33,7 +33,7 @@ afterAll(async () => {
   await api.close()
 })
 
-function openTestLab(url: string, client: Client, options: Partial<LabOptions> = {}) {
+function openTestLab(url: string, client: ApiClient, options: Partial<LabOptions> = {}) {
   return openLab(url, client.key, { prefix: `conform-test-${++count}`, otherKey: theirs.key, ...options })
 }
 

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OpenApi } from '../../bench/fuzz/documented.ts'
 import { conformanceTo } from '../../bench/fuzz/documented.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
-import type { Api, Client } from '../support/api.ts'
+import type { Api, ApiClient } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
-import type { Page } from '../support/integrators/sample-runs.ts'
+import type { GuidePage } from '../support/integrators/sample-runs.ts'
 import { ENOUGH, runModules, runShell } from '../support/integrators/sample-runs.ts'
 import { comparable, readBlocks } from '../support/integrators/samples.ts'
 
@@ -40,7 +40,7 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 let api: Api
 let folder: string
-let pages: Page[]
+let pages: GuidePage[]
 let written: Map<string, string[]>
 let document: OpenApi
 
@@ -64,13 +64,13 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function openPage(name: string): Promise<Page> {
+async function openPage(name: string): Promise<GuidePage> {
   const client = await api.organization()
   if (PLANNED.has(name)) await plan(client)
   return { name, client, blocks: readBlocks(name), answers: new Map() }
 }
 
-async function plan(client: Client): Promise<void> {
+async function plan(client: ApiClient): Promise<void> {
   const harbour = { title: 'Harbour extension', external_id: 'ERP-1001', budgeted_hours: 1200 }
   const project = await client.post('/projects', aProject({ ...harbour, budgeted_cost: '84000.00' }))
   const resource = await client.post('/resources', aResource({ external_id: 'HR-77', contract: aContract() }))

@@ -1,16 +1,16 @@
-import type { Keys, Request } from '../support/integrators/lying.ts'
+import type { Keys, RequestPattern } from '../support/integrators/lying.ts'
 import { answers, change, does, shows } from '../support/integrators/lying.ts'
-import type { Asked, Lie } from '../support/integrators/lying-proxy.ts'
+import type { Lie, ProxiedRequest } from '../support/integrators/lying-proxy.ts'
 
-const PROJECTS: Request = ['GET', /\/projects$/]
-const PROJECT: Request = ['GET', /\/projects\/\d+$/]
-const NEW_PROJECT: Request = ['POST', /\/projects$/]
-const RESOURCES: Request = ['GET', /\/resources$/]
-const RESOURCE: Request = ['GET', /\/resources\/\d+$/]
-const NEW_RESOURCE: Request = ['POST', /\/resources$/]
-const DESCRIPTION: Request = ['GET', /openapi\.json$/]
+const PROJECTS: RequestPattern = ['GET', /\/projects$/]
+const PROJECT: RequestPattern = ['GET', /\/projects\/\d+$/]
+const NEW_PROJECT: RequestPattern = ['POST', /\/projects$/]
+const RESOURCES: RequestPattern = ['GET', /\/resources$/]
+const RESOURCE: RequestPattern = ['GET', /\/resources\/\d+$/]
+const NEW_RESOURCE: RequestPattern = ['POST', /\/resources$/]
+const DESCRIPTION: RequestPattern = ['GET', /openapi\.json$/]
 
-function openWith(keys: Keys, asked: Asked): void {
+function openWith(keys: Keys, asked: ProxiedRequest): void {
   asked.authorization = `Bearer ${keys.ours}`
 }
 
@@ -253,7 +253,7 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
 
 type Hours = { daily_hours: number }
 
-function ignoreRange({ query }: Asked): void {
+function ignoreRange({ query }: ProxiedRequest): void {
   query.delete('from')
   query.delete('to')
 }

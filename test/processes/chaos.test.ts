@@ -5,9 +5,9 @@ import { startChaosProxy } from '../support/processes/chaos-proxy.ts'
 import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
-  crewline,
   eventually,
   makeFolder,
+  runCrewline,
   startServer,
 } from '../support/processes/server-process.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
@@ -83,6 +83,6 @@ describe('a bad line to the database', () => {
     expect(wrong).toEqual([])
     // The limit is five seconds, plus reserve for a busy machine. A hanging request would take thirty.
     expect(told.slowest).toBeLessThan(25)
-    expect(await crewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
+    expect(await runCrewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
   }, 240_000)
 })

@@ -8,7 +8,7 @@ import {
   HEALTHY,
   PROJECT,
 } from '../support/processes/disturbed-database.ts'
-import type { Answer } from '../support/processes/server-process.ts'
+import type { ServerResponse } from '../support/processes/server-process.ts'
 import { eventually, startServer } from '../support/processes/server-process.ts'
 
 const scene = disturbedDatabase()
@@ -74,7 +74,7 @@ describe('connections', () => {
   it('that are all busy: 503, not an endless wait, and normal work once they are free', async () => {
     const client = await scene.postgres.connectDirectly()
     await client.query('begin; lock table projects in access exclusive mode')
-    const answers: Promise<Answer>[] = []
+    const answers: Promise<ServerResponse>[] = []
     for (let i = 0; i < 40; i++) {
       answers.push(scene.server.get('/api/v1/projects'), scene.server.post('/api/v1/projects', PROJECT))
       await sleep(50)

@@ -3,14 +3,14 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, describe, expect, inject, it } from 'vitest'
-import type { Answer } from '../support/processes/server-process.ts'
+import type { ServerResponse } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
-  crewline,
   eventually,
   isRoot,
   makeFolder,
+  runCrewline,
   startServer,
 } from '../support/processes/server-process.ts'
 
@@ -98,7 +98,7 @@ describe('a disk without room', () => {
     const readPage = await signIn(server.url)
     const acknowledged: string[] = []
     let count = 0
-    const create = async (): Promise<Answer> => {
+    const create = async (): Promise<ServerResponse> => {
       const external_id = `p-${++count}`
       const answer = await server.post('/api/v1/projects', { ...project, external_id })
       if (answer.status === 201) acknowledged.push(external_id)
@@ -133,7 +133,7 @@ describe('a disk without room', () => {
     const { body } = await server.get('/api/v1/projects')
     const stored = body.data.map((each: { external_id: string }) => each.external_id)
     expect(stored.toSorted()).toEqual(acknowledged.toSorted())
-    expect(await crewline({ DATA_DIR: dataDir }, 'doctor', '--all')).toMatchObject({ code: 0 })
+    expect(await runCrewline({ DATA_DIR: dataDir }, 'doctor', '--all')).toMatchObject({ code: 0 })
     expect(await server.stop()).toBe(0)
   }, 120_000)
 })

@@ -5,8 +5,8 @@ import { closedPort } from '../support/ports.ts'
 import {
   cleanUp,
   copyDatabase,
-  crewline,
   projectRoot,
+  runCrewline,
   splitOutput,
   startServer,
 } from '../support/processes/server-process.ts'
@@ -42,7 +42,7 @@ it('two processes with SMTP_URL send each mail once, log no address and no passw
       201,
     )
   for (const email of [EMAIL, ...guests]) await mail.until(email)
-  const told = await crewline(settings, 'doctor')
+  const told = await runCrewline(settings, 'doctor')
   expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('Email is configured') })
 
   expect(await server.stop()).toBe(0)

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crewlineHere } from '../support/command.ts'
-import type { Settings } from '../support/processes/server-process.ts'
+import type { Environment } from '../support/processes/server-process.ts'
 import { cleanUp, launch, makeFolder, ordinaryUser } from '../support/processes/server-process.ts'
 import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 afterAll(cleanUp)
 
 /** Checks exit code, output and folders; returns the sentence. */
-async function refusal(settings: Settings, user: { uid?: number } = {}): Promise<string> {
+async function refusal(settings: Environment, user: { uid?: number } = {}): Promise<string> {
   return refusalBy(settings, async (all) => {
     const { waitForExit, said } = launch(all, user)
     const code = await waitForExit()
@@ -21,12 +21,12 @@ async function refusal(settings: Settings, user: { uid?: number } = {}): Promise
 }
 
 /** In this process, for what is refused before anything starts. */
-const refusalHere = (settings: Settings, command = 'serve') =>
+const refusalHere = (settings: Environment, command = 'serve') =>
   refusalBy(settings, (all) => crewlineHere(command.split(' '), { PORT: '0', ...all }))
 
 type Ended = { code: number | string | null; stdout: string; stderr: string }
 
-async function refusalBy(settings: Settings, run: (all: Settings) => Promise<Ended>): Promise<string> {
+async function refusalBy(settings: Environment, run: (all: Environment) => Promise<Ended>): Promise<string> {
   const dataDir = settings.DATA_DIR ?? join(await makeFolder(), 'data')
   const { code, stdout, stderr } = await run({ DATA_DIR: dataDir, ...settings })
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -37,7 +37,7 @@ async function refusalBy(settings: Settings, run: (all: Settings) => Promise<End
 }
 
 describe('a wrong setting stops the start with a sentence, before anything is created', () => {
-  it.each<[Settings, RegExp]>([
+  it.each<[Environment, RegExp]>([
     [{ HOST: 'nowhere.invalid' }, /^HOST nowhere\.invalid is not an address of this machine\./],
     [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not an address of this machine\./],
     [

@@ -1,27 +1,27 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Running, Settings } from '../support/processes/server-process.ts'
+import type { Environment, Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
-  crewline,
   eventually,
   makeFolder,
+  runCrewline,
   startServer,
 } from '../support/processes/server-process.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 afterEach(cleanUp)
 
-async function createKey(settings: Settings): Promise<{ id: number; key: string }> {
-  const { code, stdout, stderr } = await crewline(settings, 'key', 'create', '--name', 'HR sync', '--json')
+async function createKey(settings: Environment): Promise<{ id: number; key: string }> {
+  const { code, stdout, stderr } = await runCrewline(settings, 'key', 'create', '--name', 'HR sync', '--json')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
   return JSON.parse(stdout)
 }
 
-async function expectRevocationEverywhere(settings: Settings, nodes: Running[]): Promise<void> {
+async function expectRevocationEverywhere(settings: Environment, nodes: Running[]): Promise<void> {
   const { id, key } = await createKey(settings)
   for (const node of nodes) expect((await node.get('/api/v1/projects', key)).status).toBe(200)
 
-  const revoked = await crewline(settings, 'key', 'revoke', String(id))
+  const revoked = await runCrewline(settings, 'key', 'revoke', String(id))
   expect(revoked).toMatchObject({ code: 0, stdout: expect.stringContaining('is revoked') })
   for (const node of nodes) {
     const answer = await eventually(async () => {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/crypto/keys.ts'
-import type { Running, Settings } from '../support/processes/server-process.ts'
+import type { Environment, Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(cleanUp)
 
-const start = (settings: Settings = {}) =>
+const start = (settings: Environment = {}) =>
   startServer({ DATA_DIR: dataDir, CREWLINE_INIT_API_KEY: key, ...settings }, { key })
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }

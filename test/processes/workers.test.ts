@@ -7,10 +7,10 @@ import {
   cleanUp,
   connectTo,
   copyDatabase,
-  crewline,
   eventually,
   processesOn,
   projectRoot,
+  runCrewline,
   splitOutput,
   startServer,
 } from '../support/processes/server-process.ts'
@@ -115,7 +115,7 @@ describe('a server with two workers', () => {
   })
 
   it('has a sentence for a number that is none', async () => {
-    const { code, stderr } = await crewline({}, 'serve', '--workers', 'many')
+    const { code, stderr } = await runCrewline({}, 'serve', '--workers', 'many')
     expect([code, stderr]).toEqual([2, '--workers must be a number from 1 to 64, not "many".\n'])
   })
 })

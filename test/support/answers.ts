@@ -20,7 +20,7 @@ import { AuditPage } from '../../shapes/audit.ts'
 import { Nullable } from '../../shapes/blocks.ts'
 import { BoardResponse, BoardView } from '../../shapes/board.ts'
 import { Activity } from '../../shapes/changes.ts'
-import { Holiday, HolidayCalendar, Places, WholeCalendar } from '../../shapes/holidays.ts'
+import { HolidayCalendar, HolidayShape, Places, WholeCalendar } from '../../shapes/holidays.ts'
 import { RowOutcome } from '../../shapes/import.ts'
 import { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import { InsightsOverview } from '../../shapes/insights/overview.ts'
@@ -43,7 +43,7 @@ import {
 } from '../../shapes/members.ts'
 import {
   OrganizationHours,
-  ProjectMonthlyHours,
+  ProjectMonthlyHoursShape,
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
 import { CreatedDemo, Onboarding, Organization, Settings } from '../../shapes/organizations.ts'
@@ -111,7 +111,7 @@ const ANSWERS: Record<string, TSchema> = {
   'POST …/plan/shift': ShiftProposal,
   'POST …/projects/…/copies': Type.Object({ id: Type.Integer(), requests: Type.Integer() }),
   'GET …/projects/…/activity': Type.Array(Activity),
-  'GET …/projects/…/monthly-hours': ProjectMonthlyHours,
+  'GET …/projects/…/monthly-hours': ProjectMonthlyHoursShape,
   'GET …/monthly-hours': OrganizationHours,
   // Defined by ExplainedHours of planning/.
   'GET …/monthly-hours/explanation': Type.Unknown(),
@@ -140,7 +140,7 @@ const ANSWERS: Record<string, TSchema> = {
   'PUT …/holiday-calendars/…': Type.Object({ id: Type.Integer() }),
   'GET …/holiday-places': Places,
   'GET …/lost-work': Type.Array(LostWork),
-  'GET …/public-holidays': Type.Array(Holiday),
+  'GET …/public-holidays': Type.Array(HolidayShape),
   'GET …/members': Type.Array(Member),
   'GET …/members/…/opened': OpenedBy,
   'GET …/me': OwnView,

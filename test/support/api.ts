@@ -6,14 +6,14 @@ import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { changeOrganization, createOrganization } from '../../server/commands/organizations.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
-import type { ActingOrganization, OrganizationChange } from '../../server/store/organizations.ts'
+import type { ActingOrganization, OrganizationUpdate } from '../../server/store/organizations.ts'
 import type { Scope } from '../../shapes/api-keys.ts'
 import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
-export type Answer = { status: number; headers: Headers; text: string; body: any }
+export type ApiResponse = { status: number; headers: Headers; text: string; body: any }
 export type Api = Awaited<ReturnType<typeof startApi>>
-export type Client = ReturnType<Api['clientOf']>
+export type ApiClient = ReturnType<Api['clientOf']>
 
 /** Compiled once per process. */
 let described: { document: string; conform: ReturnType<typeof conformanceTo> } | undefined
@@ -44,7 +44,7 @@ export async function startNewApi(
     described = { document, conform: conformanceTo(JSON.parse(document) as OpenApi) }
   const { conform } = described
 
-  async function call(path: string, init: RequestInit = {}): Promise<Answer> {
+  async function call(path: string, init: RequestInit = {}): Promise<ApiResponse> {
     const response = await fetch(url + path, init)
     const text = await response.text()
     const body = text === '' ? undefined : JSON.parse(text)
@@ -55,7 +55,7 @@ export async function startNewApi(
   }
 
   /** Each test gets its own organization, so tenancy isolates the tests. */
-  async function organization(change: OrganizationChange & { scope?: Scope } = {}) {
+  async function organization(change: OrganizationUpdate & { scope?: Scope } = {}) {
     const { scope = 'read_write', ...settings } = change
     const created = await createOrganization(db, { name: 'Test' })
     const org = { ...(await changeOrganization(db, created.id, settings)), actor: 'test' }
@@ -91,7 +91,7 @@ export async function startNewApi(
   }
 
   /** `close` checks once that nothing was stored. */
-  async function refuses(path: string, body: unknown, status = 422): Promise<Answer> {
+  async function refuses(path: string, body: unknown, status = 422): Promise<ApiResponse> {
     const client = await untouched()
     const answer = await client.post(path, body)
     expect(answer.status).toBe(status)

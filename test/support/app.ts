@@ -11,15 +11,15 @@ import { insertAudit } from '../../server/store/changes.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../shapes/members.ts'
 import { expectShape } from './answers.ts'
-import type { Answer } from './api.ts'
+import type { ApiResponse } from './api.ts'
 import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
 export const PASSWORD = 'correct horse battery'
 export const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
-export type App = Awaited<ReturnType<typeof startApp>>
-export type Person = Awaited<ReturnType<App['signIn']>>
+export type TestApp = Awaited<ReturnType<typeof startApp>>
+export type TestUser = Awaited<ReturnType<TestApp['signIn']>>
 
-export function sessionOf({ cookie }: Pick<Person, 'cookie'>, role: Role) {
+export function sessionOf({ cookie }: Pick<TestUser, 'cookie'>, role: Role) {
   return {
     hash: hashSecret(cookie.slice(cookie.indexOf('=') + 1)),
     role,
@@ -71,7 +71,7 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answer> {
+  ): Promise<ApiResponse> {
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
     const response = await fetch(url + path, {
       method,

@@ -91,10 +91,10 @@ export function aLoadedBoard(board: Board): LoadedBoard {
   const view = readView({})
   const scale = makeScale('week', '2026-01-01', '2026-12-31')
   const order = orderOf(board, view, { start: scale.from, end: scale.to })
-  return { board, view, scale, rows: rowsOf(board, view), order, mayEdit: true, lastProject: 10 }
+  return { board, view, scale, rows: boardRows(board, view), order, mayEdit: true, lastProject: 10 }
 }
 
-export function rowsOf(board: Board, view: Filter, previous?: readonly Row[]): readonly Row[] {
+export function boardRows(board: Board, view: Filter, previous?: readonly Row[]): readonly Row[] {
   return listRows(board, view, arrangedFor(board, view), previous)
 }
 

@@ -10,11 +10,15 @@ import { VERSION } from '../../server/http/package.ts'
 import { administer, copyDatabase } from './embedded-database.ts'
 import { connectPatiently } from './patient.ts'
 
-export type Outcome = { code: number | null; stdout: string; stderr: string }
+export type CommandResult = { code: number | null; stdout: string; stderr: string }
 
 export const COMMAND = fileURLToPath(new URL('../../bin/crewline.js', import.meta.url))
 
-export function crewline(args: string[], env: Record<string, string> = {}, input = ''): Promise<Outcome> {
+export function crewline(
+  args: string[],
+  env: Record<string, string> = {},
+  input = '',
+): Promise<CommandResult> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [COMMAND, ...args], {
       env: { PATH: process.env.PATH, ...env },
@@ -40,7 +44,7 @@ export async function crewlineHere(
   args: readonly string[],
   env: Record<string, string> = {},
   input = '',
-): Promise<Outcome> {
+): Promise<CommandResult> {
   const outcome = { stdout: '', stderr: '' }
   const streams = (['stdout', 'stderr'] as const).map((name) =>
     vi.spyOn(process[name], 'write').mockImplementation((chunk, ...rest) => {
@@ -82,7 +86,7 @@ export async function openWorkplace() {
   const url = `postgres://${user}:${encodeURIComponent(password)}@localhost/${name}?host=${encodeURIComponent(host)}`
   const db = connectPatiently({ connectionString: url })
 
-  function run(args: string[], input?: string, env: Record<string, string> = {}): Promise<Outcome> {
+  function run(args: string[], input?: string, env: Record<string, string> = {}): Promise<CommandResult> {
     return crewlineHere(args, { DATABASE_URL: url, CREWLINE_SECRET_KEY: KEY, ...env }, input)
   }
 

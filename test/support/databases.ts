@@ -1,7 +1,7 @@
 import type { Db } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
 import { buildServer } from '../../server/server.ts'
-import type { Outcome, Workplace } from './command.ts'
+import type { CommandResult, Workplace } from './command.ts'
 import { crewlineHere } from './command.ts'
 import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
@@ -12,7 +12,7 @@ export async function addDatabase({ db, name, url: beside }: Workplace, ending: 
   return {
     db: own,
     connection: { connectionString: url },
-    run: (...args: string[]): Promise<Outcome> => crewlineHere(args, { DATABASE_URL: url }),
+    run: (...args: string[]): Promise<CommandResult> => crewlineHere(args, { DATABASE_URL: url }),
     tells: (key: string) => everythingTold(own, key),
     close: () => own.close(),
   }

@@ -1,6 +1,6 @@
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { createProject } from '../../server/commands/projects.ts'
-import type { App, Person } from './app.ts'
+import type { TestApp, TestUser } from './app.ts'
 
 export const CONTRACT = {
   start_date: '2020-01-01',
@@ -10,7 +10,7 @@ export const CONTRACT = {
   cost_per_hour: '35.50',
 }
 
-export async function startPlanning(app: App, person: Person) {
+export async function startPlanning(app: TestApp, person: TestUser) {
   const { db } = app
   const { org } = person
 

@@ -5,15 +5,19 @@ import { onTestFinished } from 'vitest'
 import type { createApp } from '../../server/http/app.ts'
 
 /** biome-ignore-start lint/suspicious/noExplicitAny: answers are looked into by the tests */
-export type RawAnswer = { status: number; headers: Record<string, string>; body: any }
+export type RawResponse = { status: number; headers: Record<string, string>; body: any }
 /** biome-ignore-end lint/suspicious/noExplicitAny: see above */
-export type Exchange = { answers: RawAnswer[]; sent: number }
+export type Exchange = { answers: RawResponse[]; sent: number }
 
 /** Milliseconds between two writes. */
-export type Piece = string | Buffer | { pause: number }
+export type RawPiece = string | Buffer | { pause: number }
 
 /** Sends raw bytes that no HTTP client would send. Fails if the connection stays open beyond the deadline. */
-export async function exchange(port: number, pieces: Piece | Piece[], deadline = 5_000): Promise<Exchange> {
+export async function exchange(
+  port: number,
+  pieces: RawPiece | RawPiece[],
+  deadline = 5_000,
+): Promise<Exchange> {
   const socket = connect(port, '127.0.0.1')
   let received = Buffer.alloc(0)
   let closed = false
@@ -46,8 +50,8 @@ export async function exchange(port: number, pieces: Piece | Piece[], deadline =
   return { answers: readAnswers(received), sent }
 }
 
-function readAnswers(received: Buffer): RawAnswer[] {
-  const answers: RawAnswer[] = []
+function readAnswers(received: Buffer): RawResponse[] {
+  const answers: RawResponse[] = []
   for (let rest = received; ; ) {
     const end = rest.indexOf('\r\n\r\n')
     if (end === -1) break
@@ -70,7 +74,7 @@ function readAnswers(received: Buffer): RawAnswer[] {
 }
 
 /** Properties of all responses, including Node's own. */
-function check({ status, headers, body }: RawAnswer): void {
+function check({ status, headers, body }: RawResponse): void {
   if (status === 100) return
   if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) throw new Error(`${status} without X-Request-Id`)
   if (status < 400) return
@@ -85,7 +89,7 @@ export async function requestTarget(
   method: string,
   target: string,
   key?: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const authorization = key ? `Authorization: Bearer ${key}\r\n` : ''
   const head = `${method} ${target} HTTP/1.1\r\nHost: x\r\n${authorization}Connection: close\r\n\r\n`
   const { answers } = await exchange(port, head)

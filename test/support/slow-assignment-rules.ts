@@ -17,7 +17,7 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   const covered = working.filter((day) => contracts.some(isOn(day)))
   const longestOn = (day: string) => longest(contracts.find(isOn(day))!)
   const dailyOn = (day: string) => hoursOn(day, contracts.find(isOn(day))!, week)
-  const loadOn = (day: string) => askedOf(others, day, contracts, week)
+  const loadOn = (day: string) => hoursWanted(others, day, contracts, week)
   const hours = cents(draft.daily_hours)
   const overtime = cents(context.overtime_per_day ?? 0)
   const allowed = (contracted: number) => Math.min(2400, contracted + overtime)
@@ -81,7 +81,7 @@ export function slowContractChange(change: ContractChange) {
     const overOf = (contracts: readonly WithWeek[], overtime = 0) => {
       const contract = contracts.find(isOn(day))
       const allowed = Math.min(2400, (contract ? hoursOn(day, contract, week) : 0) + cents(overtime))
-      return askedOf(list, day, contracts, week) - allowed
+      return hoursWanted(list, day, contracts, week) - allowed
     }
     const will = overOf(after, change.overtime_per_day)
     const was = overOf(before, change.overtime_before ?? change.overtime_per_day)
@@ -161,7 +161,7 @@ export function asked(
   return there < longest(contract) ? Math.min(hours, there) : hours
 }
 
-export function askedOf(
+export function hoursWanted(
   list: readonly (Period & Hours)[],
   day: string,
   contracts: readonly WithWeek[],

@@ -7,7 +7,7 @@ import { listenTo } from '../../server/db/listen.ts'
 import { deliver } from '../../server/webhooks/delivering.ts'
 import type { WebhookWorker } from '../../server/webhooks/outbox.ts'
 import { createWebhookWorker } from '../../server/webhooks/outbox.ts'
-import type { Person } from './app.ts'
+import type { TestUser } from './app.ts'
 import { SECRETS, startApp } from './app.ts'
 import { ownDatabase } from './cluster.ts'
 import { connectPatiently } from './patient.ts'
@@ -60,11 +60,11 @@ export async function startWebhooks(connection: Connection) {
     }
   }
 
-  async function change(person: Person, count = 1): Promise<void> {
+  async function change(person: TestUser, count = 1): Promise<void> {
     for (let n = 0; n < count; n++) await createProject(db, person.org, PROJECT)
   }
 
-  async function deliverOnce(person: Person, signal?: AbortSignal): Promise<number> {
+  async function deliverOnce(person: TestUser, signal?: AbortSignal): Promise<number> {
     await wakeWebhooks(db, [person.org.id])
     const claims = await claimDue(db)
     await Promise.all(

@@ -43,7 +43,7 @@ export function ApiKeyForm() {
   )
 }
 
-export function ApiKeyRotation({ apiKey }: { apiKey: ApiKey }) {
+export function ApiKeyRotationForm({ apiKey }: { apiKey: ApiKey }) {
   const { field, saving, onSubmit } = useSavingForm<{ overlap_hours: number }, NewApiKey>({
     initialValues: { overlap_hours: 24 },
     save: (body) => ({ method: 'POST', path: `/api-keys/${apiKey.id}/rotation`, body }),

@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t, translate } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
-import { ApiKeyForm, ApiKeyRotation } from './api-key-form.tsx'
+import { ApiKeyForm, ApiKeyRotationForm } from './api-key-form.tsx'
 import { apiKeysQuery } from './calls.ts'
 import { RevokeButton } from './revoke-button.tsx'
 
@@ -48,7 +48,7 @@ export function ApiKeysPage() {
         onClose={() => setOpen(null)}
         title={(key) => (key === 'new' ? t('New API key') : t('Rotate {name}', { name: key.name }))}
       >
-        {(key) => (key === 'new' ? <ApiKeyForm /> : <ApiKeyRotation apiKey={key} />)}
+        {(key) => (key === 'new' ? <ApiKeyForm /> : <ApiKeyRotationForm apiKey={key} />)}
       </Dialog>
     </Page>
   )

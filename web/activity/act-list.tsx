@@ -15,7 +15,7 @@ import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { capitalized } from '../ui/words/listed.ts'
 import classes from './act-list.module.css'
-import type { Names } from './act-words.ts'
+import type { MemberNames } from './act-words.ts'
 import { actorOf, fieldsInWords } from './act-words.ts'
 import type { Act } from './acts.ts'
 import { actsOf, MOST_SENT } from './acts.ts'
@@ -34,7 +34,7 @@ export function ActList({ changes }: { changes: readonly Activity[] }) {
   )
 }
 
-function Days({ changes, names }: { changes: readonly Activity[]; names: Names }) {
+function Days({ changes, names }: { changes: readonly Activity[]; names: MemberNames }) {
   if (changes.length === 0) return <Empty title={t('No activity yet')} />
   const days = groupBy(actsOf(changes), ({ at }) => localDay(at))
   return [...days].map(([day, acts]) => (
@@ -51,7 +51,7 @@ function Days({ changes, names }: { changes: readonly Activity[]; names: Names }
   ))
 }
 
-function ActRow({ act, names }: { act: Act; names: Names }) {
+function ActRow({ act, names }: { act: Act; names: MemberNames }) {
   const [isOpen, setOpen] = useState(false)
   const { size, changes, at } = act
   const hasDetails = changes.length > 1 || fieldsInWords(changes[0]).length > 0

@@ -19,14 +19,14 @@ import { kindOf, leadingChange, MOST_SENT, replacementOf, verbOf, verbOfSeveral 
 import { actorName, COUNTED, withNames } from './record-types.ts'
 
 /** Members by email address. */
-export type Names = ReadonlyMap<string, string>
+export type MemberNames = ReadonlyMap<string, string>
 
-export function actorOf({ actor }: Pick<Activity, 'actor'>, names: Names): string {
+export function actorOf({ actor }: Pick<Activity, 'actor'>, names: MemberNames): string {
   return actorName(actor, names)
 }
 
 /** "Ana booked Diego on Harbour, …", "Ana moved 17 assignments of Harbour 14 days later". */
-export function actInWords(act: Act, names: Names = new Map()): string {
+export function actInWords(act: Act, names: MemberNames = new Map()): string {
   const who = actorOf(act, names)
   const { size, changes } = act
   if (size > MOST_SENT) return t('{who} made {n} changes', { who, n: size })
@@ -51,7 +51,7 @@ function countsInWords(changes: readonly Activity[]): string {
   return listed(counts, MOST_SENT)
 }
 
-function groupInWords(who: string, verb: string, changes: readonly Activity[], names: Names): string {
+function groupInWords(who: string, verb: string, changes: readonly Activity[], names: MemberNames): string {
   const [first] = changes
   if (!first) return ''
   if (changes.length === 1) return changeSentence(who, verb, first, names)
@@ -60,7 +60,7 @@ function groupInWords(who: string, verb: string, changes: readonly Activity[], n
   return sentence({ who, type: first.type, action: verb === 'reassigned' ? 'updated' : verb, what })
 }
 
-function changeSentence(who: string, verb: string, change: Activity, names: Names): string {
+function changeSentence(who: string, verb: string, change: Activity, names: MemberNames): string {
   const { type, fields } = change
   const what = (name: string) => namedRecord(type, withNames(name, names), verb)
   const brief = what(briefOf(change))

@@ -4,7 +4,7 @@ import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { useOrg } from '../shell/organization.ts'
 import { withShortDays } from '../ui/format.ts'
-import type { Names } from './act-words.ts'
+import type { MemberNames } from './act-words.ts'
 import { actInWords, actorOf } from './act-words.ts'
 import type { Act } from './acts.ts'
 import { leadingChange } from './acts.ts'
@@ -12,7 +12,7 @@ import { leadingChange } from './acts.ts'
 type Named = { text: string; node: ReactNode }
 
 /** An act in words, with links to its project, person or client. */
-export function ActSentence({ act, names }: { act: Act; names: Names }) {
+export function ActSentence({ act, names }: { act: Act; names: MemberNames }) {
   const org = useOrg()
   const who = actorOf(act, names)
   const { type, summary, project_id, project_title, resource_id, resource_name } =

@@ -3,7 +3,7 @@ import { dayIn, dayNumber } from '../../planning/days/days.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { PageError, PageLoading } from '../ui/states.tsx'
 import { BoardScreen } from './board-screen.tsx'
-import { FirstStepsPage } from './lazy-parts.ts'
+import { LazyFirstStepsPage } from './lazy-parts.ts'
 import { spanSeen } from './model/scale.ts'
 import { useChanges } from './use-changes.ts'
 import { useReading } from './use-reading.ts'
@@ -29,7 +29,7 @@ function BoardOf({ org }: { org: string }) {
   const [isFirst, setFirst] = useState<boolean>()
   // Stays while people are added there.
   if (board && isFirst === undefined) setFirst(board.resources.size === 0)
-  if (board && isFirst && mayPlan) return <FirstStepsPage board={board} onDone={() => setFirst(false)} />
+  if (board && isFirst && mayPlan) return <LazyFirstStepsPage board={board} onDone={() => setFirst(false)} />
   if (board) return <BoardScreen {...{ org, board, address, opened, firstDay, reading, changes }} />
   return query.isPending ? <PageLoading /> : <PageError error={query.error} reset={() => query.refetch()} />
 }

@@ -13,7 +13,7 @@ import { PageLoading } from '../ui/states.tsx'
 import { NotLoaded } from './draw/not-loaded.tsx'
 import { RowMenu, timeOffTarget } from './draw/time-off/row-menu.tsx'
 import type { TimeOffTarget } from './draw/time-off/time-off-dialog.tsx'
-import { Timeline } from './draw/timeline.tsx'
+import { BoardTimeline } from './draw/timeline.tsx'
 import { Toolbar } from './draw/toolbar/toolbar.tsx'
 import { UnsentChanges } from './draw/unsent-changes.tsx'
 import { useBarMenu } from './draw/use-bar-menu.ts'
@@ -21,7 +21,15 @@ import type { MoveDialog, PlanEffect } from './gestures/gestures.ts'
 import { bookingOn } from './gestures/reduce.ts'
 import type { RunEffect } from './gestures/use-gestures.ts'
 import { useGestureState, usePageKeys } from './gestures/use-gestures.ts'
-import { BarMenu, Help, MoveDialogs, NoRows, Panel, SelectionBar, TimeOffDialog } from './lazy-parts.ts'
+import {
+  LazyBarMenu,
+  LazyHelp,
+  LazyMoveDialogs,
+  LazyNoRows,
+  LazyPanel,
+  LazySelectionBar,
+  LazyTimeOffDialog,
+} from './lazy-parts.ts'
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { draftFrom } from './model/changes/new-draft.ts'
@@ -112,16 +120,16 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         {isLooking ? (
           <PageLoading />
         ) : rows.length > 0 || (seen === null && isByHours(filter)) ? (
-          <Timeline
+          <BoardTimeline
             {...{ loaded, gestures, runEffect, editing, want, setAnchor, firstDay, jump, barToFocus }}
             setSeen={onRested}
             onJumped={() => setJump(null)}
           />
         ) : (
-          <NoRows {...{ org, view, setView }} />
+          <LazyNoRows {...{ org, view, setView }} />
         )}
         {editing && (
-          <Panel
+          <LazyPanel
             key={editing.key}
             {...{ loaded, editing, setEditing, save, want, setCandidateDays, rememberProject }}
             onTimeOff={setTimeOff}
@@ -129,7 +137,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         )}
       </div>
       {menu && (
-        <BarMenu
+        <LazyBarMenu
           {...{ loaded, save, place: menu, onDialog: setDialog, selection: gestures.marks.selection }}
           onClose={() => setMenu(null)}
           onEdit={(bar) => runEffect({ type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: true })}
@@ -144,16 +152,16 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       />
       <AfterInteraction>
         {loaded.mayEdit && (
-          <SelectionBar
+          <LazySelectionBar
             {...{ board, save, onDialog: setDialog, selection: gestures.marks.selection }}
             onClear={() => gestures.handleEvent({ type: 'clear' }, loaded)}
           />
         )}
-        <TimeOffDialog
+        <LazyTimeOffDialog
           {...{ board, of: timeOff, save, want, onClose: closeTimeOff, onUnassigned: openBar }}
         />
-        <MoveDialogs {...{ board, dialog, save, focusBar, onClose: closeDialog }} />
-        <Help isOpen={help !== null} onClose={closeHelp} />
+        <LazyMoveDialogs {...{ board, dialog, save, focusBar, onClose: closeDialog }} />
+        <LazyHelp isOpen={help !== null} onClose={closeHelp} />
       </AfterInteraction>
       <div className="visually-hidden" aria-live="polite">
         {plan.spoken}

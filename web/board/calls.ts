@@ -10,9 +10,9 @@ import type { ChangedPlan, ProjectShift, ShiftProposal, WorkShift } from '../../
 import type { ProjectList } from '../../shapes/projects.ts'
 import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
-import type { AssignmentBar, Board, BoardResource } from './model/board.ts'
+import type { AssignmentBar, Board, BoardPerson } from './model/board.ts'
 import { requestToBar } from './model/board.ts'
-import type { Wanted } from './model/days-read.ts'
+import type { WantedDays } from './model/days-read.ts'
 import { firstDays, nextDays, nextPeople } from './model/days-read.ts'
 import type { BoardPart } from './model/updates.ts'
 import { firstBoard, updateBoard } from './model/updates.ts'
@@ -21,7 +21,7 @@ import { firstBoard, updateBoard } from './model/updates.ts'
  * One query for all days. Each refetch requests others' changes and for missing days in one response,
  * so the board shows a single state (decision 0039).
  */
-export function boardQuery(org: string, wanted: () => Wanted) {
+export function boardQuery(org: string, wanted: () => WantedDays) {
   const queryKey = orgKey(org, 'board')
   return queryOptions({
     queryKey,
@@ -48,7 +48,7 @@ export function boardFrom(response: BoardResponse): Board {
 }
 
 /** Whether days or people are missing, apart from others' changes. */
-export function isMissing({ days, whole }: Board, wanted: Wanted): boolean {
+export function isMissing({ days, whole }: Board, wanted: WantedDays): boolean {
   return nextDays(days, wanted) !== null || nextPeople(days, whole, wanted).length > 0
 }
 
@@ -56,7 +56,7 @@ export function postChanges(org: string, changes: readonly PlanChange[]): Promis
   return callIn(org)('POST', '/plan/changes', { changes })
 }
 
-function newsFor({ days, whole, seq }: Board, wanted: Wanted): string {
+function newsFor({ days, whole, seq }: Board, wanted: WantedDays): string {
   const next = nextDays(days, wanted)
   const people = nextPeople(days, whole, wanted)
   return [
@@ -72,7 +72,7 @@ function daysIn(prefix: string, span: Span): string {
 }
 
 function toPart({ from, to, assignments, requests, time_off, calendars, ...rest }: BoardResponse): BoardPart {
-  const timeOff = new Map<number, BoardResource['time_off']>()
+  const timeOff = new Map<number, BoardPerson['time_off']>()
   for (const [resource_id, start_date, end_date, daily_hours, kind, status, id, note] of time_off) {
     const own = timeOff.get(resource_id) ?? []
     own.push({ id, start_date, end_date, daily_hours, kind, status, note })

@@ -2,17 +2,17 @@ import { lazyPart } from '../ui/lazy/lazy.tsx'
 
 const load = () => import('./parts.ts')
 
-export const BarMenu = lazyPart(async () => (await load()).BarMenu)
-export const MoveDialogs = lazyPart(async () => (await load()).MoveDialogs)
-export const CalendarDialog = lazyPart(async () => (await load()).CalendarDialog)
-export const FilterFields = lazyPart(async () => (await load()).FilterFields)
-export const FirstStepsPage = lazyPart(
+export const LazyBarMenu = lazyPart(async () => (await load()).BarMenu)
+export const LazyMoveDialogs = lazyPart(async () => (await load()).MoveDialogs)
+export const LazyCalendarDialog = lazyPart(async () => (await load()).CalendarDialog)
+export const LazyFilterFields = lazyPart(async () => (await load()).FilterFields)
+export const LazyFirstStepsPage = lazyPart(
   async () => (await import('../onboarding/first-steps-page.tsx')).FirstStepsPage,
 )
-export const Help = lazyPart(async () => (await load()).Help)
-export const Legend = lazyPart(async () => (await load()).Legend)
-export const NoRows = lazyPart(async () => (await load()).NoRows)
-export const Panel = lazyPart(async () => (await load()).Panel)
-export const SelectionBar = lazyPart(async () => (await load()).SelectionBar)
-export const TimeOffDialog = lazyPart(async () => (await load()).TimeOffDialog)
-export const ViewsDialog = lazyPart(async () => (await load()).ViewsDialog)
+export const LazyHelp = lazyPart(async () => (await load()).Help)
+export const LazyBoardLegend = lazyPart(async () => (await load()).Legend)
+export const LazyNoRows = lazyPart(async () => (await load()).NoRows)
+export const LazyPanel = lazyPart(async () => (await load()).Panel)
+export const LazySelectionBar = lazyPart(async () => (await load()).SelectionBar)
+export const LazyTimeOffDialog = lazyPart(async () => (await load()).TimeOffDialog)
+export const LazyViewsDialog = lazyPart(async () => (await load()).ViewsDialog)

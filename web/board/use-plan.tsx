@@ -6,13 +6,13 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { t } from '../ui/words/language.ts'
 import type { Board, RequestBar } from './model/board.ts'
 import { barsAfter, barsDeleted, plannedToBar, requestToBar, withSeen, withTentative } from './model/board.ts'
-import { confirmations, TENTATIVE, tentativeInstead } from './model/changes/confirming.ts'
+import { BOOK_AS_TENTATIVE, confirmations, tentativeInstead } from './model/changes/confirming.ts'
 import type { History } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
 import { refusalInWords, UNFIT } from './model/changes/refusals.ts'
 import type { Edit } from './model/edits.ts'
 import { labelOf } from './model/edits.ts'
-import type { Fix } from './model/verdict.ts'
+import type { PlanFix } from './model/verdict.ts'
 import {
   ALLOW_OVERTIME,
   BOOK_WITH_OVERTIME,
@@ -27,7 +27,7 @@ import type { Offer, OfferedAction } from './use-offers.tsx'
 import { useOffers } from './use-offers.tsx'
 
 /** Null if not saved. `isAnyway` ignores others' edits. */
-export type Save = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
+export type SaveEdit = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
 type Changes = Pick<ReturnType<typeof useChanges>, 'submit' | 'step'>
 
 export function usePlan(board: Board, { submit, step }: Changes) {
@@ -53,13 +53,13 @@ export function usePlan(board: Board, { submit, step }: Changes) {
   )
 
   /** Checks locally first; the server decides. */
-  const save: Save = useCallback(
+  const save: SaveEdit = useCallback(
     async (edit, isAnyway = false) => {
       const { label, instead } = edit
       const changes = withTentative(latest.current, edit.changes)
       if (changes.length === 0) return null
       dismissOffer()
-      const choose = ({ label: name, changes: fixed }: Fix, key?: OfferedAction['key']): OfferedAction => ({
+      const choose = ({ label: name, changes: fixed }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
         ...{ label: name, ...(key ? { key } : {}) },
         run: () => void save({ changes: fixed, label: labelOf(latest.current, fixed) }),
       })
@@ -68,7 +68,7 @@ export function usePlan(board: Board, { submit, step }: Changes) {
         const soft = instead ? null : tentativeInstead(latest.current, changes, misfits)
         const all = [...(instead && misfits.length > 0 ? instead : fixes), ...(soft ? [soft] : [])]
         const choices: OfferedAction[] = all.map((fix, i) =>
-          choose(fix, fix.label.startsWith(TENTATIVE) ? 'p' : i === 0 ? 'f' : undefined),
+          choose(fix, fix.label.startsWith(BOOK_AS_TENTATIVE) ? 'p' : i === 0 ? 'f' : undefined),
         )
         if (verdict.isOverCapacity) choices.push(...allowOvertime)
         refuse(refusal, choices, () => void save(edit, true))
@@ -169,7 +169,7 @@ function newlyTentativeIn({ requests }: ChangedPlan): RequestBar | null {
   return newlyTentative.length === 1 && only ? only : null
 }
 
-function offerToConfirm(board: Board, bar: RequestBar, save: Save): Offer {
+function offerToConfirm(board: Board, bar: RequestBar, save: SaveEdit): Offer {
   const actions = confirmations(board, bar)
   const clashes = clashesOf(board, bar).map(clashInWords)
   return {

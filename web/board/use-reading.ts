@@ -5,13 +5,13 @@ import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { boardQuery, isMissing } from './calls.ts'
 import type { Board } from './model/board.ts'
-import type { Wanted } from './model/days-read.ts'
+import type { WantedDays } from './model/days-read.ts'
 import { wantedAfter } from './model/days-read.ts'
 
-export type Want = (change: Partial<Omit<Wanted, 'hasMoved'>>) => void
+export type Want = (change: Partial<Omit<WantedDays, 'hasMoved'>>) => void
 
 export function useReading(org: string, first: Span) {
-  const wanted = useRef<Wanted>({
+  const wanted = useRef<WantedDays>({
     ...{ seen: first, hasMoved: false, also: [], near: null, people: new Set() },
   })
   const query = useQuery(boardQuery(org, () => wanted.current))

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { spanOf } from '../../planning/days/spans.ts'
-import type { Wanted } from '../shell/board-opening.ts'
+import type { BoardOpening } from '../shell/board-opening.ts'
 import { readOpening } from '../shell/board-opening.ts'
 import type { RunEffect } from './gestures/use-gestures.ts'
 import type { Draft } from './model/board.ts'
@@ -13,7 +13,7 @@ import type { LoadedBoard } from './model/loaded.ts'
 export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
-  const open = useRef((_: Wanted) => {})
+  const open = useRef((_: BoardOpening) => {})
   open.current = (wanted) => {
     const bar = loaded.board.bars.get(wanted.id ?? 0)
     const draft = bar ? draftOf(bar) : draftWanted(loaded, wanted)
@@ -27,7 +27,7 @@ export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
   }, [hash, navigate])
 }
 
-function draftWanted(loaded: LoadedBoard, { person, project, from, to }: Wanted): Draft {
+function draftWanted(loaded: LoadedBoard, { person, project, from, to }: BoardOpening): Draft {
   const { settings, resources, projects } = loaded.board
   const day = from ?? settings.today
   const draft = draftFrom(loaded, day, projects.has(project ?? 0) ? project : undefined)

@@ -10,8 +10,8 @@ import type {
 import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
 import { callIn, orgKey, readQuery } from '../shell/organization.ts'
 
-export type By = OrganizationHours['by']
-export type HoursRow = OrganizationHours['rows'][number]
+export type HoursGrouping = OrganizationHours['by']
+export type MatrixHoursRow = OrganizationHours['rows'][number]
 
 /** Rows are people or projects, depending on the query. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
@@ -22,17 +22,28 @@ function rangeQuery(basis: HoursBasis, range: Partial<MatrixRange> | undefined):
 }
 
 /** The default range is the organization's current year. */
-export function organizationHoursQuery(org: string, by: By, basis: HoursBasis, range: Partial<MatrixRange>) {
+export function organizationHoursQuery(
+  org: string,
+  by: HoursGrouping,
+  basis: HoursBasis,
+  range: Partial<MatrixRange>,
+) {
   const path = `/monthly-hours?by=${by}${rangeQuery(basis, range)}`
   return queryOptions({ ...readQuery<OrganizationHours>(org, path), placeholderData: keepPreviousData })
 }
 
-export function hoursPath(of: By, id: number): string {
+export function hoursPath(of: HoursGrouping, id: number): string {
   return `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours`
 }
 
 /** The default range covers all scheduled work. */
-export function hoursQuery(org: string, of: By, id: number, basis: HoursBasis, range?: MatrixRange) {
+export function hoursQuery(
+  org: string,
+  of: HoursGrouping,
+  id: number,
+  basis: HoursBasis,
+  range?: MatrixRange,
+) {
   const path = `${hoursPath(of, id)}?${rangeQuery(basis, range)}`
   return queryOptions({
     queryKey: orgKey(org, path),
@@ -40,12 +51,12 @@ export function hoursQuery(org: string, of: By, id: number, basis: HoursBasis, r
   })
 }
 
-export type Cell = { resource_id: number; project_id: number; month: string; range?: MatrixRange }
+export type HoursCell = { resource_id: number; project_id: number; month: string; range?: MatrixRange }
 
 export function explanationQuery(
   org: string,
   basis: HoursBasis,
-  { resource_id, project_id, month, range }: Cell,
+  { resource_id, project_id, month, range }: HoursCell,
 ) {
   const pair = `resource_id=${resource_id}&project_id=${project_id}`
   const path = `/monthly-hours/explanation?${pair}&month=${month}${rangeQuery(basis, range)}`

@@ -13,7 +13,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatHours, formatMonth, formatPercent } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
-import type { By, Cell, Hours } from './calls.ts'
+import type { Hours, HoursCell, HoursGrouping } from './calls.ts'
 import { explanationQuery, hoursQuery } from './calls.ts'
 import { HoursExplanation } from './explanation.tsx'
 import { pairOf } from './rows.ts'
@@ -76,7 +76,7 @@ function Content(props: ContentProps) {
   return null
 }
 
-function Explanation({ basis, cell }: { basis: HoursBasis; cell: Cell }) {
+function Explanation({ basis, cell }: { basis: HoursBasis; cell: HoursCell }) {
   const query = useQuery(explanationQuery(useOrg(), basis, cell))
   return (
     <Loaded query={query}>
@@ -90,7 +90,7 @@ function Explanation({ basis, cell }: { basis: HoursBasis; cell: Cell }) {
   )
 }
 
-type PartsProps = ContentProps & { of: By; whole: { id: number; name: string } }
+type PartsProps = ContentProps & { of: HoursGrouping; whole: { id: number; name: string } }
 
 function Parts({ of, whole, basis, cell, onOpen }: PartsProps) {
   const org = useOrg()
@@ -152,7 +152,7 @@ function PartTable({ hours, onPart }: { hours: Hours; onPart: (row: Hours['rows'
   )
 }
 
-function partsInWords(count: number, of: By): string {
+function partsInWords(count: number, of: HoursGrouping): string {
   if (of === 'resource') return count === 1 ? t('one project') : t('{n} projects', { n: count })
   return count === 1 ? t('one person') : t('{n} people', { n: count })
 }

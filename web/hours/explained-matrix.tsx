@@ -5,7 +5,7 @@ import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import { t } from '../ui/words/language.ts'
 import { BASIS_IN_WORDS } from './basis-switch.tsx'
-import type { By } from './calls.ts'
+import type { HoursGrouping } from './calls.ts'
 import type { OpenCell } from './cell-drawer.tsx'
 import { CellDrawer } from './cell-drawer.tsx'
 import styles from './matrix.module.css'
@@ -15,7 +15,7 @@ import type { MatrixRow } from './rows.ts'
 export function ExplainedMatrix(
   props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell'> & {
     /** People are colored by contract hours, projects by their fullest cell. */
-    by: By
+    by: HoursGrouping
     basis: HoursBasis
     range?: MatrixRange
   },

@@ -13,7 +13,7 @@ import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { HoursSwitch, useHoursBasis } from './basis-switch.tsx'
-import type { By } from './calls.ts'
+import type { HoursGrouping } from './calls.ts'
 import { organizationHoursQuery } from './calls.ts'
 import { OrganizationMatrix } from './organization-matrix.tsx'
 import { RangeInputs } from './range-inputs.tsx'
@@ -107,7 +107,7 @@ function YearStepper(props: { range: Partial<MatrixRange>; onChange: (range: Mat
   )
 }
 
-function Exports({ by, range: { from, to: until } }: { by: By; range: Partial<MatrixRange> }) {
+function Exports({ by, range: { from, to: until } }: { by: HoursGrouping; range: Partial<MatrixRange> }) {
   const [basis] = useHoursBasis()
   // Renders the menu before the range is known, to avoid a layout shift.
   if (!from || !until) return <ExportAndPrint path="/monthly-hours" parts={[]} />

@@ -14,23 +14,23 @@ import { useOrg } from '../shell/organization.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import { HoursSwitch, useHoursBasis } from './basis-switch.tsx'
-import type { By, Hours } from './calls.ts'
+import type { Hours, HoursGrouping } from './calls.ts'
 import { hoursPath, hoursQuery } from './calls.ts'
 import { ExplainedMatrix } from './explained-matrix.tsx'
 import { RangeInputs } from './range-inputs.tsx'
 import { fullness, matrixRow, pairOf, shareOfMost } from './rows.ts'
 
-export function ProjectHours({ project: { id, title } }: { project: { id: number; title: string } }) {
+export function ProjectHoursPanel({ project: { id, title } }: { project: { id: number; title: string } }) {
   return <HoursPanel of="project" whole={{ id, name: title }} />
 }
 
-export function ResourceHours({ resource: { id, name } }: { resource: { id: number; name: string } }) {
+export function ResourceHoursPanel({ resource: { id, name } }: { resource: { id: number; name: string } }) {
   return <HoursPanel of="resource" whole={{ id, name }} />
 }
 
 type Whole = { id: number; name: string }
 
-function HoursPanel(props: { of: By; whole: Whole }) {
+function HoursPanel(props: { of: HoursGrouping; whole: Whole }) {
   const settings = useQuery(settingsQuery(useOrg()))
   const [basis, setBasis] = useHoursBasis()
   return (
@@ -46,7 +46,7 @@ function HoursPanel(props: { of: By; whole: Whole }) {
   )
 }
 
-function HoursOn(props: { of: By; whole: Whole; basis: HoursBasis; choice?: ReactNode }) {
+function HoursOn(props: { of: HoursGrouping; whole: Whole; basis: HoursBasis; choice?: ReactNode }) {
   const { of, whole, basis, choice } = props
   const [range, setRange] = useState<MatrixRange | undefined>()
   const query = useQuery(hoursQuery(useOrg(), of, whole.id, basis, range))
@@ -78,7 +78,7 @@ function HoursOn(props: { of: By; whole: Whole; basis: HoursBasis; choice?: Reac
 }
 
 function PanelMatrix(props: {
-  of: By
+  of: HoursGrouping
   whole: Whole
   basis: HoursBasis
   hours: Hours

@@ -1,6 +1,6 @@
 import type { HoursByMonth } from '../../planning/hours/monthly-hours.ts'
 import type { to } from '../shell/addresses.ts'
-import type { By, HoursRow } from './calls.ts'
+import type { HoursGrouping, MatrixHoursRow } from './calls.ts'
 
 export type MatrixRow = {
   key: string
@@ -20,7 +20,7 @@ export type MatrixRow = {
   isExpanded?: boolean
 }
 
-type Source = Pick<HoursRow, 'id' | 'name' | 'months' | 'total_hours'>
+type Source = Pick<MatrixHoursRow, 'id' | 'name' | 'months' | 'total_hours'>
 type Full = (hours: number, month: string) => number
 
 /** `full` computes a month's load from its hours. */
@@ -38,7 +38,11 @@ export function matrixRow(
 }
 
 /** Combines a row of `by` and one of its parts into person and project. */
-export function pairOf(by: By, whole: { id: number; name: string }, part: { id: number; name: string }) {
+export function pairOf(
+  by: HoursGrouping,
+  whole: { id: number; name: string },
+  part: { id: number; name: string },
+) {
   const [person, project] = by === 'resource' ? [whole, part] : [part, whole]
   return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }

@@ -1,7 +1,7 @@
 import { oneOf, textIn } from '../shell/search.ts'
-import type { By } from './calls.ts'
+import type { HoursGrouping } from './calls.ts'
 
-type HoursView = { by?: By; from?: string; to?: string; search?: string }
+type HoursView = { by?: HoursGrouping; from?: string; to?: string; search?: string }
 
 export function readHoursView({ by, from, to, search }: Record<string, unknown>): HoursView {
   return { by: oneOf(['project'], by), from: textIn(from), to: textIn(to), search: textIn(search) }

@@ -5,11 +5,11 @@ import { writeCsv } from '../../sheets/csv.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { t } from '../ui/words/language.ts'
 import { problemInWords } from './rows.ts'
-import type { Run } from './use-import.ts'
+import type { ImportState } from './use-import.ts'
 
 const SHOWN = 100
 
-export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
+export function ImportReport({ kind, run }: { kind: ImportKind; run: ImportState }) {
   const { isDry, isDone, total, outcomes, failure } = run
   const count = (status: RowOutcome['status']) => outcomes.filter((each) => each.status === status).length
   const refused = outcomes.filter(({ status }) => status === 'refused')
@@ -46,7 +46,7 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: Run }) {
   )
 }
 
-function heading({ isDry, isDone, outcomes, total }: Run): string {
+function heading({ isDry, isDone, outcomes, total }: ImportState): string {
   const values = { done: outcomes.length, total }
   if (!isDone)
     return isDry

@@ -1,6 +1,6 @@
 import type { Tag } from '../../shapes/tags.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
-import type { Cells, Known, Named, Reading } from '../../sheets/records.ts'
+import type { Cells, KnownRecords, Named, Reading } from '../../sheets/records.ts'
 import { missingNames } from '../../sheets/records.ts'
 import { clientsQuery } from '../clients/calls.ts'
 import { jobRolesQuery } from '../job-roles/calls.ts'
@@ -12,14 +12,14 @@ import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 
 /** Names in the file without a record. */
-export type Missing = Record<keyof Known, string[]>
+export type Missing = Record<keyof KnownRecords, string[]>
 
 /** Tags that rows of this kind can have. */
 export function usableTags(kind: ImportKind, tags: readonly Tag[]): Tag[] {
   return tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
 }
 
-export function missingIn(rows: readonly Cells[], reading: Reading, known: Known): Missing {
+export function missingIn(rows: readonly Cells[], reading: Reading, known: KnownRecords): Missing {
   return {
     tags: missingNames('tags', rows, reading, known.tags),
     clients: missingNames('client', rows, reading, known.clients),
@@ -40,7 +40,7 @@ export function createdInWords({ clients, roles }: Missing): string[] {
 }
 
 /** Creates missing records, or extends existing tags to this kind. Returns all that rows can name. */
-export async function createMissing(org: string, kind: ImportKind, missing: Missing): Promise<Known> {
+export async function createMissing(org: string, kind: ImportKind, missing: Missing): Promise<KnownRecords> {
   const refetch = { staleTime: 0 }
   const readTags = () => queryClient.fetchQuery({ ...tagsQuery(org), ...refetch })
   const all = await readTags()

@@ -2,7 +2,7 @@ import { isDay } from '../../planning/days/days.ts'
 import type { ImportRow, RowProblem } from '../../shapes/import.ts'
 import type { Field, ImportKind, Mapping } from '../../sheets/fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from '../../sheets/fields.ts'
-import type { Known, Named, Reading, ReadOptions } from '../../sheets/records.ts'
+import type { CellOptions, KnownRecords, Named, Reading } from '../../sheets/records.ts'
 import { externalIdCheck, toRecord } from '../../sheets/records.ts'
 import type { Table, TableRow } from '../../sheets/table.ts'
 import { isMoneyOrNone } from '../shell/money.ts'
@@ -10,7 +10,7 @@ import { withReadableDays } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 
 /** How to read a table: detected first, then changed by the user. */
-export type Choices = ReadOptions & { hasHeader: boolean; mapping: Mapping }
+export type Choices = CellOptions & { hasHeader: boolean; mapping: Mapping }
 
 export function guessChoices(fields: readonly Field[], { rows }: Table): Choices {
   const first = rows[0]?.cells.map(String) ?? []
@@ -37,11 +37,11 @@ export type PreparedRow = ImportRow & { problems: RowProblem[] }
 export function prepareRows(
   table: readonly TableRow[],
   reading: Reading,
-  known: Known,
-  coming: { readonly [List in keyof Known]: readonly string[] } = {},
+  known: KnownRecords,
+  coming: { readonly [List in keyof KnownRecords]: readonly string[] } = {},
 ): PreparedRow[] {
   const checkExternalId = externalIdCheck(true)
-  const withComing = (list: keyof Known): Named[] => [
+  const withComing = (list: keyof KnownRecords): Named[] => [
     ...(known[list] ?? []),
     ...(coming[list] ?? []).map((name) => ({ id: NOT_YET, name })),
   ]

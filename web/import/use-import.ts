@@ -7,7 +7,7 @@ import type { PreparedRow } from './rows.ts'
 
 const ROWS_PER_REQUEST = 100
 
-export type Run = {
+export type ImportState = {
   isDry: boolean
   isDone: boolean
   total: number
@@ -17,14 +17,14 @@ export type Run = {
 
 /** A new run replaces the previous one. */
 export function useImport(org: string, kind: ImportKind) {
-  const [run, setRun] = useState<Run | null>(null)
+  const [run, setRun] = useState<ImportState | null>(null)
   const latest = useRef(0)
 
   /** A dry run also sends rows with known problems, so that all problems are reported together. */
   async function start(isDry: boolean, prepare: () => Promise<readonly PreparedRow[]>) {
     const number = ++latest.current
-    let state: Run = { isDry, isDone: false, total: 0, outcomes: [], failure: '' }
-    const show = (change: Partial<Run>) => {
+    let state: ImportState = { isDry, isDone: false, total: 0, outcomes: [], failure: '' }
+    const show = (change: Partial<ImportState>) => {
       state = { ...state, ...change }
       if (latest.current === number) setRun(state)
     }

@@ -5,8 +5,8 @@ import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budg
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
-import { Legend, NAMES } from './legend.tsx'
-import type { By } from './periods.ts'
+import { ChartLegend, LEGEND_NAMES } from './legend.tsx'
+import type { PeriodLength } from './periods.ts'
 import { EVENLY, periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
@@ -46,7 +46,7 @@ export function BudgetCard(
       chart={
         budget && (
           <Stack gap="xs">
-            <Legend kinds={parts} />
+            <ChartLegend kinds={parts} />
             <AreaChart
               h="var(--chart, 300px)"
               data={rows}
@@ -60,7 +60,7 @@ export function BudgetCard(
               yAxisProps={{ width: 84 }}
               series={parts.map((name) => ({
                 name,
-                label: NAMES[name],
+                label: LEGEND_NAMES[name],
                 color: `var(--insights-${name}-line)`,
               }))}
               areaProps={({ name }) => ({
@@ -110,7 +110,7 @@ export function BudgetCard(
   )
 }
 
-function noteOf(by: By, { words, format }: Unit, limit: number | null): string {
+function noteOf(by: PeriodLength, { words, format }: Unit, limit: number | null): string {
   if (limit === null)
     return by === 'month'
       ? t('Running total at the end of each month, in {unit}. No budget.', { unit: words })

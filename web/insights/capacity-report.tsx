@@ -3,25 +3,25 @@ import type { Insights } from '../../shapes/insights/people.ts'
 import { formatWholeHours, hoursInWords } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
-import type { Kind } from './legend.tsx'
-import { Legend, NAMES } from './legend.tsx'
+import type { LegendKind } from './legend.tsx'
+import { ChartLegend, LEGEND_NAMES } from './legend.tsx'
 import { PeriodTable } from './period-table.tsx'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 
 type Shown = Pick<Insights, 'by' | 'periods' | 'totals'>
-type Hours = Record<Exclude<Kind, 'spent' | 'planned'> | 'booked' | 'overtime', number>
+type Hours = Record<Exclude<LegendKind, 'spent' | 'planned'> | 'booked' | 'overtime', number>
 
 const SOMETIMES: readonly (keyof Hours)[] = ['lost', 'overtime']
 
 const STACK = ['done', 'lost', 'tentative', 'open'] as const
 const ROWS = [
-  ['capacity', NAMES.capacity],
-  ['booked', NAMES.done],
-  ['lost', NAMES.lost],
+  ['capacity', LEGEND_NAMES.capacity],
+  ['booked', LEGEND_NAMES.done],
+  ['lost', LEGEND_NAMES.lost],
   ['overtime', t('Overtime')],
-  ['tentative', NAMES.tentative],
-  ['open', NAMES.open],
+  ['tentative', LEGEND_NAMES.tentative],
+  ['open', LEGEND_NAMES.open],
 ] as const
 
 export function CapacityReport({ insights, ...report }: ReportProps & { insights: Insights }) {
@@ -57,7 +57,7 @@ function columnsOf({ periods, totals }: Shown): Hours[] {
 export function CapacityLegend({ insights }: { insights: Shown }) {
   const columns = columnsOf(insights)
   const kinds = STACK.filter((kind) => kind === 'done' || columns.some((each) => each[kind] > 0))
-  return <Legend kinds={['capacity', ...kinds]} />
+  return <ChartLegend kinds={['capacity', ...kinds]} />
 }
 
 /** The chart, and its figures in the same columns. */

@@ -2,9 +2,9 @@ import { Group, Text } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
 
-export type Kind = 'done' | 'lost' | 'tentative' | 'open' | 'capacity' | 'spent' | 'planned'
+export type LegendKind = 'done' | 'lost' | 'tentative' | 'open' | 'capacity' | 'spent' | 'planned'
 
-export const NAMES: Record<Kind, string> = {
+export const LEGEND_NAMES: Record<LegendKind, string> = {
   capacity: t('Capacity'),
   done: t('Scheduled'),
   lost: t('Lost to time off'),
@@ -15,13 +15,13 @@ export const NAMES: Record<Kind, string> = {
 }
 
 /** Solid is certain, dashed is not. */
-export function Legend({ kinds }: { kinds: readonly Kind[] }) {
+export function ChartLegend({ kinds }: { kinds: readonly LegendKind[] }) {
   return (
     <Group gap="md" style={{ rowGap: 4 }} aria-hidden="true">
       {kinds.map((kind) => (
         <Group key={kind} gap={6} wrap="nowrap">
           <span className={styles.swatch} data-kind={kind} />
-          <Text size="xs">{NAMES[kind]}</Text>
+          <Text size="xs">{LEGEND_NAMES[kind]}</Text>
         </Group>
       ))}
     </Group>

@@ -11,7 +11,7 @@ import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
 import { formatPeriod, hoursInWords } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
-import { Tags } from '../ui/tag.tsx'
+import { TagList } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
@@ -120,7 +120,7 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
               t('Role'),
               ({ job_role_id }) => roles.find(({ id }) => id === job_role_id)?.name,
             ],
-            [t('Tags'), ({ tag_ids }) => <Tags tags={tags.filter(({ id }) => tag_ids.includes(id))} />],
+            [t('Tags'), ({ tag_ids }) => <TagList tags={tags.filter(({ id }) => tag_ids.includes(id))} />],
           ]}
         />
       )}

@@ -5,10 +5,15 @@ import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
 import { periodLabel, periodName } from './periods.ts'
 
-export type Periods = Pick<Insights, 'by' | 'periods'>
+export type InsightsPeriods = Pick<Insights, 'by' | 'periods'>
 
 /** Charts and tables with the same columns, so that one axis serves both. */
-export function PeriodTable(props: { label: string; heading: string; of: Periods; children: ReactNode }) {
+export function PeriodTable(props: {
+  label: string
+  heading: string
+  of: InsightsPeriods
+  children: ReactNode
+}) {
   const { by, periods } = props.of
   const current = periods.findLastIndex((start) => start <= localDay())
   return (

@@ -1,17 +1,17 @@
 import { formatDay, formatMonth, formatShortDay } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-export type By = 'week' | 'month'
+export type PeriodLength = 'week' | 'month'
 
 /** "Mar 26", "2 Mar". */
-export function periodLabel(by: By, start: string): string {
+export function periodLabel(by: PeriodLength, start: string): string {
   return by === 'month' ? formatMonth(start.slice(0, 7), 'narrow') : formatShortDay(start)
 }
 
 /** Shows as many labels as fit, evenly spaced. */
 export const EVENLY = { interval: 'equidistantPreserveStart', padding: { left: 24, right: 24 } } as const
 
-export function periodName(by: By, start: string): string {
+export function periodName(by: PeriodLength, start: string): string {
   return by === 'month'
     ? formatMonth(start.slice(0, 7), 'long')
     : t('Week of {day}', { day: formatDay(start) })

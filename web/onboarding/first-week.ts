@@ -7,7 +7,7 @@ import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { EVERY_DAY, isWorkingDay } from '../../planning/days/working-week.ts'
 import { leastFree } from '../../planning/hours/free-hours.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
-import type { Bar, Board, BoardResource } from '../board/model/board.ts'
+import type { Bar, Board, BoardPerson } from '../board/model/board.ts'
 import { loadOf } from '../board/model/capacity.ts'
 
 const FULL_DAY = 8
@@ -55,7 +55,7 @@ export function restOfWeek({ end }: Span, from: DayNumber, working_week: Working
 }
 
 /** Books all free hours. Null if a day is full or outside the contract. */
-export function bookingOf(board: Board, resource: BoardResource, project_id: number, days: Span) {
+export function bookingOf(board: Board, resource: BoardPerson, project_id: number, days: Span) {
   const load = loadOf(board.barsOf.get(resource.id) ?? [])
   const daily_hours = leastFree(resource, load, days, board.settings.working_week) / 100
   if (daily_hours === 0) return null

@@ -6,7 +6,7 @@ import { dailyHoursOf, weekOf } from '../../planning/contracts/weekday-hours.ts'
 import { isDay } from '../../planning/days/days.ts'
 import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
-import type { Board, BoardResource } from '../board/model/board.ts'
+import type { Board, BoardPerson } from '../board/model/board.ts'
 import { useSaving } from '../shell/saving.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { formatDay, formatHours } from '../ui/format.ts'
@@ -99,7 +99,7 @@ export function PeopleStep({ board, settings }: { board: Board; settings: Settin
   )
 }
 
-function AddedPerson({ person, board }: { person: BoardResource; board: Board }) {
+function AddedPerson({ person, board }: { person: BoardPerson; board: Board }) {
   const { id, name, contracts } = person
   const [contract] = contracts
   const deleting = useSaving()

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { DayNumber } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { isWorkingDay } from '../../planning/days/working-week.ts'
-import type { Bar, Board, BoardResource } from '../board/model/board.ts'
+import type { Bar, Board, BoardPerson } from '../board/model/board.ts'
 import { colorIn } from '../board/model/colors.ts'
 import { barInWords, dayFormat, showDay } from '../board/model/words.ts'
 import { planSave, useSaving } from '../shell/saving.ts'
@@ -15,7 +15,7 @@ import { barsIn, bookingOf, restOfWeek } from './first-week.ts'
 
 const DAY = dayFormat({ weekday: 'short', day: 'numeric' })
 
-type Drag = { resource: BoardResource; from: DayNumber; to: DayNumber }
+type Drag = { resource: BoardPerson; from: DayNumber; to: DayNumber }
 
 /** A small board: dragging across days books them, a click books the rest of the week. */
 export function WeekStep({ board, week }: { board: Board; week: Span }) {
@@ -29,7 +29,7 @@ export function WeekStep({ board, week }: { board: Board; week: Span }) {
   const people = [...board.resources.values()]
   const days = Array.from({ length: 7 }, (_, i) => week.start + i)
 
-  function book(resource: BoardResource, span: Span | null) {
+  function book(resource: BoardPerson, span: Span | null) {
     const change = span && bookingOf(board, resource, project, span)
     setFull(span !== null && change === null)
     if (change) saving.mutate(planSave([change]))
@@ -90,7 +90,7 @@ type RowProps = {
   board: Board
   week: Span
   days: readonly DayNumber[]
-  resource: BoardResource
+  resource: BoardPerson
   dragged: Span | null
   onStart: (day: DayNumber) => void
   onMove: (day: DayNumber) => void

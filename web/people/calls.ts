@@ -14,9 +14,9 @@ export const pendingTimeOffQuery = (org: string) => readQuery<PendingTimeOff[]>(
 export const resourceQuery = (org: string, id: string) => readQuery<ResourcePlan>(org, `/resources/${id}`)
 
 /** Creates without `id`, deletes without `to`. */
-export type Proposal = { id?: number; to?: object }
+export type ContractEdit = { id?: number; to?: object }
 
-export const previewQuery = (org: string, resource_id: number, proposal: Proposal | null) =>
+export const previewQuery = (org: string, resource_id: number, proposal: ContractEdit | null) =>
   queryOptions({
     // Outside orgKey: a refetch after saving would make the saved record conflict with itself.
     queryKey: ['preview', org, resource_id, proposal],

@@ -6,7 +6,7 @@ import { covers } from '../../planning/days/periods.ts'
 import type { PlannedContract as Contract, ContractRecord } from '../../shapes/contracts.ts'
 import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import type { Save } from '../shell/saving.ts'
+import type { SaveRequest } from '../shell/saving.ts'
 import { saveRecord } from '../shell/saving.ts'
 import { undoingChanges } from '../shell/undoing.ts'
 import { DateField } from '../ui/date-field.tsx'
@@ -135,7 +135,12 @@ function proposalOf(what: ContractAction, to: object | null) {
   return to && (what.action === 'add' ? { to } : { id: what.contract.id, to })
 }
 
-function saveOf(resource: ResourcePlan, what: ContractAction, choice: string, to: object | null): Save {
+function saveOf(
+  resource: ResourcePlan,
+  what: ContractAction,
+  choice: string,
+  to: object | null,
+): SaveRequest {
   if (what.action === 'delete')
     return { method: 'DELETE', path: `/contracts/${what.contract.id}?choice=${choice}` }
   const body = { ...to, choice }
@@ -150,7 +155,7 @@ function undoingOf(
   what: ContractAction,
   ended: Contract | undefined,
   result: Replanned & Partial<ContractRecord>,
-): Save | null {
+): SaveRequest | null {
   const and = undoingChanges(result.replanned)
   if (!and) return null
   const seen = fieldsOf(result)

@@ -9,7 +9,7 @@ import { jobRolesQuery } from '../job-roles/calls.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { RIGHT } from '../ui/data-table.tsx'
 import { formatMoney, formatPeriod } from '../ui/format.ts'
-import { Records } from '../ui/records.tsx'
+import { RecordTable } from '../ui/records.tsx'
 import { RowAction, RowActions } from '../ui/row-actions.tsx'
 import { t, translate } from '../ui/words/language.ts'
 import type { ContractAction } from './contract-dialog.tsx'
@@ -25,7 +25,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
   const [what, setWhat] = useState<ContractAction | null>(null)
   return (
     <>
-      <Records
+      <RecordTable
         isSecondary
         addLabel={t('Add contract')}
         onAdd={may ? () => setWhat({ action: 'add' }) : undefined}

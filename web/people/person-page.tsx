@@ -6,7 +6,7 @@ import { jobRoleNow } from '../../planning/contracts/job-roles.ts'
 import type { JobRole } from '../../shapes/labels/job-roles.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
-import { ResourceHours } from '../hours/panel.tsx'
+import { ResourceHoursPanel } from '../hours/panel.tsx'
 import { jobRolesQuery } from '../job-roles/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -17,7 +17,7 @@ import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { PersonAvatar } from '../ui/page-parts/avatar.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
-import { Tags } from '../ui/tag.tsx'
+import { TagList } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import { PersonActions } from './actions.tsx'
 import { AssignmentsTab } from './assignments-tab.tsx'
@@ -34,7 +34,7 @@ const TABS: ComponentProps<typeof TabPages<Props>>['tabs'] = [
   ['assignments', t('Assignments'), AssignmentsTab, ({ resource }) => coming(resource, 'assignments')],
   ['time-off', t('Time off'), TimeOffTab, ({ resource }) => coming(resource, 'time_off')],
   ['contracts', t('Contracts'), ContractsTab, ({ resource }) => resource.contracts.length],
-  ['hours', t('Monthly hours'), ResourceHours],
+  ['hours', t('Monthly hours'), ResourceHoursPanel],
 ]
 
 function coming(resource: ResourcePlan, what: 'assignments' | 'time_off'): number {
@@ -98,7 +98,7 @@ function Facts({ resource, roles }: { resource: ResourcePlan; roles: readonly Jo
     <Group gap="4px 16px">
       {role && <Text size="sm">{role.name}</Text>}
       <ContractFacts resource={resource} />
-      <Tags tags={tags} />
+      <TagList tags={tags} />
       {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}
     </Group>
   )

@@ -7,7 +7,7 @@ import { kindInWords } from '../time-off/kinds.ts'
 import type { TimeOffSubject } from '../time-off/time-off-fields.tsx'
 import { confirm } from '../ui/confirm.tsx'
 import { formatPeriod, hoursADay } from '../ui/format.ts'
-import { Records } from '../ui/records.tsx'
+import { RecordTable } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { t } from '../ui/words/language.ts'
 import { Decision } from './pending-time-off.tsx'
@@ -28,7 +28,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
     })
   return (
     <>
-      <Records
+      <RecordTable
         isSecondary
         addLabel={t('Add time off')}
         onAdd={

@@ -5,10 +5,10 @@ import type { ChangePreview } from '../../shapes/previews.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import { fieldErrors } from '../shell/client.ts'
 import { useOrg } from '../shell/organization.ts'
-import type { Save } from '../shell/saving.ts'
+import type { SaveRequest } from '../shell/saving.ts'
 import { useSaving } from '../shell/saving.ts'
 import { withReadableDays } from '../ui/format.ts'
-import type { Proposal } from './calls.ts'
+import type { ContractEdit } from './calls.ts'
 import { previewQuery } from './calls.ts'
 
 export type PreviewedChange = ReturnType<typeof useChange>
@@ -16,8 +16,8 @@ export type PreviewedChange = ReturnType<typeof useChange>
 /** Previews a change of contracts while the user types, and saves it once confirmed. */
 export function useChange(
   resource: ResourcePlan,
-  proposal: Proposal | null,
-  options: { done: string; undo: (result: Replanned) => Save | null; onSaved: () => void },
+  proposal: ContractEdit | null,
+  options: { done: string; undo: (result: Replanned) => SaveRequest | null; onSaved: () => void },
 ) {
   const { done, undo, onSaved } = options
   const saving = useSaving<Replanned>(done, { undo })
@@ -36,7 +36,7 @@ export function useChange(
     /** The preview belongs to an earlier draft. */
     isStale: query.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(proposal),
     isSaving: saving.isPending,
-    save: (save: Save) => saving.mutate(save, { onSuccess: onSaved }),
+    save: (save: SaveRequest) => saving.mutate(save, { onSuccess: onSaved }),
   }
 }
 

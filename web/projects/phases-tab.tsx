@@ -12,14 +12,14 @@ import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatPeriod } from '../ui/format.ts'
-import { Records } from '../ui/records.tsx'
+import { RecordTable } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { t } from '../ui/words/language.ts'
 
 type Props = { project: ProjectPlan; today: string }
 
 /** Deleting a phase keeps its work. */
-export function ProjectPhases({ project, today }: Props) {
+export function PhasesTab({ project, today }: Props) {
   const may = useMay('planner') && project.status === 'active'
   const [what, setWhat] = useState<Phase | 'new' | null>(null)
   const deleting = useReplanning(t('Phase deleted.'))
@@ -32,7 +32,7 @@ export function ProjectPhases({ project, today }: Props) {
     })
   return (
     <>
-      <Records
+      <RecordTable
         isSecondary
         addLabel={t('Add phase')}
         onAdd={may ? () => setWhat('new') : undefined}

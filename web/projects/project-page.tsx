@@ -8,7 +8,7 @@ import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ActList } from '../activity/act-list.tsx'
 import { clientsQuery } from '../clients/calls.ts'
-import { ProjectHours } from '../hours/panel.tsx'
+import { ProjectHoursPanel } from '../hours/panel.tsx'
 import { settingsQuery } from '../settings/calls.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -22,24 +22,24 @@ import { formatPeriod } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { TabPages } from '../ui/tab-pages.tsx'
-import { Tags } from '../ui/tag.tsx'
+import { TagList } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
 import { ProjectActions } from './actions.tsx'
 import { ProjectAssignments } from './assignments-tab.tsx'
 import { projectActivityQuery, projectQuery } from './calls.ts'
-import { ProjectPhases } from './phases-tab.tsx'
+import { PhasesTab } from './phases-tab.tsx'
 import { ProjectFigures } from './project-figures.tsx'
 import { StatusBadge } from './status.tsx'
-import { ProjectTimeline } from './timeline/project-timeline.tsx'
+import { ProjectTimelineChart } from './timeline/project-timeline.tsx'
 
 const route = getRouteApi('/$org/projects/$id')
 
 type TabProps = Omit<Props, 'clients'> & { currency: string | null; today: string }
 const TABS: ComponentProps<typeof TabPages<TabProps>>['tabs'] = [
-  ['timeline', t('Timeline'), ProjectTimeline],
+  ['timeline', t('Timeline'), ProjectTimelineChart],
   ['assignments', t('Assignments'), ProjectAssignments, ({ project }) => project.assignments.length],
-  ['phases', t('Phases'), ProjectPhases, ({ project }) => project.phases.length],
-  ['hours', t('Monthly hours'), ProjectHours],
+  ['phases', t('Phases'), PhasesTab, ({ project }) => project.phases.length],
+  ['hours', t('Monthly hours'), ProjectHoursPanel],
   ['activity', t('Activity'), ProjectActivity],
 ]
 
@@ -117,7 +117,7 @@ function Facts({ project, clients }: Pick<Props, 'project' | 'clients'>) {
         </LinkAnchor>
       )}
       <Text size="sm">{formatPeriod(start_date, end_date)}</Text>
-      <Tags tags={tags} />
+      <TagList tags={tags} />
       {external_id !== null && <Note>{t('External ID {id}', { id: external_id })}</Note>}
     </Group>
   )

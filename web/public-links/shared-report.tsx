@@ -12,7 +12,7 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { notesOf, Refresh } from './frame.tsx'
 
-export default function SharedReport({ token, shared }: { token: string; shared: Shared }) {
+export default function SharedReportView({ token, shared }: { token: string; shared: Shared }) {
   const query = useQuery(sharedReportQuery(token))
   if (query.isError) return <PageError error={query.error} reset={() => query.refetch()} />
   if (!query.data) return <PageLoading />

@@ -2,7 +2,7 @@ import { formatDayOfWeek, formatWeekday, hoursInWords } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import classes from './schedule.module.css'
-import type { Day, WeekProps } from './words.tsx'
+import type { ScheduleDay, WeekProps } from './words.tsx'
 import { HoursOf, Off, offOn, ProjectSwatch, WorkName, wholeDayOff } from './words.tsx'
 
 /** A week on phones. Only today is open. */
@@ -29,7 +29,7 @@ export function WeekList({ plan, week }: WeekProps) {
   )
 }
 
-function DayBar({ of }: { of: Day }) {
+function DayBar({ of }: { of: ScheduleDay }) {
   const share = of.capacity === 0 ? 0 : Math.min(1, of.planned / of.capacity)
   return (
     <span data-off={wholeDayOff(of)} data-over={of.over > 0 || undefined}>
@@ -38,7 +38,7 @@ function DayBar({ of }: { of: Day }) {
   )
 }
 
-function DayOfList({ plan, week, at, day }: WeekProps & { at: number; day: Day }) {
+function DayOfList({ plan, week, at, day }: WeekProps & { at: number; day: ScheduleDay }) {
   const isToday = day.day === plan.organization.today
   const rows = week.rows.flatMap((row) => {
     const hours = row.hours[at] ?? 0
@@ -82,6 +82,6 @@ function DayOfList({ plan, week, at, day }: WeekProps & { at: number; day: Day }
   )
 }
 
-function WorkHours({ hours, day }: { hours: number; day: Day }) {
+function WorkHours({ hours, day }: { hours: number; day: ScheduleDay }) {
   return wholeDayOff(day) ? <s>{hoursInWords(hours)}</s> : hoursInWords(hours)
 }

@@ -1,7 +1,7 @@
 import { formatDayOfWeek, formatHours, hoursInWords } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import classes from './schedule.module.css'
-import type { Day, WeekProps } from './words.tsx'
+import type { ScheduleDay, WeekProps } from './words.tsx'
 import { HoursOf, Off, offOn, WorkName, wholeDayOff } from './words.tsx'
 
 /** A week on wide screens: a column for each day. */
@@ -72,7 +72,7 @@ export function WeekTable({ plan, week }: WeekProps) {
   )
 }
 
-function HoursCell({ day, hours }: { day: Day; hours: number }) {
+function HoursCell({ day, hours }: { day: ScheduleDay; hours: number }) {
   const isOff = wholeDayOff(day)
   const text = hours > 0 && formatHours(hours)
   return <td data-off={isOff}>{isOff && text ? <s>{text}</s> : text}</td>

@@ -13,9 +13,9 @@ import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import classes from './schedule.module.css'
 
-export type Week = OwnWeek<VisibleTimeOff>
-export type Day = Week['days'][number]
-export type WeekProps = { plan: ResourcePlan; week: Week }
+export type ScheduleWeek = OwnWeek<VisibleTimeOff>
+export type ScheduleDay = ScheduleWeek['days'][number]
+export type WeekProps = { plan: ResourcePlan; week: ScheduleWeek }
 
 /** A project's color, name, phases and notes. */
 export function WorkName({ plan, row }: { plan: ResourcePlan; row: WeekRow }) {
@@ -47,7 +47,7 @@ export function ProjectSwatch({ plan, row }: { plan: ResourcePlan; row: WeekRow 
 }
 
 /** The day's public holiday and time off. */
-export function offOn({ holiday, away, asked }: Day) {
+export function offOn({ holiday, away, asked }: ScheduleDay) {
   return [
     ...(holiday ? [{ kind: 'holiday', text: holiday }] : []),
     ...(away ? [{ kind: 'off', text: awayInWords(away) }] : []),
@@ -64,12 +64,12 @@ export function Off({ of }: { of: ReturnType<typeof offOn> }) {
 }
 
 /** Undefined if the person works at least part of the day. */
-export function wholeDayOff({ holiday, away }: Day): 'holiday' | 'off' | undefined {
+export function wholeDayOff({ holiday, away }: ScheduleDay): 'holiday' | 'off' | undefined {
   if (holiday !== null) return 'holiday'
   return away?.daily_hours === null ? 'off' : undefined
 }
 
-export function HoursOf({ of }: { of: Week['total'] }) {
+export function HoursOf({ of }: { of: ScheduleWeek['total'] }) {
   if (of.planned === 0 && of.capacity === 0) return null
   return (
     <Text span inherit className={classes.hours} data-over={of.over > 0 || undefined}>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { actorInWords } from '../../planning/actors.ts'
 import { addDays, isDay } from '../../planning/days/days.ts'
 import type { AuditEntry } from '../../shapes/audit.ts'
-import type { Names } from '../activity/act-words.ts'
+import type { MemberNames } from '../activity/act-words.ts'
 import { actsOf } from '../activity/acts.ts'
 import {
   changeInWords,
@@ -27,7 +27,7 @@ import { Pager, usePages } from '../ui/pager.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t, translate } from '../ui/words/language.ts'
 import { rich } from '../ui/words/rich.tsx'
-import type { AuditFilter } from './calls.ts'
+import type { AuditSearch } from './calls.ts'
 import { auditActorsQuery, auditAddress, auditQuery } from './calls.ts'
 
 const TYPES = [
@@ -75,7 +75,7 @@ export function AuditTab() {
   )
 }
 
-function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditFilter>) => void }) {
+function Filters(props: { filter: AuditSearch; onChange: (change: Partial<AuditSearch>) => void }) {
   const { filter, onChange } = props
   const org = useOrg()
   const { data: actors = [] } = useQuery(auditActorsQuery(org))
@@ -130,7 +130,7 @@ function Filters(props: { filter: AuditFilter; onChange: (change: Partial<AuditF
 
 function AuditTable({ entries }: { entries: AuditEntry[] }) {
   const { data: members = [] } = useQuery(membersQuery(useOrg()))
-  const names: Names = new Map(members.map(({ email, name }) => [email, name]))
+  const names: MemberNames = new Map(members.map(({ email, name }) => [email, name]))
   if (entries.length === 0) return <Empty title={t('No matching entries')} />
   return (
     <DataTable
@@ -147,7 +147,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
   )
 }
 
-function EntryDetails({ entry, names }: { entry: AuditEntry; names: Names }) {
+function EntryDetails({ entry, names }: { entry: AuditEntry; names: MemberNames }) {
   const { detail, subjects } = entry
   const size = { act_size: countSubjects(subjects), actor: entry.actor }
   const [act] = actsOf(entry.changes.map((change) => ({ ...change, ...size })))

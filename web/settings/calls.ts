@@ -5,7 +5,7 @@ import type { Settings } from '../../shapes/organizations.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import { callIn, readQuery } from '../shell/organization.ts'
 
-export type AuditFilter = { type: string; actor: string; from: string; to: string }
+export type AuditSearch = { type: string; actor: string; from: string; to: string }
 
 export const settingsQuery = (org: string) => readQuery<Settings>(org, '/settings')
 export const tagsQuery = (org: string) => readQuery<Tag[]>(org, '/tags')
@@ -17,8 +17,8 @@ export const openedByQuery = (org: string, user_id: number) =>
     queryFn: () => callIn(org)<OpenedBy>('GET', `/members/${user_id}/opened`),
     gcTime: 0,
   })
-export const auditQuery = (org: string, before: number | null, filter: AuditFilter) =>
+export const auditQuery = (org: string, before: number | null, filter: AuditSearch) =>
   readQuery<AuditPage>(org, `/audit?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
 export const auditActorsQuery = (org: string) => readQuery<string[]>(org, '/audit/actors')
-export const auditAddress = (org: string, filter: AuditFilter) =>
+export const auditAddress = (org: string, filter: AuditSearch) =>
   `/app/organizations/${org}/audit.csv?${new URLSearchParams(filter)}`

@@ -12,7 +12,7 @@ import { RIGHT } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { formatMoney } from '../ui/format.ts'
-import { Records } from '../ui/records.tsx'
+import { RecordTable } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { t } from '../ui/words/language.ts'
 import { settingsQuery } from './calls.ts'
@@ -67,7 +67,7 @@ function JobRoleTable({ roles, currency, onOpen }: TableProps) {
       button: t('Delete role'),
     })
   return (
-    <Records
+    <RecordTable
       addLabel={t('New role')}
       onAdd={may ? () => onOpen(NEW) : undefined}
       emptyTitle={t('No roles yet')}

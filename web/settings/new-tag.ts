@@ -1,14 +1,19 @@
 import type { Tag } from '../../shapes/tags.ts'
-import type { Save } from '../shell/saving.ts'
+import type { SaveRequest } from '../shell/saving.ts'
 import { saveRecord } from '../shell/saving.ts'
 
-export type Purpose = 'for_projects' | 'for_resources'
+export type TagPurpose = 'for_projects' | 'for_resources'
 
 const COLORS = '#1971c2 #2f9e44 #e8590c #9c36b5 #0c8599 #c2255c #f08c00 #495057'
 export const TAG_COLORS = COLORS.split(' ')
 
 /** Extends a tag of this name that serves another purpose so far. `count` varies the color. */
-export function saveTag(tags: readonly Tag[], name: string, purpose: Purpose, count = tags.length): Save {
+export function saveTag(
+  tags: readonly Tag[],
+  name: string,
+  purpose: TagPurpose,
+  count = tags.length,
+): SaveRequest {
   const color = TAG_COLORS[count % TAG_COLORS.length] ?? ''
   const { id, ...fields } = tags.find((tag) => tag.name.toLowerCase() === name.toLowerCase()) ?? {
     ...{ id: undefined, name, color, for_projects: false, for_resources: false },

@@ -5,7 +5,7 @@ import { useCreating } from '../shell/saving.ts'
 import { CreatableMultiSelect } from '../ui/fields/creatable-select.tsx'
 import { t } from '../ui/words/language.ts'
 import { tagsQuery } from './calls.ts'
-import type { Purpose } from './new-tag.ts'
+import type { TagPurpose } from './new-tag.ts'
 import { saveTag } from './new-tag.ts'
 
 export function TagSelect({
@@ -26,7 +26,7 @@ export function TagSelect({
 }
 
 /** Undefined if the user may not create tags. */
-export function useCreateTag(purpose: Purpose) {
+export function useCreateTag(purpose: TagPurpose) {
   const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
   const create = useCreating()
   const may = useMay('planner')

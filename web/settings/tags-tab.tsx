@@ -9,7 +9,7 @@ import { saveRecord, useDeleting } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
-import { Records } from '../ui/records.tsx'
+import { RecordTable } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { TagDot } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
@@ -45,7 +45,7 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
       button: t('Delete tag'),
     })
   return (
-    <Records
+    <RecordTable
       addLabel={t('New tag')}
       onAdd={may ? () => onOpen(NEW) : undefined}
       emptyTitle={t('No tags yet')}

@@ -2,17 +2,17 @@ import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 
 /** What a link to the board opens: a new assignment with these fields, or an existing one. */
-export type Wanted = { id?: number; person?: number; project?: number; from?: Day; to?: Day }
+export type BoardOpening = { id?: number; person?: number; project?: number; from?: Day; to?: Day }
 
 /** Search and hash of such a link. The board shows the days around `from`. */
-export function boardOpening(wanted: Wanted): { search: { from?: Day }; hash: string } {
+export function boardOpening(wanted: BoardOpening): { search: { from?: Day }; hash: string } {
   const { from } = wanted
   const fields = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   const hash = [wanted.id ? 'open' : 'new', String(new URLSearchParams(fields))].filter(Boolean).join('&')
   return { search: from ? { from } : {}, hash }
 }
 
-export function readOpening(hash: string): Wanted | null {
+export function readOpening(hash: string): BoardOpening | null {
   if (!/^(new|open)(&|$)/.test(hash)) return null
   const fields = new URLSearchParams(hash)
   const idIn = (name: string) => {

@@ -2,7 +2,7 @@ import type { FormErrors } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
 import { fieldErrors } from './client.ts'
-import type { Save } from './saving.ts'
+import type { SaveRequest } from './saving.ts'
 import { useSaving } from './saving.ts'
 
 /** Shows problems next to their fields. */
@@ -10,9 +10,9 @@ export function useSavingForm<Values extends Record<string, unknown>, Result = v
   initialValues: Values
   validate?: (values: Values) => FormErrors
   /** `more` is the argument of `send`. */
-  save: (values: Values, more: object) => Save
+  save: (values: Values, more: object) => SaveRequest
   done?: string
-  undo?: (result: Result, values: Values) => Save | null
+  undo?: (result: Result, values: Values) => SaveRequest | null
   onSaved?: (result: Result) => void
 }) {
   const { save, done, undo, onSaved, ...options } = props

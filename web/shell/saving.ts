@@ -11,7 +11,7 @@ import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
 import { undoingChanges } from './undoing.ts'
 
-export type Save = {
+export type SaveRequest = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
@@ -19,7 +19,7 @@ export type Save = {
   isPersonal?: boolean
 }
 
-export function saveRecord(path: string, id: number | undefined, body: unknown): Save {
+export function saveRecord(path: string, id: number | undefined, body: unknown): SaveRequest {
   return id === undefined ? { method: 'POST', path, body } : { method: 'PUT', path: `${path}/${id}`, body }
 }
 
@@ -29,21 +29,21 @@ type Options<Result> = {
   /** Navigates away after a delete, before refetching the page's queries fails. */
   leave?: () => Promise<unknown>
   /** Null if the change can't be undone. */
-  undo?: (result: Result) => Save | null
+  undo?: (result: Result) => SaveRequest | null
 }
 
 /** Sends a change, refetches the organization's data and shows a notification. */
 export function useSaving<Result = void>(done?: string, { fields = [], leave, undo }: Options<Result> = {}) {
   const org = useOrg()
   const reload = () => queryClient.invalidateQueries({ queryKey: orgKey(org) })
-  return useMutation<Result, Error, Save>({
+  return useMutation<Result, Error, SaveRequest>({
     mutationFn: ({ method, path, body, isPersonal }) =>
       (isPersonal ? call : callIn(org))<Result>(method, path, body),
     onSuccess: async (result) => {
       await leave?.()
       await reload()
       const back = undo?.(result)
-      const takeBack = (save: Save) =>
+      const takeBack = (save: SaveRequest) =>
         callIn(org)(save.method, save.path, save.body).then(
           () => reload().then(() => showDone(t('Undone.'))),
           (error: Error) => reload().then(() => refuseUndo(error)),
@@ -66,7 +66,7 @@ function refuseUndo(error: Error): void {
   showNotice({ title: t("Couldn't undo"), message, color: 'red' })
 }
 
-export function planSave(changes: readonly PlanChange[]): Save {
+export function planSave(changes: readonly PlanChange[]): SaveRequest {
   return { method: 'POST', path: '/plan/changes', body: { changes } }
 }
 
@@ -75,7 +75,7 @@ export function useReplanning(done: string) {
   return useSaving<ChangedPlan>(done, { undo: undoOf })
 }
 
-export function undoOf(changed: ChangedPlan): Save | null {
+export function undoOf(changed: ChangedPlan): SaveRequest | null {
   const changes = undoingChanges(changed)
   return changes && changes.length > 0 ? planSave(changes) : null
 }
@@ -102,7 +102,7 @@ export function useDeleting(done: string, leave?: () => Promise<unknown>) {
 /** For fields that create records. Returns the id as text, or null if refused. */
 export function useCreating() {
   const { mutateAsync } = useSaving<{ id: number }>()
-  return (save: Save): Promise<string | null> =>
+  return (save: SaveRequest): Promise<string | null> =>
     mutateAsync(save).then(
       ({ id }) => String(id),
       () => null,

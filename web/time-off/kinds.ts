@@ -1,7 +1,7 @@
 import type { TimeOffKind } from '../../shapes/time-off.ts'
 import { t } from '../ui/words/language.ts'
 
-export const KINDS: Record<TimeOffKind, string> = {
+export const TIME_OFF_KINDS: Record<TimeOffKind, string> = {
   holiday: t('Vacation'),
   sick: t('Sick'),
   parental: t('Parental leave'),
@@ -11,7 +11,7 @@ export const KINDS: Record<TimeOffKind, string> = {
 
 /** Some members can't see the kind of other people's time off. */
 export function kindInWords(kind: TimeOffKind | null | undefined): string {
-  return kind ? KINDS[kind] : t('Away')
+  return kind ? TIME_OFF_KINDS[kind] : t('Away')
 }
 
 export function reasonsInWords(reasons: readonly string[]): string {

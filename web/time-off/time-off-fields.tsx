@@ -8,7 +8,7 @@ import type { TimeOffKind, VisibleTimeOff } from '../../shapes/time-off.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
 import { t } from '../ui/words/language.ts'
-import { KINDS } from './kinds.ts'
+import { TIME_OFF_KINDS } from './kinds.ts'
 
 export type TimeOffSubject = VisibleTimeOff | DayRange
 
@@ -58,7 +58,7 @@ export function TimeOffFields(props: {
         onChange={(kind) => onChange({ kind: kind as TimeOffKind })}
       >
         <Group gap="sm" mt={4}>
-          {Object.entries(KINDS).map(([value, label], i) => (
+          {Object.entries(TIME_OFF_KINDS).map(([value, label], i) => (
             <Radio key={value} {...{ value, label }} data-autofocus={(i === 0 && isOpen) || undefined} />
           ))}
         </Group>

@@ -7,8 +7,8 @@ import { isoWeekday } from '../../planning/days/working-week.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import { formatMonth, formatMonthName, formatShortDay } from '../ui/format.ts'
 
-export type Scale = Span & { today: DayNumber }
-export type Tick = { day: DayNumber; label: string; share: number }
+export type TimelineScale = Span & { today: DayNumber }
+export type TimelineTick = { day: DayNumber; label: string; share: number }
 
 const MOST_WEEKS = 16
 const MOST_MONTHS = 14
@@ -20,7 +20,7 @@ export function mondayBefore(day: DayNumber): DayNumber {
 }
 
 /** Whole weeks. */
-export function scaleOver(days: DayRange, today: string): Scale {
+export function scaleOver(days: DayRange, today: string): TimelineScale {
   const { start, end } = spanOf(days)
   return { start: mondayBefore(start), end: mondayBefore(end) + 6, today: dayNumber(today) }
 }
@@ -43,7 +43,7 @@ export function percent(share: number): string {
 }
 
 /** Weeks, months, or quarters of longer scales. */
-export function ticksOf(scale: Span): Tick[] {
+export function ticksOf(scale: Span): TimelineTick[] {
   const tick = (day: DayNumber, label: string) => ({ day, label, share: shareAt(scale, day) })
   const weeks = (scale.end + 1 - scale.start) / 7
   if (weeks <= MOST_WEEKS)

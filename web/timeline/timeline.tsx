@@ -3,18 +3,18 @@ import { createContext, useContext, useMemo } from 'react'
 import { dayText } from '../../planning/days/days.ts'
 import { formatDay, formatShortDay } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
-import type { Scale, Tick } from './scale.ts'
+import type { TimelineScale, TimelineTick } from './scale.ts'
 import { percent, shareAt, ticksOf } from './scale.ts'
 import classes from './timeline.module.css'
 
-const ScaleContext = createContext<Scale>({ start: 0, end: 6, today: 0 })
+const ScaleContext = createContext<TimelineScale>({ start: 0, end: 6, today: 0 })
 export const useScale = () => useContext(ScaleContext)
 
 /** Shares of the scale: half the label of today, and a letter of another label. */
 const TODAY_LABEL = 0.04
 const LETTER = 0.009
 
-type Props = { label: string; scale: Scale; head: ReactNode; children: ReactNode }
+type Props = { label: string; scale: TimelineScale; head: ReactNode; children: ReactNode }
 
 /** Rows of bars over days. It has no state and places everything by percentage. */
 export function Timeline({ label, scale, head, children }: Props) {
@@ -22,7 +22,7 @@ export function Timeline({ label, scale, head, children }: Props) {
   const isWeekly = (ticks[1]?.day ?? 0) - (ticks[0]?.day ?? 0) === 7
   const hasToday = scale.start <= scale.today && scale.today <= scale.end
   const today = shareAt(scale, scale.today)
-  const isCovered = ({ share, label: text }: Tick) =>
+  const isCovered = ({ share, label: text }: TimelineTick) =>
     !isWeekly && hasToday && share < today + TODAY_LABEL && share > today - TODAY_LABEL - text.length * LETTER
   const style = {
     '--timeline-today': percent(today),
@@ -65,7 +65,7 @@ export function Timeline({ label, scale, head, children }: Props) {
 }
 
 /** One background instead of an element per line and row. */
-function linesAt(ticks: readonly Tick[]): string {
+function linesAt(ticks: readonly TimelineTick[]): string {
   const lines = ticks
     .filter(({ share }) => share > 0)
     .map(({ share }) => `linear-gradient(var(--crewline-line) 0 0) ${percent(share)} 0 / 1px 100% no-repeat`)

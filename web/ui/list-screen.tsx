@@ -7,7 +7,7 @@ import { Dialog } from './dialog.tsx'
 import { Note } from './note.tsx'
 import { Page } from './page.tsx'
 import { Empty } from './states.tsx'
-import type { Tag } from './tag.tsx'
+import type { TagLabel } from './tag.tsx'
 import { TagFilter } from './tag.tsx'
 import { t } from './words/language.ts'
 
@@ -43,7 +43,7 @@ type Props<Row> = {
   onView: (change: ListView) => void
   /** In addition to the search field and the tag filter. */
   filters: readonly Filter[]
-  tags: readonly Pick<Tag, 'id' | 'name'>[]
+  tags: readonly Pick<TagLabel, 'id' | 'name'>[]
   searchLabel: string
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }

@@ -5,7 +5,7 @@ import { DataTable } from './data-table.tsx'
 import { Note } from './note.tsx'
 import { Empty } from './states.tsx'
 
-export function Records<Row extends object>(
+export function RecordTable<Row extends object>(
   props: ComponentProps<typeof DataTable<Row>> & {
     addLabel: string
     /** Undefined if the user can't add records. */

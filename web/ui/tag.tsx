@@ -2,7 +2,7 @@ import { Box, Group, Select, Text } from '@mantine/core'
 import classes from './tag.module.css'
 import { t } from './words/language.ts'
 
-export type Tag = { id: number; name: string; color: string }
+export type TagLabel = { id: number; name: string; color: string }
 
 export function TagDot({ tag }: { tag: { name: string; color: string } }) {
   return (
@@ -22,7 +22,7 @@ export function TagDot({ tag }: { tag: { name: string; color: string } }) {
   )
 }
 
-export function Tags({ tags }: { tags: readonly Tag[] }) {
+export function TagList({ tags }: { tags: readonly TagLabel[] }) {
   if (tags.length === 0) return null
   return (
     <span className={classes.tags}>
@@ -39,7 +39,7 @@ export function Tags({ tags }: { tags: readonly Tag[] }) {
 const MOST_SHOWN = 2
 
 /** One line; the tooltip lists all tags. */
-export function ShortTags({ tags }: { tags: readonly Tag[] }) {
+export function ShortTags({ tags }: { tags: readonly TagLabel[] }) {
   if (tags.length === 0) return null
   return (
     <span className={classes.tags} data-short title={tags.map(({ name }) => name).join(', ')}>
@@ -54,7 +54,7 @@ export function ShortTags({ tags }: { tags: readonly Tag[] }) {
 }
 
 export function TagFilter(props: {
-  tags: readonly Pick<Tag, 'id' | 'name'>[]
+  tags: readonly Pick<TagLabel, 'id' | 'name'>[]
   value: string
   onChange: (tag: string) => void
 }) {

@@ -16,7 +16,7 @@ import { useDeleting, useSaving } from '../shell/saving.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
-import { WebhookForm, WebhookRotation } from './form.tsx'
+import { WebhookForm, WebhookRotationForm } from './form.tsx'
 
 /** If changes are pending, the user chooses to send or skip them. */
 export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhook }) {
@@ -131,7 +131,7 @@ export function WebhookActions({ webhook }: { webhook: Webhook }) {
           what === 'edit' ? (
             <WebhookForm stored={webhook} onDone={() => setOpen(null)} />
           ) : (
-            <WebhookRotation webhook={webhook} />
+            <WebhookRotationForm webhook={webhook} />
           )
         }
       </Dialog>

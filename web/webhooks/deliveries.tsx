@@ -12,7 +12,7 @@ import { Pager, usePages } from '../ui/pager.tsx'
 import { t } from '../ui/words/language.ts'
 import { showDelivery } from './actions.tsx'
 import { deliveriesQuery } from './calls.ts'
-import { DeliveryResult } from './state.tsx'
+import { DeliveryResultBadge } from './state.tsx'
 
 export function WebhookDeliveries({ webhook_id }: { webhook_id: number }) {
   const pages = usePages()
@@ -48,7 +48,7 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
           t('Result'),
           ({ status_code, error }) => (
             <Group gap={6}>
-              <DeliveryResult status_code={status_code} error={error} />
+              <DeliveryResultBadge status_code={status_code} error={error} />
               {error !== null && <Text size="sm">{error}</Text>}
             </Group>
           ),

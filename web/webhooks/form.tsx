@@ -12,7 +12,7 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import { language, t } from '../ui/words/language.ts'
 import { ProjectChoice } from './project-choice.tsx'
-import { FORMATS } from './state.tsx'
+import { WEBHOOK_FORMATS } from './state.tsx'
 
 const TYPES = [
   { value: 'project', label: t('Projects') },
@@ -76,7 +76,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
     >
       <Select
         label={t('Format')}
-        data={Object.entries(FORMATS).map(([value, label]) => ({ value, label }))}
+        data={Object.entries(WEBHOOK_FORMATS).map(([value, label]) => ({ value, label }))}
         allowDeselect={false}
         {...field('format')}
       />
@@ -122,7 +122,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
   )
 }
 
-export function WebhookRotation({ webhook }: { webhook: Webhook }) {
+export function WebhookRotationForm({ webhook }: { webhook: Webhook }) {
   const saving = useSaving<WebhookWithSecret>()
   if (saving.data) return <SecretShownOnce made={saving.data} />
   return (

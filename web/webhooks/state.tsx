@@ -4,7 +4,7 @@ import { formatInstant } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 
-export const FORMATS: Record<Webhook['format'], string> = {
+export const WEBHOOK_FORMATS: Record<Webhook['format'], string> = {
   standard: t('Signed JSON, for other systems'),
   slack: 'Slack',
   teams: 'Microsoft Teams',
@@ -16,7 +16,7 @@ export function deliverySummary({ format, projects }: Webhook): string {
   const only =
     titles &&
     (titles.length > 0 ? t('only {projects}', { projects: listed(titles, 5) }) : t('only deleted projects'))
-  return [format !== 'standard' && FORMATS[format], only].filter(Boolean).join(', ')
+  return [format !== 'standard' && WEBHOOK_FORMATS[format], only].filter(Boolean).join(', ')
 }
 
 type State = {
@@ -44,7 +44,13 @@ export function WebhookBacklog({ status, failures, behind, next_attempt_at }: St
   )
 }
 
-export function DeliveryResult({ status_code, error }: { status_code: number | null; error: string | null }) {
+export function DeliveryResultBadge({
+  status_code,
+  error,
+}: {
+  status_code: number | null
+  error: string | null
+}) {
   if (error === null) return <Badge variant="default">{status_code}</Badge>
   return <Badge color="red">{status_code ?? t('failed')}</Badge>
 }

@@ -17,7 +17,7 @@ import { t } from '../ui/words/language.ts'
 import { ResumeButton } from './actions.tsx'
 import { webhooksQuery } from './calls.ts'
 import { WebhookForm } from './form.tsx'
-import { DeliveryResult, WebhookBacklog, WebhookState } from './state.tsx'
+import { DeliveryResultBadge, WebhookBacklog, WebhookState } from './state.tsx'
 
 export function WebhooksPage() {
   const query = useQuery(webhooksQuery(useOrg()))
@@ -81,7 +81,8 @@ function WebhookTable({ webhooks }: { webhooks: Webhook[] }) {
               t('No deliveries yet')
             ) : (
               <>
-                {formatInstant(last_at)} <DeliveryResult status_code={last_status_code} error={last_error} />
+                {formatInstant(last_at)}{' '}
+                <DeliveryResultBadge status_code={last_status_code} error={last_error} />
               </>
             ),
         ],

@@ -23,11 +23,11 @@ import type { Db } from '../../db/connect.ts'
 import { setStep, siteOf, stepToken } from '../../http/session.ts'
 import { countRecoveryCodes, listFactors } from '../../store/access/factors.ts'
 import { hasAnyPassword } from '../../store/access/users.ts'
-import type { App } from '../bodies.ts'
+import type { TypedApp } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
 import { accountBody, reportWrong, sendOpened, sessionHooks, visitorOf } from './session.ts'
 
-export function factorRoutes(app: App, db: Db, secrets: Secrets | null, canMail: boolean): void {
+export function factorRoutes(app: TypedApp, db: Db, secrets: Secrets | null, canMail: boolean): void {
   const { best, changing } = sessionHooks(db)
 
   app.post('/session/factor', { ...jsonBody(FactorCode), ...ANONYMOUS }, async (request, reply) => {

@@ -18,11 +18,11 @@ import { findOwnPerson } from '../../store/access/linked-people.ts'
 import { findConfirmedAddress } from '../../store/mail/recipients.ts'
 import { findMailToken } from '../../store/mail/tokens.ts'
 import { findWeeklyMail } from '../../store/mail/weekly.ts'
-import type { AddRoute, App } from '../bodies.ts'
+import type { AddRoute, TypedApp } from '../bodies.ts'
 import { ANONYMOUS, jsonBody } from '../bodies.ts'
 import { visitorOf } from './session.ts'
 
-export function mailRoutes(app: App, db: Db, canMail: boolean): void {
+export function mailRoutes(app: TypedApp, db: Db, canMail: boolean): void {
   app.get('/mail', async () => ({ data: { can_mail: canMail } }))
 
   app.post('/password-resets', { ...jsonBody(ResetRequest), ...ANONYMOUS }, async (request, reply) => {
@@ -59,7 +59,7 @@ export function mailRoutes(app: App, db: Db, canMail: boolean): void {
 }
 
 /** Email clients send a form to the unsubscribe link, without a session (RFC 8058). */
-function stopRoutes(app: App, db: Db): void {
+function stopRoutes(app: TypedApp, db: Db): void {
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_024 }, async () => ({}))
   app.get('/weekly-mails/:token', (request, reply) =>
     reply.redirect(`/stop-mail/${encodeURIComponent(tokenIn(request))}`),

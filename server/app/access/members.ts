@@ -1,4 +1,4 @@
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import { InvitationAccept, InvitationCreate, PersonLink, RoleChange } from '../../../shapes/members.ts'
 import { acceptInvitation } from '../../commands/access/invitation-links.ts'
@@ -27,11 +27,11 @@ import { findAccount, findRole, listOrganizationIds } from '../../store/access/u
 import { findDemoMadeIn } from '../../store/demos.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
-import type { AddRoute, App } from '../bodies.ts'
+import type { AddRoute, TypedApp } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
 import { reportWrong, sessionHooks, visitorOf } from './session.ts'
 
-type Member = Row<shapes.Member>
+type Member = DbRow<shapes.Member>
 
 export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   add('GET /members', 'viewer', null, ({ member }) => readMembers(db, member))
@@ -98,7 +98,7 @@ function nameOf(person: { id: number; name: string } | undefined) {
   return person ? { id: person.id, name: person.name } : null
 }
 
-export function ownInvitationRoutes(app: App, db: Db): void {
+export function ownInvitationRoutes(app: TypedApp, db: Db): void {
   const { signedIn, changing } = sessionHooks(db)
 
   app.get('/own-invitations', signedIn, async ({ user }) => ({ data: await readOwnInvitations(db, user) }))
@@ -127,7 +127,7 @@ async function readOwnInvitations(
   return listInvitedTo(db, email, await listOrganizationIds(db, id))
 }
 
-export function invitationRoutes(app: App, db: Db, canMail: boolean): void {
+export function invitationRoutes(app: TypedApp, db: Db, canMail: boolean): void {
   app.get('/invitations/:token', ANONYMOUS, async (request) => {
     const { token } = request.params as { token: string }
     const org = organizationOf(token)

@@ -26,7 +26,7 @@ import { WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import { listSessions } from '../../store/access/sessions.ts'
 import { findUser, listOrganizationIds } from '../../store/access/users.ts'
-import type { App } from '../bodies.ts'
+import type { TypedApp } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, SMALL_BODY } from '../bodies.ts'
 import type { SingleSignOn } from './sso-flow.ts'
 import { signOutUrl } from './sso-flow.ts'
@@ -46,7 +46,7 @@ export function accountBody<T extends TSchema>(shape: T, hooks: ReturnType<typeo
   return { ...jsonBody(shape), ...SMALL_BODY, ...hooks }
 }
 
-export function sessionRoutes(app: App, db: Db, canMail: boolean, single: SingleSignOn): void {
+export function sessionRoutes(app: TypedApp, db: Db, canMail: boolean, single: SingleSignOn): void {
   const { signedIn, best, changing } = sessionHooks(db)
 
   app.post('/session', { ...jsonBody(SignIn), ...ANONYMOUS }, async (request, reply) => {

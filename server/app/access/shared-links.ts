@@ -22,7 +22,7 @@ import type { OpenedLink, SharedContent } from '../../store/access/shared-links.
 import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { getBoard } from '../../store/board/board.ts'
 import { getOrganization } from '../../store/organizations.ts'
-import type { AddRoute, App } from '../bodies.ts'
+import type { AddRoute, TypedApp } from '../bodies.ts'
 import { readInsights, readInsightsPeople } from '../insights/people.ts'
 import type { Question } from '../insights/question.ts'
 import { describeQuestion, readQuestion } from '../insights/question.ts'
@@ -56,7 +56,7 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
 const MAX_CACHED = 64 * 1_048_576
 
 /** Cached until the next change, so that a flood of requests costs the members nothing (decision 0061). */
-export function sharedRoutes(app: App, db: Db): void {
+export function sharedRoutes(app: TypedApp, db: Db): void {
   const readOncePerChange = cachePerChange<Buffer>(MAX_CACHED, ({ length }) => length)
   const limitRate = app.rateLimit({})
   app.addHook('onRequest', limitRate)

@@ -9,13 +9,13 @@ import { entryFor, findProvider, pageFor } from '../../sso/choosing.ts'
 import { checkIssuer } from '../../sso/providers.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { findSsoSettings, findSsoSlug, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'
-import type { AddRoute, App } from '../bodies.ts'
+import type { AddRoute, TypedApp } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
 import { sessionHooks, visitorOf } from './session.ts'
 import type { SingleSignOn } from './sso-flow.ts'
 import { finishSso, startSso, testProvider } from './sso-flow.ts'
 
-export function ssoRoutes(app: App, single: SingleSignOn): void {
+export function ssoRoutes(app: TypedApp, single: SingleSignOn): void {
   const { db, secrets, sso, canMail } = single
 
   app.get('/sso', ANONYMOUS, async () => ({
@@ -70,7 +70,7 @@ export function ssoRoutes(app: App, single: SingleSignOn): void {
   })
 }
 
-export function ssoSettingsRoutes(add: AddRoute, app: App, single: SingleSignOn): void {
+export function ssoSettingsRoutes(add: AddRoute, app: TypedApp, single: SingleSignOn): void {
   const { db, secrets, sso } = single
 
   add('GET /sso', 'admin', null, async ({ member }) => {

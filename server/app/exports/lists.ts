@@ -10,7 +10,7 @@ import { translatorFor } from '../../http/language.ts'
 import { holdDownload } from '../../http/limits/permits.ts'
 import { listClients } from '../../store/labels/clients.ts'
 import { listJobRoles } from '../../store/labels/job-roles.ts'
-import type { App } from '../bodies.ts'
+import type { TypedApp } from '../bodies.ts'
 import { sendSheet, withCurrency } from '../hours-sheets.ts'
 import type { ListRequest } from '../lists.ts'
 import { maySeeMoney } from '../money.ts'
@@ -21,7 +21,7 @@ const PAGE = 1_000
 
 type Column<Row> = readonly [heading: MessageOrKey, cell: (row: Row) => Cell]
 
-export function listExportRoutes(app: App, db: Db): void {
+export function listExportRoutes(app: TypedApp, db: Db): void {
   const asFile = { onRequest: holdDownload }
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {

@@ -4,7 +4,7 @@ import { auditExport } from '../../commands/organizations.ts'
 import type { Db } from '../../db/connect.ts'
 import { translatorFor } from '../../http/language.ts'
 import { holdDownload, runReport } from '../../http/limits/permits.ts'
-import type { AddRoute, App } from '../bodies.ts'
+import type { AddRoute, TypedApp } from '../bodies.ts'
 import { readNumber } from '../bodies.ts'
 import { sendSheet } from '../hours-sheets.ts'
 import { currencyFor, maySeeMoney } from '../money.ts'
@@ -14,7 +14,7 @@ import { readInsights, readInsightsPeople } from './people.ts'
 import { readQuestion } from './question.ts'
 import { overTimeSheet, REPORTS } from './sheets.ts'
 
-export function insightsRoutes(add: AddRoute, app: App, db: Db): void {
+export function insightsRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   add('GET /insights', 'viewer', null, (call) => {
     const { member, query } = call
     const question = readQuestion(query, member.time_zone)

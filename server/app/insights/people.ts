@@ -1,4 +1,4 @@
-import type { TimeOff } from '../../../planning/contracts/time-off.ts'
+import type { TimeOffPeriod } from '../../../planning/contracts/time-off.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
@@ -25,7 +25,7 @@ import { describeQuestion } from './question.ts'
 
 const MAX_PEOPLE = 100
 
-export type Person = { id: number; name: string; done: Hundredths[] } & CapacityFigures
+export type InsightsPerson = { id: number; name: string; done: Hundredths[] } & CapacityFigures
 
 export function readInsights(
   db: Db,
@@ -111,12 +111,12 @@ export async function* readFigures(
   question: Question,
   people: readonly number[],
   sumsOf?: (project_id: number) => Hundredths[],
-): AsyncGenerator<Person[]> {
+): AsyncGenerator<InsightsPerson[]> {
   const { range, periods, tentative } = question
   const requests = tentative === 'exclude' ? [] : await listRequestsInDays(tx, org.id, range.from, range.to)
   const requestsOf = groupBy(requests, ({ resource_id }) => resource_id)
   for await (const works of readWorks(tx, org.id, range, people)) {
-    const all: Person[] = []
+    const all: InsightsPerson[] = []
     for (const { time_off, days_off, ...work } of works) {
       const contracts = scheduledContracts(work.contracts, days_off)
       const own = figuresOf({ ...work, contracts, time_off }, org, periods, sumsOf)
@@ -148,7 +148,7 @@ export function requestedIn(
 }
 
 type WorkAndTimeOff = ResourceWork & {
-  time_off: TimeOff[]
+  time_off: TimeOffPeriod[]
   holidays: ReturnType<typeof holidayDaysOff>
   days_off: ReturnType<typeof holidaySpans>
 }

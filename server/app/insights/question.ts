@@ -12,8 +12,8 @@ import { checkMonths } from '../hours-query.ts'
 const MAX_MONTHS = 24
 const WEEKS = 12
 
-export const TENTATIVE = ['exclude', 'weighted', 'include'] as const
-export type Tentative = (typeof TENTATIVE)[number]
+export const TENTATIVE_CHOICES = ['exclude', 'weighted', 'include'] as const
+export type TentativeChoice = (typeof TENTATIVE_CHOICES)[number]
 
 export type Question = {
   by: 'week' | 'month'
@@ -21,7 +21,7 @@ export type Question = {
   to: string
   tag: number | null
   /** Whether tentative work counts as scheduled, fully or by its project's probability. */
-  tentative: Tentative
+  tentative: TentativeChoice
   today: string
   periods: Periods
   range: MatrixRange
@@ -39,8 +39,9 @@ export function readQuestion(query: unknown, time_zone: string): Question {
   for (const [name, month] of Object.entries({ from, to }))
     if (!isDay(`${month}-01`)) problems.push(invalid(name, untranslated('must be a month, as YYYY-MM')))
   if (!/^(\d{1,15})?$/.test(String(tag))) problems.push(invalid('tag', untranslated('must be an id')))
-  const counted = TENTATIVE.find((each) => each === tentative)
-  if (!counted) problems.push(invalid('tentative', untranslated(`must be one of ${TENTATIVE.join(', ')}`)))
+  const counted = TENTATIVE_CHOICES.find((each) => each === tentative)
+  if (!counted)
+    problems.push(invalid('tentative', untranslated(`must be one of ${TENTATIVE_CHOICES.join(', ')}`)))
   rejectIf(problems)
   const [first, last] = [String(from), String(to)]
   const months = () => listMonths(`${first}-01`, dayText(lastDayOf(last))).length

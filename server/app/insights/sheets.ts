@@ -3,7 +3,7 @@ import { byId, itemAt } from '../../../planning/lists.ts'
 import type { BudgetOverTime, InsightsBudget } from '../../../shapes/insights/budgets.ts'
 import type { InsightsOverview } from '../../../shapes/insights/overview.ts'
 import type { Insights, Utilized } from '../../../shapes/insights/people.ts'
-import type { Cell, Sheet } from '../../../sheets/csv.ts'
+import type { Cell, SheetRows } from '../../../sheets/csv.ts'
 import type { MessageKey, MessageOrKey, Translate } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
 import { inSnapshot } from '../../db/snapshot.ts'
@@ -19,7 +19,7 @@ import { readOverview } from './overview.ts'
 import { readFigures, readInsights } from './people.ts'
 import type { Question } from './question.ts'
 
-type ReadSheet = (db: Db, org: MemberRow, question: Question, translate: Translate) => Promise<Sheet>
+type ReadSheet = (db: Db, org: MemberRow, question: Question, translate: Translate) => Promise<SheetRows>
 
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -161,7 +161,7 @@ export function overTimeSheet(
   budget: BudgetOverTime,
   question: Question,
   currency: string | null,
-): Sheet {
+): SheetRows {
   const names = ['spent', 'planned', 'tentative', 'open'] as const
   const headings: MessageKey[] = ['To date', 'Scheduled', 'Tentative', 'Unassigned']
   const days: (readonly string[])[] = [

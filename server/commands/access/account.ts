@@ -143,7 +143,7 @@ export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Pro
   })
 }
 
-export const NO_BROWSER = { session: '', device: '' }
+export const NO_TOKENS = { session: '', device: '' }
 
 export function chooseLanguage(
   db: Db,

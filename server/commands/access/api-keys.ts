@@ -5,21 +5,21 @@ import { msg } from '../../../texts/texts.ts'
 import { generateKey, storedParts } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
 import { found, rejectIf } from '../../refusals.ts'
-import type { ApiKey } from '../../store/access/api-keys.ts'
+import type { ApiKeyRow } from '../../store/access/api-keys.ts'
 import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../../store/access/api-keys.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { creatorOf } from '../../store/organizations.ts'
 import { lockActingRole } from './acting-role.ts'
 
-export type ApiKeyCreate = { name: string; scope: Scope; expires_at: Date | null }
+export type ApiKeyInput = { name: string; scope: Scope; expires_at: Date | null }
 
 /** The key is shown only once (decision 0012). */
 export function createApiKey(
   db: Db,
   org: ActingOrganization,
-  create: ApiKeyCreate,
-): Promise<ApiKey & { key: string }> {
+  create: ApiKeyInput,
+): Promise<ApiKeyRow & { key: string }> {
   rejectIf(checkExpiry(create.expires_at))
   const key = generateKey(org.id)
   return db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export function rotateApiKey(
   org: ActingOrganization,
   id: number,
   overlap_hours: number,
-): Promise<ApiKey & { key: string }> {
+): Promise<ApiKeyRow & { key: string }> {
   const key = generateKey(org.id)
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
@@ -68,7 +68,7 @@ export function rotateApiKey(
   })
 }
 
-export function revokeApiKey(db: Db, org: ActingOrganization, id: number): Promise<ApiKey> {
+export function revokeApiKey(db: Db, org: ActingOrganization, id: number): Promise<ApiKeyRow> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
 

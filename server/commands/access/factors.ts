@@ -35,7 +35,7 @@ import {
   deleteAllFactors,
   endOtherSessions,
   lockAccount,
-  NO_BROWSER,
+  NO_TOKENS,
   requireSession,
 } from './account.ts'
 import { codeOwner, newRecoveryCodes, totpStepOf, useCode, WRONG_CODE } from './one-time-codes.ts'
@@ -288,7 +288,7 @@ export function resetFactors(db: Db, email: string): Promise<User & { removed: n
   return db.transaction(async (tx) => {
     const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)
     const removed = await deleteAllFactors(tx, user, COMMAND_LINE)
-    await endOtherSessions(tx, user, NO_BROWSER)
+    await endOtherSessions(tx, user, NO_TOKENS)
     await resetAttempts(tx, user.email)
     return { ...user, removed }
   })

@@ -6,7 +6,7 @@ import { hashPassword } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
-import type { Invitation } from '../../store/access/members.ts'
+import type { InvitationRow } from '../../store/access/members.ts'
 import { findInvitation } from '../../store/access/members.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import { findUser, insertUser } from '../../store/access/users.ts'
@@ -57,7 +57,7 @@ export async function acceptInvitation(
   return semaphores.sessionOpenings.run(group, () => db.transaction(accept))
 }
 
-async function getOpenInvitation(db: Tx, token: string): Promise<Invitation> {
+async function getOpenInvitation(db: Tx, token: string): Promise<InvitationRow> {
   const org = organizationOf(token)
   return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), CLOSED)
 }

@@ -1,7 +1,7 @@
 import type { User } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
 import { found } from '../../refusals.ts'
-import type { Step } from '../../store/access/factors.ts'
+import type { SignInStep } from '../../store/access/factors.ts'
 import { updateInvitationAccepted } from '../../store/access/members.ts'
 import { findAccount, listOrganizationIds, updateAddressConfirmed } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
@@ -15,7 +15,7 @@ export type InvitationLink = { organization_id: number; hash: Buffer }
 
 export const CLOSED = 'This invitation is used up, withdrawn or expired'
 
-export function invitationIn(step: Step): InvitationLink | undefined {
+export function invitationIn(step: SignInStep): InvitationLink | undefined {
   const { invitation_organization_id: organization_id, invitation_hash: hash } = step
   return organization_id === null || hash === null ? undefined : { organization_id, hash }
 }

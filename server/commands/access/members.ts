@@ -7,7 +7,7 @@ import { clearOrganization } from '../../db/deleting.ts'
 import { Forbidden, found, invalid, rejectIf } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
 import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
-import type { Invitation, MemberInfo } from '../../store/access/members.ts'
+import type { InvitationRow, MemberInfo } from '../../store/access/members.ts'
 import {
   deleteMembership,
   insertInvitation,
@@ -17,7 +17,7 @@ import {
   updateInvitationsOfRevoked,
   updateRole,
 } from '../../store/access/members.ts'
-import type { SharedLink } from '../../store/access/shared-links.ts'
+import type { SharedLinkRow } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
 import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
@@ -39,7 +39,7 @@ export function inviteMember(
   org: ActingOrganization,
   { email, role }: InvitationCreate,
   canMail = false,
-): Promise<Invitation & { token: string; is_mailed: boolean }> {
+): Promise<InvitationRow & { token: string; is_mailed: boolean }> {
   const token = generateToken(org.id)
   return db.transaction(async (tx) => {
     const acting = await lockActingRole(tx, org)
@@ -154,11 +154,11 @@ export async function removeMember(
   })
 }
 
-function noteRevoked({ id, email }: Invitation): NewChange {
+function noteRevoked({ id, email }: InvitationRow): NewChange {
   return { type: 'invitation', ...REVOKED, record_id: id, summary: email }
 }
 
-function noteLinkRevoked({ id, title }: SharedLink): NewChange {
+function noteLinkRevoked({ id, title }: SharedLinkRow): NewChange {
   return { type: 'shared_link', ...REVOKED, record_id: id, summary: title }
 }
 

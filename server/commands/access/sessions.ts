@@ -9,7 +9,7 @@ import { FIRST_ATTEMPT, type WriteAttempt } from '../../db/cluster.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { invalid, Rejected, Unauthorized, WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
-import type { Step } from '../../store/access/factors.ts'
+import type { SignInStep } from '../../store/access/factors.ts'
 import { findStep, insertInvitedStep, insertStep, listFactorKinds } from '../../store/access/factors.ts'
 import { findCredential, updateStepChallenge } from '../../store/access/passkeys.ts'
 import {
@@ -156,7 +156,7 @@ export async function signInByPasskey(
 
 const WRONG_PASSKEY: MessageKey = "wasn't accepted: try again, or sign in another way"
 
-async function getStep(db: Db, step: string, { device }: Visitor): Promise<Step & { user: User }> {
+async function getStep(db: Db, step: string, { device }: Visitor): Promise<SignInStep & { user: User }> {
   const found = await findStep(db, hashSecret(step), 'factor', hashSecret(device))
   if (!found?.user) throw new Unauthorized()
   return { ...found, user: found.user }

@@ -12,7 +12,7 @@ import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
 import { findOwnPerson } from '../../store/access/linked-people.ts'
-import type { SharedLink } from '../../store/access/shared-links.ts'
+import type { SharedLinkRow } from '../../store/access/shared-links.ts'
 import { countLinksOf, insertSharedLink, updateLinkRevoked } from '../../store/access/shared-links.ts'
 import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
@@ -21,7 +21,7 @@ import { listPlannedProjects } from '../../store/projects.ts'
 import { listResourceNames } from '../../store/resources.ts'
 import { ALL_ROLES, PLANNERS, requireRoleLocked } from './acting-role.ts'
 
-type Created = SharedLink & { token: string }
+type Created = SharedLinkRow & { token: string }
 
 export function createSharedLink(
   db: Db,

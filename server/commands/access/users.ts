@@ -32,13 +32,13 @@ import {
   deleteAllFactors,
   endOtherSessions,
   lockAuditedOrganizations,
-  NO_BROWSER,
+  NO_TOKENS,
   requireSession,
 } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 import { countConfirmation, countReset, resetAttempts } from './password-attempts.ts'
 
-export type UserCreate = { email: string; name: string; role: Role; password: string }
+export type UserInput = { email: string; name: string; role: Role; password: string }
 export type NewMember = User & { role: Role; is_new: boolean }
 
 export type Existing = 'refuse' | 'add' | 'reset'
@@ -57,7 +57,7 @@ export class AccountExists extends Error {
 export async function createUser(
   db: Db,
   org: ActingOrganization,
-  create: UserCreate,
+  create: UserInput,
   existing: Existing = 'refuse',
 ): Promise<NewMember> {
   const email = create.email.toLowerCase()
@@ -157,7 +157,7 @@ async function replacePassword(tx: Tx, user: User, password_hash: string, actor:
   await updatePassword(tx, user.id, password_hash)
   if (!(await findAccount(tx, user.email))?.is_confirmed) await deleteAllFactors(tx, user, actor)
   await updateAddressConfirmed(tx, user.id)
-  await endOtherSessions(tx, user, NO_BROWSER)
+  await endOtherSessions(tx, user, NO_TOKENS)
   await deleteMailTokensOf(tx, user.id, 'reset')
   await resetAttempts(tx, user.email)
   await auditReset(tx, user, actor, 'reset')

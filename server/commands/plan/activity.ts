@@ -8,7 +8,7 @@ export type Action = 'created' | 'updated' | 'deleted'
 export type Describe<T> = (action: Action, record: T, before?: T) => NewChange
 
 export type ProjectTitles = ReadonlyMap<number, { title: string }>
-export type Names = { projects: ProjectTitles; resources: ReadonlyMap<number, { name: string }> }
+export type RecordNames = { projects: ProjectTitles; resources: ReadonlyMap<number, { name: string }> }
 
 type Place = { id: number; project_id?: number; resource_id?: number | null }
 

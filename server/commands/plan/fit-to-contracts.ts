@@ -5,7 +5,7 @@ import { trimToContracts } from '../../../planning/contracts/contract-trimming.t
 import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
-import type { RequestCreate } from '../../../planning/requests/request-changes.ts'
+import type { RequestInput } from '../../../planning/requests/request-changes.ts'
 import type { RestOptions } from '../../../planning/requests/unassigned-rest.ts'
 import { unassignedRest } from '../../../planning/requests/unassigned-rest.ts'
 import type { ChangedAssignments } from '../../../shapes/assignments.ts'
@@ -75,7 +75,7 @@ export function requestsForRest(
   { assignments, contracts }: Pick<PersonsPlan, 'assignments' | 'contracts'>,
   changes: readonly TrimmedAssignment[],
   to: RestOptions,
-): RequestCreate[] {
+): RequestInput[] {
   const stored = byId(assignments)
   return changes.flatMap(({ assignment_id, pieces }) => {
     const work = valueAt(stored, assignment_id)
@@ -88,7 +88,7 @@ export async function writeFitted(
   org: ActingOrganization,
   plan: PersonsPlan,
   changes: readonly TrimmedAssignment[],
-  unassigned: readonly RequestCreate[],
+  unassigned: readonly RequestInput[],
 ): Promise<{ changed: ChangedPlan; activity: NewChange[] }> {
   const requests = await writeRequests(tx, org, newRequestSteps(unassigned))
   const changed = { ...NO_CHANGES, ...(await writePieces(tx, org, plan, changes)), requests }

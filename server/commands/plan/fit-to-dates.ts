@@ -5,7 +5,7 @@ import { EVERY_DAY } from '../../../planning/days/working-week.ts'
 import { byId, groupBy, valueAt } from '../../../planning/lists.ts'
 import type { DayRange } from '../../../planning/problems.ts'
 import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
-import type { Requested } from '../../../planning/requests/request-changes.ts'
+import type { PlannedRequest } from '../../../planning/requests/request-changes.ts'
 import { unassignedRest } from '../../../planning/requests/unassigned-rest.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
@@ -43,7 +43,7 @@ export function requestStepsInside(
   { assignments, requests, wanted }: ProjectWork,
   dates: DayRange,
   { working_week: days }: Pick<ActingOrganization, 'working_week'>,
-): Step<PlanRequest, Requested>[] {
+): Step<PlanRequest, PlannedRequest>[] {
   const { trimmed, removed } = trimToDates(dates, assignments, () => days)
   const shortened = byId(trimmed)
   const affected = new Set([...trimmed, ...removed].map(({ id }) => id))
@@ -58,7 +58,7 @@ export function requestStepsInside(
       (request) => movedInside(request, dates, days) ?? [],
     )
   })
-  const steps = requests.flatMap((before): Step<PlanRequest, Requested>[] => {
+  const steps = requests.flatMap((before): Step<PlanRequest, PlannedRequest>[] => {
     if (dates.start_date <= before.start_date && before.end_date <= dates.end_date) return []
     const { kept: remaining, moved } = requestInside(before, dates, days)
     const [first, ...others] = remaining ? [remaining, ...moved] : moved

@@ -1,5 +1,5 @@
 import { assignmentFields } from '../../../planning/assignments/assignment-changes.ts'
-import type { Change } from '../../../planning/changes.ts'
+import type { RecordChange } from '../../../planning/changes.ts'
 import { changedId, checkSeen, namedIn } from '../../../planning/changes.ts'
 import { byId } from '../../../planning/lists.ts'
 import type { Entry, PlanParts } from '../../../planning/plan-changes.ts'
@@ -66,7 +66,7 @@ function placesOf({ assignments, requests, time_off, phases }: StoredRecords): P
 function placesNamed({ assignments, requests, time_off, phases, project_dates }: PlanParts): Place[] {
   return [
     ...[...assignments, ...requests, ...time_off, ...phases].map(({ change }) =>
-      namedIn<Place>(change as Change<Place>),
+      namedIn<Place>(change as RecordChange<Place>),
     ),
     ...project_dates.map(({ change }) => ({ project_id: changedId(change) })),
   ]

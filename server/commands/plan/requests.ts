@@ -1,6 +1,6 @@
 import type { Step } from '../../../planning/changes.ts'
 import { itemAt } from '../../../planning/lists.ts'
-import type { RequestCreate, Requested } from '../../../planning/requests/request-changes.ts'
+import type { PlannedRequest, RequestInput } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
 import { bookingDetails } from '../../../planning/wording.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
@@ -10,10 +10,10 @@ import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { allocateIds } from '../../store/records.ts'
 import { deleteRequestRows, insertRequests, updateRequests } from '../../store/requests.ts'
-import type { Describe, Names } from './activity.ts'
+import type { Describe, RecordNames } from './activity.ts'
 import { changedFields } from './activity.ts'
 
-export function newRequestSteps(creates: readonly RequestCreate[]): Step<PlanRequest, Requested>[] {
+export function newRequestSteps(creates: readonly RequestInput[]): Step<PlanRequest, PlannedRequest>[] {
   const changes = creates.map((create) => ({ create }))
   return requestSteps(changes, new Map()).map(({ after }) => ({ before: null, after }))
 }
@@ -21,7 +21,7 @@ export function newRequestSteps(creates: readonly RequestCreate[]): Step<PlanReq
 export async function writeRequests(
   tx: Tx,
   org: ActingOrganization,
-  steps: readonly Step<PlanRequest, Requested>[],
+  steps: readonly Step<PlanRequest, PlannedRequest>[],
 ): Promise<ChangedPlan['requests']> {
   const drafts = steps.flatMap(({ before, after }) => (after && !before ? [after] : []))
   const { ids } = await allocateIds(tx, 'requests', drafts.length)
@@ -36,7 +36,7 @@ export async function writeRequests(
   return { created, updated, deleted }
 }
 
-export function requestActivity(names: Names): Describe<PlanRequest> {
+export function requestActivity(names: RecordNames): Describe<PlanRequest> {
   const nameOf = ({ resource_id }: PlanRequest) =>
     resource_id === null ? undefined : names.resources.get(resource_id)?.name
   const withNames = (request: PlanRequest) => ({

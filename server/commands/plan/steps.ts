@@ -1,12 +1,12 @@
 import type { AssignmentStep } from '../../../planning/assignments/assignment-changes.ts'
 import { assignmentSteps } from '../../../planning/assignments/assignment-changes.ts'
-import type { Change, Step } from '../../../planning/changes.ts'
+import type { RecordChange, Step } from '../../../planning/changes.ts'
 import type { PhaseStep } from '../../../planning/phases/phases.ts'
 import { phaseSteps } from '../../../planning/phases/phases.ts'
 import { projectDateSteps } from '../../../planning/phases/project-dates.ts'
 import type { Entry, PlannedTimeOff, PlanParts } from '../../../planning/plan-changes.ts'
 import { timeOffSteps } from '../../../planning/plan-changes.ts'
-import type { Requested } from '../../../planning/requests/request-changes.ts'
+import type { PlannedRequest } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlannedProject } from '../../../shapes/projects.ts'
@@ -20,7 +20,7 @@ import type { LockedRecords, StoredRecords } from './lock.ts'
 /** Each change as its record before and after it, in the order in which the changes were sent. */
 export type PlanSteps = {
   assignments: AssignmentStep<AssignmentRecord>[]
-  requests: Step<PlanRequest, Requested>[]
+  requests: Step<PlanRequest, PlannedRequest>[]
   time_off: Step<TimeOff, PlannedTimeOff>[]
   phases: PhaseStep[]
   project_dates: Step<PlannedProject, PlannedProject>[]
@@ -43,6 +43,6 @@ export async function planSteps(
   }
 }
 
-function changesIn<New>(entries: readonly Entry<New>[]): Change<New>[] {
+function changesIn<New>(entries: readonly Entry<New>[]): RecordChange<New>[] {
   return entries.map(({ change }) => change)
 }

@@ -4,7 +4,7 @@ import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
 import { mapUserColumns, USER_COLUMNS } from './personal.ts'
 import type { Batch } from './reading.ts'
-import type { Sequences, Table } from './tables.ts'
+import type { BackupTable, Sequences } from './tables.ts'
 import {
   advanceClusterSequences,
   advanceSequences,
@@ -121,7 +121,7 @@ const SET_PATH = sql`select set_config('search_path', $1, true)`
  */
 async function restoreOlder(
   tx: Tx,
-  tables: Table[],
+  tables: BackupTable[],
   content: BackupContent,
   joining: Joining | null,
 ): Promise<void> {
@@ -149,7 +149,12 @@ export async function loadAsItWas(tx: Tx, content: BackupContent): Promise<void>
   await advanceSequences(tx, content.sequences)
 }
 
-async function load(tx: Tx, tables: readonly Table[], batch: Batch, joining: Joining | null): Promise<void> {
+async function load(
+  tx: Tx,
+  tables: readonly BackupTable[],
+  batch: Batch,
+  joining: Joining | null,
+): Promise<void> {
   const table = tables.find(({ name }) => name === batch.table)
   const unknown = batch.columns.find((column) => !table?.columns.includes(column))
   if (!table || unknown)
@@ -172,7 +177,7 @@ async function load(tx: Tx, tables: readonly Table[], batch: Batch, joining: Joi
 
 export async function insertBatch(
   tx: Tx,
-  table: Table,
+  table: BackupTable,
   batch: Batch,
   joining: Joining | null = null,
 ): Promise<void> {
@@ -195,7 +200,7 @@ const DESCRIBE = sql`
 /** When one organization is restored, accounts are matched with existing ones. */
 async function insert(
   tx: Tx,
-  table: Table,
+  table: BackupTable,
   columns: readonly string[],
   source: string,
   values: readonly unknown[],
@@ -246,7 +251,7 @@ async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Pr
 /** A checksum doesn't prevent forged rows of another organization. */
 async function checkOwn(
   tx: Tx,
-  { name }: Table,
+  { name }: BackupTable,
   column: string,
   source: string,
   values: readonly unknown[],

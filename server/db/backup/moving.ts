@@ -5,7 +5,7 @@ import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
 import { clearSeededTable, insertBatch } from './loading.ts'
 import { countRows, readBatches } from './reading.ts'
-import type { Table } from './tables.ts'
+import type { BackupTable } from './tables.ts'
 import { advanceSequences, quoted, readSequences } from './tables.ts'
 
 /** Distinguishes its connections from those of servers. */
@@ -29,7 +29,7 @@ export async function checkNotConnected(source: Tx): Promise<void> {
 }
 
 /** Blocks writes until the transaction ends. Must be its first statement, before the snapshot is taken. */
-export async function lockTables(source: Tx, tables: readonly Table[]): Promise<void> {
+export async function lockTables(source: Tx, tables: readonly BackupTable[]): Promise<void> {
   const names = tables.map(({ name }) => quoted(name)).join(', ')
   await source.query({ text: `lock table ${names} in share mode`, name: '' })
 }
@@ -72,7 +72,7 @@ async function copyAndCompare(source: Tx, target: Tx, progress: Progress): Promi
 type Digest = { rows: number; digest: string }
 
 /** A sum of row hashes doesn't depend on the order, since databases may sort text differently. */
-function digestOf(tx: Tx, { name, columns }: Table): Promise<Digest> {
+function digestOf(tx: Tx, { name, columns }: BackupTable): Promise<Digest> {
   const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
   const text = `
     select count(*) as rows, coalesce(sum(h.hash), 0)::text as digest from (

@@ -2,7 +2,7 @@ import type { Connection, Db, Tx } from '../connect.ts'
 import { connect } from '../connect.ts'
 import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
-import type { Table } from './tables.ts'
+import type { BackupTable } from './tables.ts'
 import { listTables, organizationColumn, quoted } from './tables.ts'
 
 export type Batch = { table: string; columns: string[]; rows: number; lines: string[] }
@@ -17,7 +17,7 @@ export function connectForBackup(connection: Connection): Db {
   return connect({ ...connection, ...none, idle_in_transaction_session_timeout: 0, max: 1 })
 }
 
-type Counted = { table: Table; rows: number }
+type Counted = { table: BackupTable; rows: number }
 
 export async function countRows(
   tx: Tx,
@@ -68,7 +68,7 @@ function valuesOf(org: number | null): number[] {
   return org === null ? [] : [org]
 }
 
-function fromWhere(table: Table, tables: readonly Table[], org: number | null): string {
+function fromWhere(table: BackupTable, tables: readonly BackupTable[], org: number | null): string {
   const from = `from ${quoted(table.name)} t`
   if (org === null) return from
   const own = organizationColumn(table)

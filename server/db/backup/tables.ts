@@ -4,7 +4,7 @@ import type { Tx } from '../connect.ts'
 import { sql } from '../sql.ts'
 
 /** Read from the database's catalog, so that a backup can't miss a new table (decision 0045). */
-export type Table = {
+export type BackupTable = {
   name: string
   columns: string[]
   key: string[]
@@ -49,11 +49,11 @@ const LIST = sql`
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
   order by c.relname`
 
-export async function listTables(tx: Tx, which: 'backup' | 'everything' = 'backup'): Promise<Table[]> {
+export async function listTables(tx: Tx, which: 'backup' | 'everything' = 'backup'): Promise<BackupTable[]> {
   const isExcluded = (name: string) =>
     which === 'backup' ? name in EXCLUDED_TABLES : name === 'schema_migrations'
-  const left = (await tx.query<Table>(LIST)).filter(({ name }) => !isExcluded(name))
-  const sorted: Table[] = []
+  const left = (await tx.query<BackupTable>(LIST)).filter(({ name }) => !isExcluded(name))
+  const sorted: BackupTable[] = []
   while (left.length > 0) {
     const next = left.findIndex(({ name, references }) =>
       references.every(({ parent }) => parent === name || !left.some((other) => other.name === parent)),
@@ -68,7 +68,7 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`
 }
 
-export function organizationColumn({ name, columns }: Table): string | null {
+export function organizationColumn({ name, columns }: BackupTable): string | null {
   if (name === 'organizations') return 'id'
   return columns.includes('organization_id') ? 'organization_id' : null
 }
@@ -101,10 +101,10 @@ export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<vo
 /** A forged file with higher numbers would use up the ids of all organizations. */
 export const MAX_SEQUENCE = 1_000_000_000_000
 
-const withIds = (tables: readonly Table[]) => tables.filter(({ columns }) => columns.includes('id'))
+const withIds = (tables: readonly BackupTable[]) => tables.filter(({ columns }) => columns.includes('id'))
 
 /** After rows with ids from workers were loaded. */
-export async function advanceClusterSequences(tx: Tx, tables: readonly Table[]): Promise<void> {
+export async function advanceClusterSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   const topology = await detectTopology(tx)
   await topology.advanceWorkerSequences(
     tx,
@@ -112,7 +112,7 @@ export async function advanceClusterSequences(tx: Tx, tables: readonly Table[]):
   )
 }
 
-export async function findBehind(tx: Tx, tables: readonly Table[], org: number | null) {
+export async function findBehind(tx: Tx, tables: readonly BackupTable[], org: number | null) {
   const sequences = await readSequences(tx)
   for (const table of withIds(tables)) {
     const [sequence, own] = [`${table.name}_id_seq`, organizationColumn(table)]

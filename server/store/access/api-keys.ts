@@ -1,6 +1,6 @@
 import type * as shapes from '../../../shapes/api-keys.ts'
 import type { Scope } from '../../../shapes/api-keys.ts'
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
@@ -42,10 +42,10 @@ export const noteKeyUsed = noRows<[org: number, key_id: number]>(sql`
 
 const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
 
-export type ApiKey = Row<shapes.ApiKey>
+export type ApiKeyRow = DbRow<shapes.ApiKey>
 
 const columns = sql`id, name, prefix, scope, created_by, expires_at, revoked_at, last_used_at, inserted_at`
-export const listApiKeys = manyRows<ApiKey, [org: number]>(
+export const listApiKeys = manyRows<ApiKeyRow, [org: number]>(
   sql`select ${columns} from api_keys where organization_id = $1 order by id`,
 )
 
@@ -61,24 +61,24 @@ const INSERT = sql`
   insert into api_keys (organization_id, name, key_hash, prefix, scope, expires_at, created_by, created_by_id)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`
 
-export function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKey> {
+export function insertApiKey(tx: Tx, org: number, key: NewApiKey): Promise<ApiKeyRow> {
   const { name, hash, prefix, scope, expires_at, created_by, created_by_id } = key
   return getRow(tx, INSERT, [org, name, hash, prefix, scope, expires_at, created_by, created_by_id])
 }
 
-export const updateKeyRevoked = optionalRow<ApiKey, [org: number, id: number]>(sql`
+export const updateKeyRevoked = optionalRow<ApiKeyRow, [org: number, id: number]>(sql`
   update api_keys set revoked_at = least(revoked_at, now()) where organization_id = $1 and id = $2
   returning ${columns}`)
 
-export const listKeysMadeBy = manyRows<ApiKey, [org: number, user_id: number]>(sql`
+export const listKeysMadeBy = manyRows<ApiKeyRow, [org: number, user_id: number]>(sql`
   select ${columns} from api_keys
   where organization_id = $1 and created_by_id = $2 and ${isOpen} order by id`)
 
-export const updateKeysOfMakerRevoked = manyRows<ApiKey, [org: number, user_id: number]>(sql`
+export const updateKeysOfMakerRevoked = manyRows<ApiKeyRow, [org: number, user_id: number]>(sql`
   update api_keys set revoked_at = now()
   where organization_id = $1 and created_by_id = $2 and ${isOpen} returning ${columns}`)
 
-type Rotated = Pick<ApiKey, 'name' | 'scope' | 'expires_at'>
+type Rotated = Pick<ApiKeyRow, 'name' | 'scope' | 'expires_at'>
 
 /** Never extends a key. Returns the previous expiry, or null for a key that has ended. */
 export const updateKeyExpiry = optionalRow<Rotated, [org: number, id: number, hours: number]>(sql`

@@ -1,13 +1,13 @@
 import type * as shapes from '../../../shapes/access/factors.ts'
 import type { FactorKind } from '../../../shapes/access/factors.ts'
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type { User } from '../../../shapes/members.ts'
 import { anyRow, manyRows, manyValues, noRows, oneValue, optionalRow, optionalValue } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-export type Factor = Row<shapes.Factor>
+export type FactorRow = DbRow<shapes.Factor>
 
-export const listFactors = manyRows<Factor, [user_id: number]>(sql`
+export const listFactors = manyRows<FactorRow, [user_id: number]>(sql`
   select id, kind, name, inserted_at, last_used_at from factors where user_id = $1 order by id`)
 
 export const listFactorKinds = manyValues<FactorKind, [user_id: number]>(
@@ -32,7 +32,7 @@ export const updateFactorName = optionalValue<string, [user_id: number, id: numb
   sql`update factors set name = $3 where user_id = $1 and id = $2 returning name`,
 )
 
-export const deleteFactor = optionalRow<Pick<Factor, 'kind' | 'name'>, [user_id: number, id: number]>(
+export const deleteFactor = optionalRow<Pick<FactorRow, 'kind' | 'name'>, [user_id: number, id: number]>(
   sql`delete from factors where user_id = $1 and id = $2 returning kind, name`,
 )
 
@@ -62,10 +62,10 @@ export const deleteRecoveryCodes = noRows<[user_id: number]>(
   sql`delete from recovery_codes where user_id = $1`,
 )
 
-export type Purpose = 'factor' | 'passkey' | 'registration' | 'proof'
+export type StepPurpose = 'factor' | 'passkey' | 'registration' | 'proof'
 
 export const insertStep = noRows<
-  [hash: Buffer, purpose: Purpose, user_id: number | null, device: Buffer, challenge: string | null]
+  [hash: Buffer, purpose: StepPurpose, user_id: number | null, device: Buffer, challenge: string | null]
 >(sql`
   insert into sign_in_steps (token_hash, purpose, user_id, device_hash, challenge, expires_at)
   values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`)
@@ -79,14 +79,14 @@ export const insertInvitedStep = noRows<
   values ($1, 'factor', $2, $3, $4, $5, now() + interval '10 minutes')`)
 
 /** `user` is null when a passkey signs in without an address. */
-export type Step = {
+export type SignInStep = {
   user: User | null
   challenge: string | null
   invitation_organization_id: number | null
   invitation_hash: Buffer | null
 }
 
-export const findStep = optionalRow<Step, [hash: Buffer, purpose: Purpose, device: Buffer]>(sql`
+export const findStep = optionalRow<SignInStep, [hash: Buffer, purpose: StepPurpose, device: Buffer]>(sql`
   select case when u.id is not null then json_build_object('id', u.id, 'email', u.email, 'name', u.name) end as user,
     s.challenge, s.invitation_organization_id, s.invitation_hash from sign_in_steps s left join users u on u.id = s.user_id
   where s.token_hash = $1 and s.purpose = $2 and s.device_hash = $3 and s.expires_at > now()`)

@@ -1,4 +1,4 @@
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import type { Role } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import type { Creator } from '../organizations.ts'
 import { announceEnded } from './sessions.ts'
 
-export type MemberInfo = Omit<Row<shapes.Member>, 'person' | 'suggested'>
+export type MemberInfo = Omit<DbRow<shapes.Member>, 'person' | 'suggested'>
 
 export const listMembers = manyRows<MemberInfo, [org: number]>(sql`
   select m.user_id, u.email, u.name, m.role, m.inserted_at, u.email_confirmed_at is not null as is_confirmed,
@@ -25,14 +25,14 @@ export async function deleteMembership(tx: Tx, org: number, user_id: number): Pr
   await sendRows(tx, DELETE, [org, user_id])
 }
 
-export type Invitation = Row<shapes.Invitation>
+export type InvitationRow = DbRow<shapes.Invitation>
 
 const isOpen = sql`accepted_at is null and revoked_at is null and expires_at > now()`
 /** Matches the displayed link and the emailed one. */
 const hasLink = sql`(token_hash = $2 or mailed_token_hash = $2)`
 const columns = sql`id, email, role, invited_by, expires_at, inserted_at`
 
-export const listInvitations = manyRows<Invitation, [org: number]>(sql`
+export const listInvitations = manyRows<InvitationRow, [org: number]>(sql`
   select ${columns} from invitations
   where organization_id = $1 and ${isOpen} order by id`)
 
@@ -42,22 +42,22 @@ const INSERT = sql`
   insert into invitations (organization_id, token_hash, email, role, invited_by, invited_by_id, expires_at)
   values ($1, $2, $3, $4, $5, $6, now() + interval '14 days') returning ${columns}`
 
-export function insertInvitation(tx: Tx, org: number, invitation: NewInvitation): Promise<Invitation> {
+export function insertInvitation(tx: Tx, org: number, invitation: NewInvitation): Promise<InvitationRow> {
   const { hash, email, role, created_by, created_by_id } = invitation
   return getRow(tx, INSERT, [org, hash, email, role, created_by, created_by_id])
 }
 
-export const findInvitation = optionalRow<Invitation, [org: number, hash: Buffer]>(sql`
+export const findInvitation = optionalRow<InvitationRow, [org: number, hash: Buffer]>(sql`
   select ${columns} from invitations
   where organization_id = $1 and ${hasLink} and ${isOpen}`)
 
 /** The emailed link differs from the displayed one, so that accepting it confirms the address. */
-export const updateInvitationMailed = optionalRow<Invitation, [org: number, id: number, hash: Buffer]>(sql`
+export const updateInvitationMailed = optionalRow<InvitationRow, [org: number, id: number, hash: Buffer]>(sql`
   update invitations set mailed_token_hash = $3
   where organization_id = $1 and id = $2 and ${isOpen} returning ${columns}`)
 
 export const updateInvitationAccepted = optionalRow<
-  Invitation & { is_proof: boolean },
+  InvitationRow & { is_proof: boolean },
   [org: number, hash: Buffer]
 >(sql`
   update invitations set accepted_at = now()
@@ -71,17 +71,17 @@ export const updateInvitationRevoked = optionalValue<string, [org: number, id: n
 /** A removed member could rejoin with invitations they created or received. */
 const concernsMember = sql`(invited_by_id = $2 or email = (select u.email from users u where u.id = $2))`
 
-export const listInvitationsOf = manyRows<Invitation, [org: number, user_id: number]>(sql`
+export const listInvitationsOf = manyRows<InvitationRow, [org: number, user_id: number]>(sql`
   select ${columns} from invitations
   where organization_id = $1 and ${concernsMember} and ${isOpen} order by id`)
 
-export const updateInvitationsOfRevoked = manyRows<Invitation, [org: number, user_id: number]>(sql`
+export const updateInvitationsOfRevoked = manyRows<InvitationRow, [org: number, user_id: number]>(sql`
   update invitations set revoked_at = now()
   where organization_id = $1 and ${concernsMember} and ${isOpen}
   returning ${columns}`)
 
 export const updateInvitationsForRolesRevoked = manyRows<
-  Invitation,
+  InvitationRow,
   [org: number, user_id: number, roles: readonly Role[]]
 >(sql`
   update invitations set revoked_at = now()

@@ -1,5 +1,5 @@
 import type { AccessFacts } from '../../../planning/access-policy.ts'
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/members.ts'
 import type { Role } from '../../../shapes/members.ts'
 import { ACCESS_ENDED } from '../../db/announcing.ts'
@@ -9,7 +9,7 @@ import { shifted, sql } from '../../db/sql.ts'
 import type { ActingOrganization } from '../organizations.ts'
 import { organizationColumns } from '../organizations.ts'
 
-export type Session = Row<shapes.Session>
+export type SessionRow = DbRow<shapes.Session>
 
 /** `provider` and `id_token` are set by single sign-on; the provider needs the token at sign-out. */
 export const insertSession = noRows<
@@ -52,7 +52,7 @@ export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
     select id from sessions where token_hash = $1 for no key update skip locked)`)
 
 export const listSessions = manyRows<
-  Session,
+  SessionRow,
   [user_id: number, current: Buffer, provider: number | null]
 >(sql`
   select id, user_agent, inserted_at, last_seen_at, token_hash = $2 as is_current from sessions

@@ -1,6 +1,6 @@
 import type * as shapes from '../../../shapes/access/shared-links.ts'
 import type { SharedCalendar, SharedReport, SharedView } from '../../../shapes/access/shared-links.ts'
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.ts'
@@ -8,12 +8,12 @@ import { sql } from '../../db/sql.ts'
 import type { Creator } from '../organizations.ts'
 
 /** Public links to a view of the plan (decisions 0061, 0062). */
-export type SharedLink = Row<shapes.SharedLink>
+export type SharedLinkRow = DbRow<shapes.SharedLink>
 
 const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`
 const columns = sql`id, title, kind, created_by, inserted_at, expires_at, last_opened_at`
 
-export const listSharedLinks = manyRows<SharedLink, [org: number, of: number | null]>(sql`
+export const listSharedLinks = manyRows<SharedLinkRow, [org: number, of: number | null]>(sql`
   select ${columns} from shared_links
   where organization_id = $1 and ($2::bigint is null or created_by_id = $2) and ${isOpen} order by id desc`)
 
@@ -23,7 +23,7 @@ export const countLinksOf = oneValue<number, [org: number, user_id: number]>(sql
 type NewLink = Creator & {
   hash: Buffer
   title: string
-  kind: SharedLink['kind']
+  kind: SharedLinkRow['kind']
   view: SharedView | SharedReport | SharedCalendar
   expires_at: Date | null
 }
@@ -32,7 +32,7 @@ const INSERT = sql`
   insert into shared_links (organization_id, token_hash, title, kind, view, created_by, created_by_id, expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`
 
-export function insertSharedLink(tx: Tx, org: number, link: NewLink): Promise<SharedLink> {
+export function insertSharedLink(tx: Tx, org: number, link: NewLink): Promise<SharedLinkRow> {
   const { hash, title, kind, view, created_by, created_by_id, expires_at } = link
   const made = [hash, title, kind, JSON.stringify(view), created_by, created_by_id, expires_at]
   return getRow(tx, INSERT, [org, ...made])
@@ -42,7 +42,7 @@ export type SharedContent =
   | { kind: 'board'; view: SharedView }
   | { kind: 'report'; view: SharedReport }
   | { kind: 'calendar'; view: SharedCalendar }
-export type OpenedLink = Pick<SharedLink, 'id' | 'title' | 'expires_at'> &
+export type OpenedLink = Pick<SharedLinkRow, 'id' | 'title' | 'expires_at'> &
   SharedContent & {
     organization_id: number
     organization: string
@@ -68,7 +68,7 @@ export const noteOpened = noRows<[org: number, id: number]>(sql`
   update shared_links set last_opened_at = now() where organization_id = $1 and id in (
     select id from shared_links where organization_id = $1 and id = $2 for no key update skip locked)`)
 
-export const updateLinkRevoked = optionalRow<SharedLink, [org: number, id: number, of: number | null]>(sql`
+export const updateLinkRevoked = optionalRow<SharedLinkRow, [org: number, id: number, of: number | null]>(sql`
   update shared_links set revoked_at = now()
   where organization_id = $1 and id = $2 and ($3::bigint is null or created_by_id = $3) and ${isOpen}
   returning ${columns}`)
@@ -76,11 +76,11 @@ export const updateLinkRevoked = optionalRow<SharedLink, [org: number, id: numbe
 const revokeOfMaker = sql`
   update shared_links set revoked_at = now() where organization_id = $1 and created_by_id = $2 and ${isOpen}`
 
-export const updateLinksOfMakerRevoked = manyRows<SharedLink, [org: number, user_id: number]>(
+export const updateLinksOfMakerRevoked = manyRows<SharedLinkRow, [org: number, user_id: number]>(
   sql`${revokeOfMaker} returning ${columns}`,
 )
 
 /** After a planner's role was lowered. Members may still share their own calendar. */
-export const updatePlannersLinksRevoked = manyRows<SharedLink, [org: number, user_id: number]>(
+export const updatePlannersLinksRevoked = manyRows<SharedLinkRow, [org: number, user_id: number]>(
   sql`${revokeOfMaker} and not (kind = 'calendar' and view ->> 'of' = 'me') returning ${columns}`,
 )

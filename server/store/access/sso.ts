@@ -1,5 +1,5 @@
 import type { Identity, SsoSettings } from '../../../shapes/access/sso.ts'
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type { Role, User } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
 import { anyRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../../db/rows.ts'
@@ -87,7 +87,7 @@ export const insertIdentity = anyRow<[...who: Who, user_id: number, email: strin
   insert into identities (provider, issuer, subject, user_id, email) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning id`)
 
-export type LinkedIdentity = Row<Omit<Identity, 'name'>> & { provider: number; issuer: string }
+export type LinkedIdentity = DbRow<Omit<Identity, 'name'>> & { provider: number; issuer: string }
 
 export const listIdentities = manyRows<LinkedIdentity, [user_id: number]>(sql`
   select id, provider, issuer, email, inserted_at, last_used_at from identities where user_id = $1 order by id`)

@@ -2,12 +2,12 @@ import type { Tx } from '../../db/connect.ts'
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 
-export type Violation = Record<string, string | number | boolean | null>
+export type RuleViolation = Record<string, string | number | boolean | null>
 
 export type Rule = {
   name: string
   says: string
-  violations(tx: Tx, org: number | null, limit: number): Promise<Violation[]>
+  violations(tx: Tx, org: number | null, limit: number): Promise<RuleViolation[]>
 }
 
 /** Template tag for the query; $1 is the organization, $2 the limit. */

@@ -3,7 +3,7 @@ import { DATABASE_RULES } from './database-rules.ts'
 import { NUMBER_RULES } from './number-rules.ts'
 import { PLAN_RULES } from './plan-rules.ts'
 import { RECORD_RULES } from './record-rules.ts'
-import type { Rule, Violation } from './rule.ts'
+import type { Rule, RuleViolation } from './rule.ts'
 import { TEXT_RULES } from './text-rules.ts'
 
 export { DATABASE_RULES } from './database-rules.ts'
@@ -19,7 +19,7 @@ export type BrokenRule = {
   rule: string
   says: string
   organization_id: number | null
-  rows: Violation[]
+  rows: RuleViolation[]
   more: boolean
 }
 

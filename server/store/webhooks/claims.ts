@@ -7,7 +7,7 @@ import { shifted, sql } from '../../db/sql.ts'
 /**
  * A webhook with something to send has `next_attempt_at`. A node claims it before sending (decision 0029).
  */
-export type Claim = {
+export type DeliveryClaim = {
   organization_id: number
   id: number
   url: string
@@ -71,8 +71,8 @@ const CLAIM = sql`
     w.position, w.message_last, w.failures, w.claimed_until`
 
 /** Also stores the message's entries, so that the same message is sent again after a crash. */
-export function updateClaimed(tx: Tx, due: DueWebhook, entries: number): Promise<Claim | null> {
-  return findRow<Claim>(tx, CLAIM, [due.organization_id, due.id, entries])
+export function updateClaimed(tx: Tx, due: DueWebhook, entries: number): Promise<DeliveryClaim | null> {
+  return findRow<DeliveryClaim>(tx, CLAIM, [due.organization_id, due.id, entries])
 }
 
 const DELIVERED = sql`
@@ -86,7 +86,7 @@ const DELIVERED = sql`
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
 
 /** Changes nothing if the claim has expired, because another node may have claimed it. */
-export async function updateDelivered(tx: Tx, claim: Claim): Promise<void> {
+export async function updateDelivered(tx: Tx, claim: DeliveryClaim): Promise<void> {
   await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
 }
 
@@ -111,7 +111,11 @@ const FAILED = sql`
   where organization_id = $1 and id = $2 and claimed_until = $3
   returning status = 'paused' and paused_reason::text = $6::json::text as just_paused`
 
-export async function updateFailed(tx: Tx, claim: Claim, { waits, gone, reason }: Failure): Promise<boolean> {
+export async function updateFailed(
+  tx: Tx,
+  claim: DeliveryClaim,
+  { waits, gone, reason }: Failure,
+): Promise<boolean> {
   const values = [claim.organization_id, claim.id, claim.claimed_until, waits, gone, reason]
   return (await findRow<{ just_paused: boolean }>(tx, FAILED, values))?.just_paused ?? false
 }
@@ -121,6 +125,6 @@ const RELEASE = sql`
   where organization_id = $1 and id = $2 and claimed_until = $3`
 
 /** Doesn't count as a failure. */
-export async function updateReleased(tx: Tx, claim: Claim): Promise<void> {
+export async function updateReleased(tx: Tx, claim: DeliveryClaim): Promise<void> {
   await tx.query(RELEASE, [claim.organization_id, claim.id, claim.claimed_until])
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
 import type { Message, StoredMessage } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -6,20 +6,20 @@ import { findRow, manyRows, oneValue, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 import { allocateIds } from '../records.ts'
 
-export type Delivery = Omit<Row<shapes.Delivery>, 'error'> & { error: StoredMessage | null }
-export type NewDelivery = Omit<Delivery, 'id' | 'at'> & { error: Message | null }
+export type DeliveryRow = Omit<DbRow<shapes.Delivery>, 'error'> & { error: StoredMessage | null }
+export type NewDelivery = Omit<DeliveryRow, 'id' | 'at'> & { error: Message | null }
 
 const columns = sql`id, message_id, first_sequence, last_sequence, attempt, replay_of, status_code, error,
   duration_ms, answer, at`
 
 export const listDeliveries = manyRows<
-  Delivery,
+  DeliveryRow,
   [org: number, webhook_id: number, before: number, limit: number]
 >(sql`
   select ${columns} from webhook_deliveries
   where organization_id = $1 and webhook_id = $2 and id < $3 order by id desc limit $4`)
 
-export const findDelivery = optionalRow<Delivery, [org: number, webhook_id: number, id: number]>(sql`
+export const findDelivery = optionalRow<DeliveryRow, [org: number, webhook_id: number, id: number]>(sql`
   select ${columns} from webhook_deliveries where organization_id = $1 and webhook_id = $2 and id = $3`)
 
 const INSERT = sql`
@@ -35,7 +35,7 @@ export async function insertDelivery(
   org: number,
   webhook_id: number,
   delivery: NewDelivery,
-): Promise<Delivery | null> {
+): Promise<DeliveryRow | null> {
   const { message_id, first_sequence, last_sequence, attempt, replay_of } = delivery
   const { status_code, error, duration_ms, answer } = delivery
   const sent = [message_id, first_sequence, last_sequence, attempt, replay_of]

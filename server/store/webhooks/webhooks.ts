@@ -1,5 +1,5 @@
 import { itemAt } from '../../../planning/lists.ts'
-import type { Row } from '../../../shapes/blocks.ts'
+import type { DbRow } from '../../../shapes/blocks.ts'
 import type * as shapes from '../../../shapes/webhooks.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Message, StoredMessage } from '../../../texts/texts.ts'
@@ -11,7 +11,7 @@ import type { Creator } from '../organizations.ts'
 import { allocateIds } from '../records.ts'
 import type { DueWebhook } from './claims.ts'
 
-export type Webhook = Omit<Row<shapes.Webhook>, 'paused_reason' | 'last_error'> & {
+export type WebhookRow = Omit<DbRow<shapes.Webhook>, 'paused_reason' | 'last_error'> & {
   paused_reason: StoredMessage | null
   last_error: StoredMessage | null
 }
@@ -34,9 +34,9 @@ const selectWebhooks = sql`
   ) d on true
   where w.organization_id = $1`
 
-export const listWebhooks = manyRows<Webhook, [org: number]>(sql`${selectWebhooks} order by w.id`)
+export const listWebhooks = manyRows<WebhookRow, [org: number]>(sql`${selectWebhooks} order by w.id`)
 
-export const findWebhook = optionalRow<Webhook, [org: number, id: number]>(
+export const findWebhook = optionalRow<WebhookRow, [org: number, id: number]>(
   sql`${selectWebhooks} and w.id = $2`,
 )
 
@@ -44,7 +44,7 @@ export const countWebhooks = oneValue<number, [org: number]>(
   sql`select count(*)::integer as count from webhooks where organization_id = $1`,
 )
 
-export type WebhookTarget = Pick<Webhook, 'id' | 'url' | 'types' | 'format' | 'language'> & {
+export type WebhookTarget = Pick<WebhookRow, 'id' | 'url' | 'types' | 'format' | 'language'> & {
   sealed_url: string | null
   project_ids: number[] | null
   secret: string
@@ -56,7 +56,7 @@ export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: nu
     case when old_secret_until > now() then old_secret end as old_secret
   from webhooks where organization_id = $1 and id = $2`)
 
-export type WebhookChoice = Pick<Webhook, 'description' | 'types' | 'format'> & {
+export type WebhookChoice = Pick<WebhookRow, 'description' | 'types' | 'format'> & {
   /** Null keeps `url` and `sealed_url`. */
   url: string | null
   sealed_url: string | null
@@ -99,7 +99,7 @@ const UPDATE = sql`
   where organization_id = $1 and id = $2`
 
 export const listWebhooksMadeBy = manyRows<
-  Pick<Webhook, 'id' | 'url' | 'format'>,
+  Pick<WebhookRow, 'id' | 'url' | 'format'>,
   [org: number, user_id: number]
 >(sql`
   select id, url, format from webhooks

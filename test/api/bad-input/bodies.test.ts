@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import fastify from 'fastify'
 import { describe, expect, it } from 'vitest'
 import { parseJsonBodies } from '../../../server/http/body.ts'
-import type { Client } from '../../support/api.ts'
+import type { ApiClient } from '../../support/api.ts'
 import { aProject, aResource, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 import { exchange } from '../../support/raw.ts'
@@ -16,7 +16,7 @@ const nouns = [
   { path: '/resources', body: aResource },
 ]
 
-function postBytes(client: Client, path: string, bytes: Buffer, headers: Record<string, string> = {}) {
+function postBytes(client: ApiClient, path: string, bytes: Buffer, headers: Record<string, string> = {}) {
   const authorization = `Bearer ${client.key}`
   return api.call(`/api/v1${path}`, { method: 'POST', body: bytes, headers: { authorization, ...headers } })
 }

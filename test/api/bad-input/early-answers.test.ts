@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
-import type { Client } from '../../support/api.ts'
+import type { ApiClient } from '../../support/api.ts'
 import { aProject, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 import { exchange } from '../../support/raw.ts'
@@ -18,7 +18,7 @@ const api = shared(() => startApi())
 const away = shared(() => startApi(connect({ host: '127.0.0.1', port: 1, user: 'nobody' })))
 
 type Call = { url: string; method: string; headers: Record<string, string> }
-type Refusal = (call: Call, client: Client) => Promise<Call> | Call
+type Refusal = (call: Call, client: ApiClient) => Promise<Call> | Call
 
 const REFUSALS: [number, Refusal][] = [
   [400, (call) => ({ ...call, url: `${call.url}?x=%zz` })],
@@ -33,11 +33,11 @@ const REFUSALS: [number, Refusal][] = [
   [503, (call) => ({ ...call, url: call.url.replace(api.url, away.url) })],
 ]
 
-function withKey(call: Call, { key }: Client): Call {
+function withKey(call: Call, { key }: ApiClient): Call {
   return { ...call, headers: { ...call.headers, authorization: `Bearer ${key}` } }
 }
 
-async function exhausted(): Promise<Client> {
+async function exhausted(): Promise<ApiClient> {
   await api.db.query(sql`
     insert into plans (code, requests_per_minute, request_burst) values ('one', 1, 1) on conflict do nothing`)
   const client = await api.organization({ plan: 'one' })
@@ -151,7 +151,7 @@ if (has('python3'))
 
 describe.each(Object.entries(CLIENTS))('%s gets its answer while it is still sending', (_name, send) => {
   let call: Call
-  let client: Client
+  let client: ApiClient
   beforeAll(async () => {
     client = await api.untouched()
     const headers = { 'content-type': 'application/json' }
@@ -166,7 +166,7 @@ describe.each(Object.entries(CLIENTS))('%s gets its answer while it is still sen
 })
 
 describe('100 Continue', () => {
-  const head = (client: Client, length: number, line = 'POST /api/v1/projects HTTP/1.1') =>
+  const head = (client: ApiClient, length: number, line = 'POST /api/v1/projects HTTP/1.1') =>
     `${line}\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\nContent-Type: application/json\r\n` +
     `Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`
 

@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Api, Client } from '../../support/api.ts'
+import type { Api, ApiClient } from '../../support/api.ts'
 import { aProject, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
-import type { Piece } from '../../support/raw.ts'
+import type { RawPiece } from '../../support/raw.ts'
 import { exchange } from '../../support/raw.ts'
 
 const api = shared(() => startApi())
@@ -15,17 +15,17 @@ const LENGTH = `Content-Length: ${PROJECT.length}\r\n`
 const HOST = 'Host: x\r\n'
 const JSON_TYPE = 'Content-Type: application/json\r\n'
 
-const key = (client: Client) => `Authorization: Bearer ${client.key}\r\n`
-function post(client: Client, headers: string, body: string): string {
+const key = (client: ApiClient) => `Authorization: Bearer ${client.key}\r\n`
+function post(client: ApiClient, headers: string, body: string): string {
   return `POST /api/v1/projects HTTP/1.1\r\n${HOST}${key(client)}${JSON_TYPE}${headers}\r\n${body}`
 }
-function get(client: Client, headers = '', line = 'GET /api/v1/projects HTTP/1.1\r\n'): string {
+function get(client: ApiClient, headers = '', line = 'GET /api/v1/projects HTTP/1.1\r\n'): string {
   return `${line}${HOST}${key(client)}${headers}\r\n`
 }
-async function statuses(port: number, pieces: Piece | Piece[]): Promise<number[]> {
+async function statuses(port: number, pieces: RawPiece | RawPiece[]): Promise<number[]> {
   return (await exchange(port, pieces)).answers.map(({ status }) => status)
 }
-async function expectNothingStored(client: Client): Promise<void> {
+async function expectNothingStored(client: ApiClient): Promise<void> {
   expect((await client.get('/projects')).body).toEqual({ data: [] })
 }
 
@@ -33,7 +33,7 @@ const SMUGGLED = `POST /api/v1/projects HTTP/1.1\r\n${HOST}\r\n`
 const both = `${LENGTH}Transfer-Encoding: chunked\r\n`
 
 describe('a request that is not sound', () => {
-  it.each<[string, (client: Client) => string]>([
+  it.each<[string, (client: ApiClient) => string]>([
     ['Content-Length and Transfer-Encoding', (c) => post(c, both, CHUNKED)],
     [
       'Transfer-Encoding and Content-Length',
@@ -115,7 +115,7 @@ describe('a request that is not sound', () => {
     await expectNothingStored(client)
   })
 
-  it.each<[string, (client: Client, other: Client) => string]>([
+  it.each<[string, (client: ApiClient, other: ApiClient) => string]>([
     ['the same key twice', (client) => key(client)],
     ['another key', (_client, other) => key(other)],
     ['another scheme', () => 'Authorization: Basic eDp5\r\n'],
@@ -130,7 +130,7 @@ describe('a request that is not sound', () => {
 })
 
 describe('a request that is unusual but sound', () => {
-  it.each<[string, (client: Client) => string, number[]]>([
+  it.each<[string, (client: ApiClient) => string, number[]]>([
     [
       'HTTP/1.0 without a Host',
       (c) => get(c, '', 'GET /api/v1/projects HTTP/1.0\r\n').replace(HOST, ''),
@@ -198,10 +198,10 @@ describe.concurrent('a request that is slow to arrive', () => {
   })
   afterAll(() => impatient.close())
 
-  const drip = (text: string): Piece[] => [...text].flatMap((byte) => [byte, { pause: 20 }])
+  const drip = (text: string): RawPiece[] => [...text].flatMap((byte) => [byte, { pause: 20 }])
   const half = PROJECT.slice(0, 20)
 
-  it.each<[string, (client: Client) => Piece[]]>([
+  it.each<[string, (client: ApiClient) => RawPiece[]]>([
     ['nothing at all', () => ['']],
     ['half of its first line', () => ['GET /api']],
     ['half of its headers', (c) => [get(c).slice(0, -10)]],
@@ -229,7 +229,7 @@ describe.concurrent('a request that is slow to arrive', () => {
 })
 
 describe('a client that vanishes', () => {
-  it.each<[string, (client: Client) => string]>([
+  it.each<[string, (client: ApiClient) => string]>([
     ['in the middle of its headers', (c) => get(c).slice(0, -10)],
     ['in the middle of its body', (c) => post(c, LENGTH, PROJECT.slice(0, 20))],
     ['in the middle of a chunk', (c) => post(c, 'Transfer-Encoding: chunked\r\n', CHUNKED.slice(0, 20))],

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../../support/api.ts'
+import type { ApiClient } from '../../support/api.ts'
 import { aProject, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 import { requestTarget } from '../../support/raw.ts'
@@ -13,7 +13,7 @@ describe('a method', () => {
   // CONNECT has no path: test/api/bad-input/framing.test.ts.
   const others = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'POST', 'CONNECT'].includes(method))
 
-  let client: Client
+  let client: ApiClient
   let id: number
   beforeAll(async () => {
     client = await api.organization()

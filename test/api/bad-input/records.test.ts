@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createTag } from '../../../server/commands/tags.ts'
-import type { Client } from '../../support/api.ts'
+import type { ApiClient } from '../../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -11,13 +11,13 @@ const nouns = [
   { path: '/resources', kind: 'for_resources', body: aResource },
 ] as const
 
-function aTag(client: Client, kind: 'for_projects' | 'for_resources') {
+function aTag(client: ApiClient, kind: 'for_projects' | 'for_resources') {
   const kinds = { for_projects: false, for_resources: false, [kind]: true }
   return createTag(api.db, client.org, { name: 'Design', color: '#1971c2', ...kinds })
 }
 
 describe.each(nouns)('fields that POST $path does not have', ({ path, body }) => {
-  let client: Client
+  let client: ApiClient
   let plain: { id: number; inserted_at: string }
   beforeAll(async () => {
     client = await api.organization()

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Client } from '../../support/api.ts'
+import type { ApiClient } from '../../support/api.ts'
 import { aProject, aResource, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -175,7 +175,7 @@ const UNKNOWN = [
 ] as const
 
 describe.each(identifiers)('GET $path?external_id=', ({ path, body }) => {
-  let client: Client
+  let client: ApiClient
   beforeAll(async () => {
     client = await api.organization()
     await client.post(path, body({ external_id: 'ERP-1' }))

@@ -4,7 +4,7 @@ import type { BoardView } from '../../../shapes/board.ts'
 import type { Activity } from '../../../shapes/changes.ts'
 import { MOST_VIEWS } from '../../../shapes/limits.ts'
 import type { Member } from '../../../shapes/members.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared as sharedFor } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -12,15 +12,15 @@ import { connectPatiently } from '../../support/patient.ts'
 const app = sharedFor(() => startApp())
 
 const look = (name: string, is_shared = false) => ({ name, query: 'zoom=day&tags=1.2', is_shared })
-const listOf = async (person: Person): Promise<BoardView[]> => (await person.get('/board-views')).body.data
-const namesOf = async (person: Person) => (await listOf(person)).map(({ name }) => name)
+const listOf = async (person: TestUser): Promise<BoardView[]> => (await person.get('/board-views')).body.data
+const namesOf = async (person: TestUser) => (await listOf(person)).map(({ name }) => name)
 
 async function aTeam() {
   const planner = await app.signedIn('planner')
   return { planner, viewer: await app.signedIn('viewer', planner.org) }
 }
 
-async function made(person: Person, body: object): Promise<number> {
+async function made(person: TestUser, body: object): Promise<number> {
   const answer = await person.post('/board-views', body)
   expect(answer.status).toBe(201)
   return answer.body.data.id
@@ -107,7 +107,7 @@ describe('views of the board', () => {
   it('are the start of the user who chose them, one at a time', async () => {
     const { planner, viewer } = await aTeam()
     const [shared, own] = [await made(planner, look('Design', true)), await made(planner, look('Own'))]
-    const startOf = async (person: Person) => (await listOf(person)).find(({ is_start }) => is_start)?.id
+    const startOf = async (person: TestUser) => (await listOf(person)).find(({ is_start }) => is_start)?.id
     for (const id of [own, shared])
       expect((await planner.put(`/board-views/${id}/start`, undefined)).status).toBe(204)
     expect((await viewer.put(`/board-views/${shared}/start`, undefined)).status).toBe(204)

@@ -21,13 +21,13 @@ import { dryRun } from '../../../server/db/dry-run.ts'
 import { Rejected } from '../../../server/refusals.ts'
 import { listFeed } from '../../../server/store/feed.ts'
 import { findProjectJson, listProjects } from '../../../server/store/projects.ts'
-import { KINDS, listStale, listUnwritten } from '../../../server/store/records.ts'
+import { listStale, listUnwritten, RECORD_KINDS } from '../../../server/store/records.ts'
 import { findResourceJson, listResources } from '../../../server/store/resources.ts'
-import type { App } from '../../support/app.ts'
+import type { TestApp } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { CONTRACT } from '../../support/people.ts'
 
-let app: App
+let app: TestApp
 let db: Db
 beforeAll(async () => {
   app = await startApp()
@@ -71,7 +71,7 @@ type World = Awaited<ReturnType<typeof makeWorld>>
 /** Also checks that every cached text exists and is correct (decision 0048). */
 async function answersOf({ org }: World): Promise<Map<string, string>> {
   expect(await listUnwritten(db)).not.toContain(org.id)
-  for (const kind of KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])
+  for (const kind of RECORD_KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])
   const answers = new Map<string, string>()
   for (const { id } of await listProjects(db, org.id, {}, 0, 100))
     answers.set(`project ${id}`, (await findProjectJson(db, org.id, id))!.json)

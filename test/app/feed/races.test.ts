@@ -6,11 +6,11 @@ import { changeTag, createTag, deleteTag } from '../../../server/commands/tags.t
 import type { Db } from '../../../server/db/connect.ts'
 import { listChanges } from '../../../server/store/changes.ts'
 import { findProjectJson } from '../../../server/store/projects.ts'
-import type { App } from '../../support/app.ts'
+import type { TestApp } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 
-let app: App
+let app: TestApp
 let db: Db
 beforeAll(async () => {
   app = await startApp()

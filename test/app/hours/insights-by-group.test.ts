@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../../support/people.ts'
@@ -7,12 +7,12 @@ import { CONTRACT, startPlanning } from '../../support/people.ts'
 const app = shared(() => startApp())
 const MARCH = 'from=2026-03&to=2026-04&by=month'
 
-async function read(person: Person, path: string) {
+async function read(person: TestUser, path: string) {
   const { status, text, body } = await person.get(path)
   expect(status, text).toBe(200)
   return body.data
 }
-const fileOf = async (person: Person, path: string) => (await person.get(path)).text.trim().split('\r\n')
+const fileOf = async (person: TestUser, path: string) => (await person.get(path)).text.trim().split('\r\n')
 
 /** Ana is a designer until April 1st, then without a role; Bo has none. Quay is a client's, with a probability. */
 async function start() {

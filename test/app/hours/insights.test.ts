@@ -5,7 +5,7 @@ import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
 import { createTag } from '../../../server/commands/tags.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -16,7 +16,7 @@ const contract = { ...terms, annual_convention_hours: 1800 }
 const IN_2026 = 'from=2026-01&to=2026-12'
 const sum = (list: number[]) => Math.round(list.reduce((all, each) => all + each * 100, 0)) / 100
 
-async function read(person: Person, path: string) {
+async function read(person: TestUser, path: string) {
   const { status, text, body } = await person.get(path)
   expect(status, text).toBe(200)
   return body.data
@@ -149,7 +149,7 @@ describe('budgets', () => {
     const window = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
     const quay = { title: 'Quay', ...window, budgeted_cost: '7000' }
     const { id } = await createProject(app.db, planner.org, quay)
-    const idsFor = async (person: Person) => {
+    const idsFor = async (person: TestUser) => {
       const { found, projects } = await read(person, '/insights/projects')
       return { found, ids: projects.map((each: { id: number }) => each.id) }
     }
@@ -184,7 +184,7 @@ describe('reports as files', () => {
   it('have money for those who see it alone', async () => {
     const { planner } = await start()
     const viewer = await app.signedIn('viewer', planner.org)
-    const heading = async (who: Person) => (await who.get('/insights/budgets.csv')).text.split('\r\n')[0]
+    const heading = async (who: TestUser) => (await who.get('/insights/budgets.csv')).text.split('\r\n')[0]
     expect(await heading(planner)).toContain('Budget (EUR)')
     expect(await heading(viewer)).not.toContain('EUR')
   })

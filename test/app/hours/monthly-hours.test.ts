@@ -5,7 +5,7 @@ import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
 import { openXlsx } from '../../../sheets/read-xlsx.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -15,22 +15,22 @@ const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, cos
 const spring = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }
 const in2026 = 'from=2026-01-01&to=2026-12-31'
 
-const project = async ({ org }: Person, title = 'Website relaunch') => {
+const project = async ({ org }: TestUser, title = 'Website relaunch') => {
   const dates = { start_date: '2026-01-01', end_date: '2028-12-31' }
   return (await createProject(app.db, org, { title, ...dates, budgeted_hours: 400 })).id
 }
-const resource = async ({ org }: Person, name = 'Ana Ruiz', annual_convention_hours = 1800) =>
+const resource = async ({ org }: TestUser, name = 'Ana Ruiz', annual_convention_hours = 1800) =>
   (await createResource(app.db, org, { name, contract: { ...contract, annual_convention_hours } })).id
-const assign = ({ org }: Person, plan: AssignmentCreate) => createAssignment(app.db, org, plan)
+const assign = ({ org }: TestUser, plan: AssignmentCreate) => createAssignment(app.db, org, plan)
 
-async function read(person: Person, path: string) {
+async function read(person: TestUser, path: string) {
   const { status, text, body } = await person.get(path)
   expect(status, text).toBe(200)
   return body.data
 }
 
 /** The same hours through the Integration API. */
-async function publicHours(person: Person) {
+async function publicHours(person: TestUser) {
   const scope = 'read' as const
   const { key } = await createApiKey(app.db, person.org, { name: 'Test', scope, expires_at: null })
   return async (path: string) => {

@@ -4,14 +4,14 @@ import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
 import type { Db, Tx } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
-import type { App, Person } from '../../support/app.ts'
+import type { TestApp, TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
 /** How the matrix is read and streamed (decision 0047); monthly-hours.test.ts checks its content. */
 
 const END_SESSION = sql`select pg_terminate_backend(pg_backend_pid())`
-let app: App
+let app: TestApp
 /** The connection ends before this statement of a transaction; 0 never. */
 let endsBefore = 0
 
@@ -39,11 +39,11 @@ const contract = { start_date: '2020-01-01', end_date: null, daily_hours: 8, cos
 const in2026 = 'from=2026-01-01&to=2026-12-31'
 const tenYears = 'from=2017-01-01&to=2026-12-31'
 
-async function newProject({ org }: Person, title: string): Promise<number> {
+async function newProject({ org }: TestUser, title: string): Promise<number> {
   return (await createProject(app.db, org, { title, ...days, budgeted_hours: 400 })).id
 }
 
-async function plan({ org }: Person, name: string, project_id: number): Promise<number> {
+async function plan({ org }: TestUser, name: string, project_id: number): Promise<number> {
   const { id } = await createResource(app.db, org, {
     name,
     contract: { ...contract, annual_convention_hours: 1800 },
@@ -66,7 +66,7 @@ const INSERT_ASSIGNMENTS = sql`
   select $1, $2, r.id, '2026-01-01', '2026-12-31', 4, 35.50, 'contract_default'
   from resources r where r.organization_id = $1 and right(r.name, 1)::integer % 2 = 0`
 
-async function manyPeople(): Promise<Person> {
+async function manyPeople(): Promise<TestUser> {
   const viewer = await app.signedIn('viewer')
   const project_id = await newProject(viewer, 'Website')
   await app.db.query(INSERT_PEOPLE, [viewer.org.id])
@@ -78,7 +78,7 @@ async function manyPeople(): Promise<Person> {
 const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name)
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-function ask({ org, cookie }: Person, query: string, encoding = 'identity') {
+function ask({ org, cookie }: TestUser, query: string, encoding = 'identity') {
   const address = `${app.url}/app/organizations/${org.id}/monthly-hours?${query}`
   return fetch(address, { headers: { cookie, 'accept-encoding': encoding } })
 }

@@ -4,7 +4,7 @@ import type { EmailMessage } from '../../../server/mail/layout.ts'
 import { loadMailTexts } from '../../../server/mail/texts/texts.ts'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { LANGUAGES } from '../../../texts/languages.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { elsewhere, PASSWORD } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startMail } from '../../support/mail/mail.ts'
@@ -12,7 +12,7 @@ import { startMail } from '../../support/mail/mail.ts'
 const mail = shared(() => startMail('mail_languages'))
 afterEach(() => mail.settle())
 
-const choose = ({ cookie }: Person, language: LanguageCode | null) =>
+const choose = ({ cookie }: TestUser, language: LanguageCode | null) =>
   mail.app.call('PUT', '/app/language', { language }, { cookie })
 
 const signInWith = (email: string, language: string) =>

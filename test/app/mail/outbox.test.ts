@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { BASE, pathIn, startMail, startMailServer } from '../../support/mail/mail.ts'
 
@@ -9,7 +9,7 @@ afterEach(() => mail.settle())
 let people = 0
 const anAddress = () => `new${++people}.${process.pid}.${Date.now()}@example.com`
 
-async function invite(email = anAddress(), by?: Person) {
+async function invite(email = anAddress(), by?: TestUser) {
   const owner = by ?? (await mail.app.signedIn())
   const { status, body } = await owner.post('/invitations', { email, role: 'planner' })
   expect(status).toBe(201)

@@ -4,7 +4,7 @@ import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { writeWeeklyMails } from '../../../server/commands/mail/weekly.ts'
 import { listMembers } from '../../../server/store/access/members.ts'
 import { createWebhookWorker } from '../../../server/webhooks/outbox.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { elsewhere, PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { pathIn, startMail } from '../../support/mail/mail.ts'
@@ -30,16 +30,16 @@ async function aPlannedMember() {
   return { planner, member, user_id: row.user_id }
 }
 
-const choose = (member: Person, choice: object) =>
+const choose = (member: TestUser, choice: object) =>
   member.put('/me/weekly-mail', { schedule: false, changes: false, time_zone: null, ...choice })
 
-const age = ({ org }: Person, next_at: Date = MORNING) =>
+const age = ({ org }: TestUser, next_at: Date = MORNING) =>
   mail.db.query({ text: 'update weekly_mails set next_at = $2 where organization_id = $1', name: '' }, [
     org.id,
     next_at,
   ])
 
-const weeklyTo = ({ email }: Person) =>
+const weeklyTo = ({ email }: TestUser) =>
   mail.server.to(email).filter(({ subject }) => subject?.startsWith('Your week'))
 
 describe('the weekly mail', () => {

@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, it } from 'vitest'
 import { addDays, dayIn } from '../../../planning/days/days.ts'
 import { writeCalendar } from '../../../server/app/access/icalendar.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { elsewhere, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -42,7 +42,7 @@ async function aPlan() {
   return { owner, planner, quay, pier, ana, ben }
 }
 
-async function feed(person: Person, of: string, id: number | null = null) {
+async function feed(person: TestUser, of: string, id: number | null = null) {
   const { status, body } = await person.post('/shared-links/calendars', { title: 'Plan', view: { of, id } })
   expect(status).toBe(201)
   return body.data as { id: number; token: string; expires_at: null }
@@ -62,7 +62,7 @@ async function read(token: string) {
   return { text, headers, calendar, events, summaries: events.map(({ event }) => event.summary) }
 }
 
-async function memberId(owner: Person, person: Person): Promise<number> {
+async function memberId(owner: TestUser, person: TestUser): Promise<number> {
   const { body } = await owner.get('/members')
   return body.data.find(({ email }: { email: string }) => email === person.email).user_id
 }

@@ -6,8 +6,8 @@ import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { createProjects } from '../../../server/commands/bulk-create.ts'
 import type { Sql } from '../../../server/db/sql.ts'
 import { sql } from '../../../server/db/sql.ts'
-import type { Answer } from '../../support/api.ts'
-import type { Person } from '../../support/app.ts'
+import type { ApiResponse } from '../../support/api.ts'
+import type { TestUser } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -39,10 +39,10 @@ async function begun(method: string, path: string, body: object, headers: Record
   }
 }
 
-const of = ({ org, cookie }: Person, method: string, path: string, body: object) =>
+const of = ({ org, cookie }: TestUser, method: string, path: string, body: object) =>
   begun(method, `/app/organizations/${org.id}${path}`, body, { cookie })
 
-async function titlesOf(owner: Person): Promise<string[]> {
+async function titlesOf(owner: TestUser): Promise<string[]> {
   const { body } = await owner.get('/projects')
   return body.data.projects.map(({ title }: { title: string }) => title)
 }
@@ -205,7 +205,7 @@ it('a factor is not renamed by a session that has ended before the name came', a
 })
 
 describe('an answer that is read slowly', () => {
-  async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<Answer>) {
+  async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<ApiResponse>) {
     let goOn = () => {}
     halfway = new Promise<void>((done) => {
       goOn = done

@@ -3,8 +3,8 @@ import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import type { Tx } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { listChangeNumbers, lockOrganization } from '../../../server/store/organizations.ts'
-import type { Answer } from '../../support/api.ts'
-import type { Person } from '../../support/app.ts'
+import type { ApiResponse } from '../../support/api.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -58,7 +58,7 @@ const LOSSES = {
 type Loss = keyof typeof LOSSES
 const EACH = Object.keys(LOSSES) as Loss[]
 
-async function actingWhile(plan: Plan, loss: Loss | null, act: () => Promise<Answer>): Promise<number> {
+async function actingWhile(plan: Plan, loss: Loss | null, act: () => Promise<ApiResponse>): Promise<number> {
   const { acting } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, plan.owner.org.id)
     const acting = act()
@@ -69,7 +69,7 @@ async function actingWhile(plan: Plan, loss: Loss | null, act: () => Promise<Ans
   return (await acting).status
 }
 
-type Act = (person: Person, plan: Plan) => Promise<Answer>
+type Act = (person: TestUser, plan: Plan) => Promise<ApiResponse>
 
 const WRITES: Record<string, Act> = {
   'changes of the plan': (person, { project_id, resource_id }) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { removeMember } from '../../../server/commands/access/members.ts'
 import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -14,8 +14,8 @@ async function start() {
   const viewer = await app.signedIn('viewer', owner.org)
   const add = async (name: string, more = {}) =>
     (await owner.post('/resources', { name, ...more })).body.data.id as number
-  const members = async (who: Person = owner) => (await who.get('/members')).body.data as Listed[]
-  const find = async ({ email }: Person, who = owner) =>
+  const members = async (who: TestUser = owner) => (await who.get('/members')).body.data as Listed[]
+  const find = async ({ email }: TestUser, who = owner) =>
     (await members(who)).find((each) => each.email === email)!
   const { user_id } = await find(viewer)
   const link = (resource_id: number | null, id = user_id) =>

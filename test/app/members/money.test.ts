@@ -3,7 +3,7 @@ import { MONEY_FIELDS } from '../../../server/app/money.ts'
 import type { LiveHub } from '../../../server/http/live.ts'
 import { createLiveHub } from '../../../server/http/live.ts'
 import { openXlsx } from '../../../sheets/read-xlsx.ts'
-import type { App, Person } from '../../support/app.ts'
+import type { TestApp, TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
 import { toldOf } from '../../support/tenants/live.ts'
@@ -12,11 +12,11 @@ import { aTenant } from '../../support/tenants/tenants.ts'
 
 /** Reads every route without access to money, with marked amounts in the data (decision 0056). */
 
-let app: App
+let app: TestApp
 let live: LiveHub
 let owner: Tenant
-let planner: Person
-let viewer: Person
+let planner: TestUser
+let viewer: TestUser
 let marks: Set<string>
 
 const INSIDE = '/app/organizations/:org'
@@ -87,7 +87,7 @@ function fill(url: string): string {
   })
 }
 
-async function readAll({ cookie }: Person) {
+async function readAll({ cookie }: TestUser) {
   const answers: { route: string; status: number; text: string }[] = []
   for (const [method, url] of routes())
     for (const query of QUERIES[url.slice(INSIDE.length)] ?? ['']) {
@@ -135,7 +135,7 @@ describe('money', () => {
   })
 
   it('is no order and no filter for those who do not see it', async () => {
-    const titles = async (who: Person, query: string) =>
+    const titles = async (who: TestUser, query: string) =>
       (await who.get(`/projects${query}`)).body.data.projects.map(({ title }: { title: string }) => title)
     const [own, other] = ['Project of money', 'At the rates of contracts']
     expect(await titles(planner, '?budget=over')).toEqual([other, own])

@@ -1,7 +1,7 @@
 import { describe, expect, inject, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -19,14 +19,14 @@ const app = shared(() => {
 
 type Own = { organization_id: number; id: number }
 
-const listOf = async ({ cookie }: Pick<Person, 'cookie'>): Promise<Own[]> =>
+const listOf = async ({ cookie }: Pick<TestUser, 'cookie'>): Promise<Own[]> =>
   (await app.call('GET', '/app/own-invitations', undefined, { cookie })).body.data
 const answer = (
   method: 'POST' | 'DELETE',
   { organization_id, id }: Own,
-  { cookie }: Pick<Person, 'cookie'>,
+  { cookie }: Pick<TestUser, 'cookie'>,
 ) => app.call(method, `/app/own-invitations/${organization_id}/${id}`, undefined, { cookie })
-const organizationsOf = async ({ cookie }: Person): Promise<{ id: number; role: string }[]> =>
+const organizationsOf = async ({ cookie }: TestUser): Promise<{ id: number; role: string }[]> =>
   (await app.call('GET', '/app/session', undefined, { cookie })).body.data.organizations
 
 async function anInvitation(role = 'planner') {

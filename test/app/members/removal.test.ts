@@ -5,7 +5,7 @@ import { changeSettings } from '../../../server/commands/settings.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { Forbidden } from '../../../server/refusals.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { PASSWORD, sessionOf, startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -17,7 +17,7 @@ const HOLD_LINKS = sql`
   select from shared_links where organization_id = $1 and created_by_id = $2 for update nowait`
 
 describe('a member who is removed', () => {
-  const idOf = async (owner: Person, { email }: { email: string }) => {
+  const idOf = async (owner: TestUser, { email }: { email: string }) => {
     const { body } = await owner.get('/members')
     return body.data.find((member: { email: string }) => member.email === email).user_id as number
   }

@@ -2,7 +2,7 @@ import { describe, expect, inject, it } from 'vitest'
 import { dayIn, dayNumber } from '../../../planning/days/days.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { elsewhere, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { A_VIEW } from '../../support/link-view.ts'
@@ -21,7 +21,7 @@ const app = shared(() => {
 
 const WEEK: SharedView = { ...A_VIEW, from: '2026-06-15', days: 7 }
 
-async function made(person: Person, view: object = WEEK): Promise<{ id: number; token: string }> {
+async function made(person: TestUser, view: object = WEEK): Promise<{ id: number; token: string }> {
   const create = { title: 'A week', view, expires_on: dayIn('UTC', new Date()) }
   const { status, body } = await person.post('/shared-links', create)
   expect(status).toBe(201)

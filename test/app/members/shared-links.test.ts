@@ -4,7 +4,7 @@ import { createSharedLink } from '../../../server/commands/access/shared-links.t
 import { Forbidden } from '../../../server/refusals.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardResponse } from '../../../shapes/board.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { elsewhere, sessionOf, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { A_VIEW } from '../../support/link-view.ts'
@@ -20,7 +20,7 @@ const link = (view: Partial<SharedView> = {}, expires_on = today) => ({
   ...{ title: 'June', view: { ...VIEW, ...view }, expires_on },
 })
 
-async function made(person: Person, view: Partial<SharedView> = {}) {
+async function made(person: TestUser, view: Partial<SharedView> = {}) {
   const { status, body } = await person.post('/shared-links', link(view))
   expect(status).toBe(201)
   return body.data as { id: number; token: string }
@@ -180,7 +180,7 @@ describe('a shared link', () => {
     const viewer = await app.signedIn('viewer', owner.org)
     expect((await viewer.post('/shared-links', link())).status).toBe(403)
     const [theirs, own] = [await made(owner), await made(planner)]
-    const listed = async (person: Person) =>
+    const listed = async (person: TestUser) =>
       (await person.get('/shared-links')).body.data as { id: number; last_opened_at: string | null }[]
     expect((await listed(planner)).map(({ id }) => id)).toEqual([own.id])
     expect((await listed(owner)).map(({ id }) => id)).toEqual([own.id, theirs.id])
@@ -236,7 +236,7 @@ describe('a shared link', () => {
     const other = await app.signedIn('planner', owner.org)
     const [first, second] = [await made(planner), await made(other)]
     const { body } = await owner.get('/members')
-    const idOf = (person: Person) =>
+    const idOf = (person: TestUser) =>
       body.data.find(({ email }: { email: string }) => email === person.email).user_id as number
     const opened = (await owner.get(`/members/${idOf(planner)}/opened`)).body.data
     expect(opened.shared_links).toMatchObject([{ id: first.id, title: 'June' }])

@@ -9,7 +9,7 @@ import { listenTo } from '../../../server/db/listen.ts'
 import { createLiveHub } from '../../../server/http/live.ts'
 import { pollChanges } from '../../../server/process/polling.ts'
 import { addCodes } from '../../support/access/factors.ts'
-import type { App, Person } from '../../support/app.ts'
+import type { TestApp, TestUser } from '../../support/app.ts'
 import { PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { connectPatiently } from '../../support/patient.ts'
@@ -27,7 +27,7 @@ async function startNode(isAlone: boolean) {
 }
 type Node = Awaited<ReturnType<typeof startNode>>
 
-let acting: App
+let acting: TestApp
 let nodes: [Node, Node]
 beforeAll(async () => {
   acting = await startApp()
@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all([acting, ...nodes].map((each) => each.close())))
 
-async function follow({ app }: Node, person: Person) {
+async function follow({ app }: Node, person: TestUser) {
   const { body } = await fetch(`${app.url}/app/organizations/${person.org.id}/events`, {
     headers: { cookie: person.cookie },
   })
@@ -48,15 +48,15 @@ async function follow({ app }: Node, person: Person) {
   return state
 }
 
-const personal = (person: Person, method: string, path: string, body?: unknown) =>
+const personal = (person: TestUser, method: string, path: string, body?: unknown) =>
   acting.call(method, `/app${path}`, body, { cookie: person.cookie })
 
-async function userId(owner: Person, person: Person) {
+async function userId(owner: TestUser, person: TestUser) {
   const members = (await owner.get('/members')).body.data as { user_id: number; email: string }[]
   return members.find(({ email }) => email === person.email)!.user_id
 }
 
-const ENDS: [string, (ended: Person, owner: Person) => Promise<unknown>][] = [
+const ENDS: [string, (ended: TestUser, owner: TestUser) => Promise<unknown>][] = [
   ['removal', async (ended, owner) => owner.delete(`/members/${await userId(owner, ended)}`)],
   ['signing out', (ended) => personal(ended, 'DELETE', '/session')],
   [

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import type { LiveHub } from '../../../server/http/live.ts'
 import { createLiveHub } from '../../../server/http/live.ts'
-import type { App, Person } from '../../support/app.ts'
+import type { TestApp, TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
 import { toldOf } from '../../support/tenants/live.ts'
@@ -11,10 +11,10 @@ import { aTenant } from '../../support/tenants/tenants.ts'
 
 /** Reads every route as a viewer, with a marked note and kind in the data (decision 0056). */
 
-let app: App
+let app: TestApp
 let live: LiveHub
 let owner: Tenant
-let viewer: Person
+let viewer: TestUser
 let own: number
 
 const INSIDE = '/app/organizations/:org'
@@ -46,7 +46,7 @@ const QUERIES: Record<string, string[]> = {
 const ODD: Record<string, keyof Tenant['ids']> = { members: 'user', deliveries: 'delivery' }
 
 /** Everything that a person reads, except their own records. */
-async function readAll(who: Person): Promise<Map<string, string>> {
+async function readAll(who: TestUser): Promise<Map<string, string>> {
   const { ids } = owner
   const texts = new Map<string, string>()
   const routes = app.app

@@ -3,7 +3,7 @@ import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { listAudit } from '../../../server/store/audit.ts'
 import { addCodes, as, codeOf } from '../../support/access/factors.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -25,7 +25,7 @@ const first = (email: string, password = PASSWORD, headers = {}) =>
 const second = (cookie: string, code: string) =>
   app.call('POST', '/app/session/factor', { code }, { cookie, ...elsewhere() })
 
-async function auditOf({ org }: Person): Promise<string[]> {
+async function auditOf({ org }: TestUser): Promise<string[]> {
   const all = { type: null, actor: null, from: null, to: null }
   const entries = await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 50, all)
   return entries.map(({ type, action, detail }) => `${type} ${action}${detail ? `, ${detail}` : ''}`)

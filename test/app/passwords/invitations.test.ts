@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createUser } from '../../../server/commands/access/users.ts'
 import { semaphores } from '../../../server/semaphores.ts'
 import { listAudit } from '../../../server/store/audit.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -20,7 +20,7 @@ const wrong = { password: 'not the password' }
 const signIn = (email: string, password: string) =>
   app.call('POST', '/app/session', { email, password }, elsewhere())
 
-async function newest({ org }: Person): Promise<string> {
+async function newest({ org }: TestUser): Promise<string> {
   const all = { type: null, actor: null, from: null, to: null }
   const [entry] = await listAudit(app.db, org.id, Number.MAX_SAFE_INTEGER, 1, all)
   return `${entry?.type} ${entry?.action} ${entry?.detail}`

@@ -6,7 +6,7 @@ import {
   deleteExpired,
 } from '../../../server/commands/access/password-attempts.ts'
 import { resetPassword } from '../../../server/commands/access/users.ts'
-import { ANONYMOUS } from '../../support/access/visitor.ts'
+import { ANONYMOUS_VISITOR } from '../../support/access/visitor.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -54,7 +54,7 @@ describe('wrong passwords', () => {
 
   it('are in the database before they are judged, for all nodes to see', async () => {
     const email = `${Math.random()}@example.com`
-    const visitor = { ...ANONYMOUS, address: '192.0.2.1', network: '192.0.2.1' }
+    const visitor = { ...ANONYMOUS_VISITOR, address: '192.0.2.1', network: '192.0.2.1' }
     const counted = () => write(`select tries from password_tries where counter = sha256('account ${email}')`)
     const tries = await attemptsFor(app.db, email, visitor)
     const seen = await Promise.all([1, 2, 3].map(() => countAndCheck(app.db, tries, counted)))

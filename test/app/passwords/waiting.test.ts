@@ -9,7 +9,7 @@ import { deleteOrganization } from '../../../server/db/deleting.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { findUser, insertMembership } from '../../../server/store/access/users.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
-import { ANONYMOUS } from '../../support/access/visitor.ts'
+import { ANONYMOUS_VISITOR } from '../../support/access/visitor.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting, isOnCluster } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -106,7 +106,9 @@ it("signing in through an organization's provider takes no permit of the user's 
   const sso = { provider: org.id, id_token: null }
   const { opening, signing } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
-    const opening = Array.from({ length: 2 }, () => openSessionOnAnyNode(app.db, user, ANONYMOUS, { sso }))
+    const opening = Array.from({ length: 2 }, () =>
+      openSessionOnAnyNode(app.db, user, ANONYMOUS_VISITOR, { sso }),
+    )
     let answered = 0
     const signing = app.call('POST', '/app/session', { email, password: PASSWORD }).finally(() => answered++)
     await expect.poll(async () => answered + (await countWaiting(app.db, 'organizations'))).toBeGreaterThan(2)

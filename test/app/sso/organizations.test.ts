@@ -11,7 +11,7 @@ import {
   signInAt,
   startProvider,
 } from '../../support/access/provider.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp, startNewApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -55,9 +55,9 @@ async function anOrganization({
 
 const read = (path: string, cookies: Record<string, string>) =>
   world.app.call('GET', path, undefined, asCookies(cookies))
-const settingsOf = ({ org }: Person, cookies: Record<string, string>) =>
+const settingsOf = ({ org }: TestUser, cookies: Record<string, string>) =>
   read(`/app/organizations/${org.id}/settings`, cookies)
-const rolesOf = async (owner: Person) =>
+const rolesOf = async (owner: TestUser) =>
   Object.fromEntries(
     (await owner.get('/members')).body.data.map(({ email, role }: Record<string, string>) => [email, role]),
   )

@@ -5,7 +5,7 @@ import type { FeedDetails } from '../../../server/store/webhooks/feed-details.ts
 import { writeChat } from '../../../server/webhooks/chat/formats.ts'
 import type { ChatLanguage } from '../../../server/webhooks/chat/sentences.ts'
 import { summarizeChanges } from '../../../server/webhooks/chat/sentences.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
 import { PUBLIC_URL, startWebhooksAlone } from '../../support/webhooks.ts'
@@ -37,13 +37,13 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
   afterEach(() => hooks.settle())
   afterAll(() => hooks.close())
 
-  const project = async (person: Person, title: string) => {
+  const project = async (person: TestUser, title: string) => {
     const own = { ...year, budgeted_hours: 7331, budgeted_cost: '7332.13' }
     return (await person.post('/projects', { title, ...own })).body.data.id as number
   }
-  const resource = async (person: Person, name: string) =>
+  const resource = async (person: TestUser, name: string) =>
     (await person.post('/resources', { name, contract })).body.data.id as number
-  const plan = async (person: Person, change: object) =>
+  const plan = async (person: TestUser, change: object) =>
     expect((await person.post('/plan/changes', { changes: [change] })).status).toBe(200)
 
   it('writes sentences for Slack, by project, with links and without secrets', async () => {

@@ -5,7 +5,7 @@ import { changeWebhook, createWebhook } from '../../../server/commands/webhooks.
 import type { Secrets } from '../../../server/crypto/secrets.ts'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { deliver } from '../../../server/webhooks/delivering.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { SECRETS } from '../../support/app.ts'
 import { signersOf } from '../../support/receiver.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
@@ -23,12 +23,12 @@ function run(text: string, values: unknown[] = []) {
   return hooks.db.query<Record<string, string | null>>({ name: '', text }, values)
 }
 
-async function storedOf(person: Person) {
+async function storedOf(person: TestUser) {
   const [stored] = await run('select * from webhooks where organization_id = $1', [person.org.id])
   return stored!
 }
 
-async function deliverWith(secrets: Secrets | null, person: Person): Promise<void> {
+async function deliverWith(secrets: Secrets | null, person: TestUser): Promise<void> {
   await hooks.change(person)
   await wakeWebhooks(hooks.db, [person.org.id])
   for (const claim of await claimDue(hooks.db))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
@@ -8,7 +8,7 @@ const app = shared(() => startApp())
 /** A public address that is never called in these tests. */
 const URL = 'https://9.9.9.9/hook?token=hidden'
 
-async function add(person: Person, more = {}) {
+async function add(person: TestUser, more = {}) {
   const { status, body } = await person.post('/webhooks', { url: URL, description: 'ERP', ...more })
   expect(status).toBe(201)
   return body.data as { id: number; secret: string }
@@ -122,7 +122,7 @@ describe('the address of a webhook', () => {
     expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['url']])
   })
 
-  let taker: Person | undefined
+  let taker: TestUser | undefined
   it.each([
     'http://9.9.9.9:8080/x?y=z#f',
     'https://[2620:fe::fe]/',

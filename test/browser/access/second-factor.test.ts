@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { resetFactors } from '../../../server/commands/access/factors.ts'
 import { addCodes, codeOf } from '../../support/access/factors.ts'
-import type { Person } from '../../support/app.ts'
+import type { TestUser } from '../../support/app.ts'
 import { PASSWORD } from '../../support/app.ts'
 import { violationsIn } from '../../support/browser/axe.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
@@ -89,7 +89,7 @@ describe('one-time codes', () => {
 
 describe('a passkey', () => {
   /** With a virtual authenticator. */
-  async function openWithPasskeys(person: Person) {
+  async function openWithPasskeys(person: TestUser) {
     const page = await browser.open(null)
     const line = await page.context().newCDPSession(page)
     await line.send('WebAuthn.enable')

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { sql } from '../../../server/db/sql.ts'
-import type { App, Person } from '../app.ts'
+import type { TestApp, TestUser } from '../app.ts'
 import { PASSWORD } from '../app.ts'
 
 export function codeOf(secret: string, later = 0): string {
@@ -8,10 +8,13 @@ export function codeOf(secret: string, later = 0): string {
   return app.generate({ timestamp: Date.now() + later * 30_000 })
 }
 
-export const as = ({ cookie, device }: Person) => ({ cookie: `${cookie}; ${device}` })
+export const as = ({ cookie, device }: TestUser) => ({ cookie: `${cookie}; ${device}` })
 
 /** The current code stays unused. */
-export async function addCodes(app: App, person: Person): Promise<{ secret: string; recovery: string[] }> {
+export async function addCodes(
+  app: TestApp,
+  person: TestUser,
+): Promise<{ secret: string; recovery: string[] }> {
   const { secret } = (await app.call('POST', '/app/factors/codes/secret', undefined, as(person))).body.data
   const body = { name: 'Phone', secret, code: codeOf(secret), current_password: PASSWORD }
   const added = await app.call('POST', '/app/factors/codes', body, as(person))

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 import Provider from 'oidc-provider'
 import { sql } from '../../../server/db/sql.ts'
 import type { SsoBegin } from '../../../shapes/access/sso.ts'
-import type { Answer } from '../api.ts'
-import type { App, Person } from '../app.ts'
+import type { ApiResponse } from '../api.ts'
+import type { TestApp, TestUser } from '../app.ts'
 
 /** A real OpenID Connect provider; people sign in by name only. */
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>
@@ -157,17 +157,21 @@ function answerWith(server: Server, provider: Provider, shown: Shown): void {
 }
 
 /** As the operator does: nobody else may. */
-export async function allowDomains({ db }: Pick<App, 'db'>, org: number, domains: string[]): Promise<void> {
+export async function allowDomains(
+  { db }: Pick<TestApp, 'db'>,
+  org: number,
+  domains: string[],
+): Promise<void> {
   await db.query(sql`update sso_settings set join_domains = $2 where organization_id = $1`, [org, domains])
 }
 
 /** How its members begin to sign in, and where the provider sends them back to. */
-export async function beginOf(owner: Person): Promise<{ organization_id: number; slug: string }> {
+export async function beginOf(owner: TestUser): Promise<{ organization_id: number; slug: string }> {
   const { sign_in_path } = (await owner.get('/sso')).body.data
   return { organization_id: owner.org.id, slug: sign_in_path.split('/').at(-1) }
 }
 
-export function cookiesOf(answer: Answer, before: Record<string, string> = {}): Record<string, string> {
+export function cookiesOf(answer: ApiResponse, before: Record<string, string> = {}): Record<string, string> {
   const kept = { ...before }
   for (const cookie of answer.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
@@ -184,7 +188,7 @@ export const asCookies = (cookies: Record<string, string>) => ({
 
 /** Stops before the callback reaches the server. */
 export async function beginAt(
-  app: Pick<App, 'call'>,
+  app: Pick<TestApp, 'call'>,
   provider: TestProvider,
   login: string,
   begin: object = {},
@@ -196,7 +200,7 @@ export async function beginAt(
 }
 
 export async function signInAt(
-  app: App,
+  app: TestApp,
   provider: TestProvider,
   login: string,
   begin: SsoBegin & { organization_id?: number } = {},
@@ -207,7 +211,7 @@ export async function signInAt(
   return { answer, cookies: cookiesOf(answer, cookies) }
 }
 
-export async function joinWhereInvited(app: App, cookies: Record<string, string>): Promise<void> {
+export async function joinWhereInvited(app: TestApp, cookies: Record<string, string>): Promise<void> {
   const { body } = await app.call('GET', '/app/own-invitations', undefined, asCookies(cookies))
   for (const { organization_id, id } of body.data) {
     const path = `/app/own-invitations/${organization_id}/${id}`

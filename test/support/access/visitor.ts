@@ -1,6 +1,6 @@
 import type { Visitor } from '../../../server/commands/access/password-attempts.ts'
 
-export const ANONYMOUS: Visitor = {
+export const ANONYMOUS_VISITOR: Visitor = {
   user_agent: '',
   address: null,
   network: 'unknown',

@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import type { App, Person } from '../app.ts'
+import type { TestApp, TestUser } from '../app.ts'
 import { CONTRACT, startPlanning } from '../people.ts'
 import type { Browser, Look } from './browser.ts'
 
 export const FIRST = '2026-03-02'
 export const A_DAY = 14
 
-export async function plan(app: App, planner: Person) {
+export async function plan(app: TestApp, planner: TestUser) {
   const { addPerson, addProject, assign, bars } = await startPlanning(app, planner)
   const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo', { ...CONTRACT, end_date: '2026-04-30' })]
   const [harbour, museum] = [await addProject('Harbour'), await addProject('Museum')]
@@ -20,7 +20,7 @@ export async function plan(app: App, planner: Person) {
 
 export async function openBoard(
   browser: Browser,
-  person: Person,
+  person: TestUser,
   search = '',
   look: Look = {},
 ): Promise<Page> {

@@ -6,7 +6,7 @@ import { listenTo } from '../../../server/db/listen.ts'
 import { createLiveHub } from '../../../server/http/live.ts'
 import { SESSION_COOKIE } from '../../../server/http/session.ts'
 import type { ServerOptions } from '../../../server/server.ts'
-import type { Person } from '../app.ts'
+import type { TestUser } from '../app.ts'
 import { startApp } from '../app.ts'
 import { shared } from '../lifetime.ts'
 import { connectPatiently } from '../patient.ts'
@@ -80,7 +80,7 @@ async function startNewBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const used: Profile[] = []
   const unused: Profile[] = []
 
-  async function open(person: Person | null, look: Look = {}): Promise<Page> {
+  async function open(person: TestUser | null, look: Look = {}): Promise<Page> {
     const { scheme = 'light', width = 1440, locale = 'en-GB' } = look
     const context = await takeContext(locale, look.isFirstVisit)
     if (person) {

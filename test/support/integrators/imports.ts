@@ -40,6 +40,6 @@ export function imports() {
   return { api, anImport }
 }
 
-export const HEADER = 'title,external_id,start_date,end_date,budgeted_hours\n'
-export const rowsOf = (count: number) =>
+export const CSV_HEADER = 'title,external_id,start_date,end_date,budgeted_hours\n'
+export const csvRows = (count: number) =>
   Array.from({ length: count }, (_, i) => `P${i},E-${i},2026-01-01,2026-12-31,40\n`).join('')

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 
 // biome-ignore lint/suspicious/noExplicitAny: lies reach into anything
 type Json = any
-export type Asked = {
+export type ProxiedRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -12,17 +12,24 @@ export type Asked = {
   accept: string | undefined
   body: Json
 }
-export type Answered = { status: number; type: string; body: Json }
+export type ProxiedResponse = { status: number; type: string; body: Json }
 /** Changes the request or the response, or sends its own request. */
 export type Lie = {
-  ask?: (asked: Asked, send: (asked: Asked) => Promise<Answered>) => unknown
-  answer?: (answered: Answered, asked: Asked) => unknown
+  ask?: (asked: ProxiedRequest, send: (asked: ProxiedRequest) => Promise<ProxiedResponse>) => unknown
+  answer?: (answered: ProxiedResponse, asked: ProxiedRequest) => unknown
 }
 
 export async function startLyingProxy(url: string) {
   let lie: Lie = {}
 
-  async function send({ method, path, query, authorization, accept, body }: Asked): Promise<Answered> {
+  async function send({
+    method,
+    path,
+    query,
+    authorization,
+    accept,
+    body,
+  }: ProxiedRequest): Promise<ProxiedResponse> {
     const headers: Record<string, string> = {}
     if (authorization !== undefined) headers.authorization = authorization
     if (accept !== undefined) headers.accept = accept
@@ -46,7 +53,7 @@ export async function startLyingProxy(url: string) {
     const { method = 'GET', headers } = request
     const signs = { authorization: headers.authorization, accept: headers.accept }
     const body = text === '' ? undefined : JSON.parse(text)
-    const original: Asked = { method, path, query, ...signs, body }
+    const original: ProxiedRequest = { method, path, query, ...signs, body }
     const asked = { ...original, query: new URLSearchParams(query) }
     await lie.ask?.(asked, send)
     const answered = await send(asked)

@@ -1,12 +1,12 @@
-import type { Asked, Lie } from './lying-proxy.ts'
+import type { Lie, ProxiedRequest } from './lying-proxy.ts'
 
 export type Keys = { ours: string; theirs: string }
-type Send = (asked: Asked) => Promise<unknown>
+type Send = (asked: ProxiedRequest) => Promise<unknown>
 
-export type Request = [method: string, path: RegExp]
+export type RequestPattern = [method: string, path: RegExp]
 
 /** "data.*.tags" selects the tags of every entry; undefined removes the field. */
-export function shows([method, path]: Request, field: string, value?: unknown): () => Lie {
+export function shows([method, path]: RequestPattern, field: string, value?: unknown): () => Lie {
   return () => ({
     answer: ({ body }, asked) => {
       if (asked.method === method && path.test(asked.path)) change(body, field.split('.'), value)
@@ -23,7 +23,12 @@ export function change(node: any, [name, ...more]: string[], value: unknown): vo
   else node[name!] = typeof value === 'function' ? value(node[name!], node) : value
 }
 
-export function answers([method, path]: Request, from: number | null, to: number, body?: unknown): () => Lie {
+export function answers(
+  [method, path]: RequestPattern,
+  from: number | null,
+  to: number,
+  body?: unknown,
+): () => Lie {
   return () => ({
     answer: (answered, asked) => {
       if (asked.method !== method || !path.test(asked.path)) return
@@ -34,7 +39,10 @@ export function answers([method, path]: Request, from: number | null, to: number
   })
 }
 
-export function does([method, path]: Request, act: (asked: Asked, keys: Keys, send: Send) => unknown) {
+export function does(
+  [method, path]: RequestPattern,
+  act: (asked: ProxiedRequest, keys: Keys, send: Send) => unknown,
+) {
   return (keys: Keys): Lie => ({
     ask: (asked, send) =>
       asked.method === method && path.test(asked.path) ? act(asked, keys, send) : undefined,

@@ -1,11 +1,11 @@
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { addContract } from '../../../server/commands/contracts.ts'
 import { createTag } from '../../../server/commands/tags.ts'
-import type { Api, Client } from '../api.ts'
+import type { Api, ApiClient } from '../api.ts'
 import { aContract, aProject, aResource } from '../api.ts'
 
 /** Creates what only the app can create. */
-export async function addPlan(api: Api, client: Client) {
+export async function addPlan(api: Api, client: ApiClient) {
   const both = { color: '#1971c2', for_projects: true, for_resources: true }
   const tag = await createTag(api.db, client.org, { name: 'Design', ...both })
   await createTag(api.db, client.org, { name: 'Mason', ...both, for_projects: false })

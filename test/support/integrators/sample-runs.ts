@@ -8,18 +8,18 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
-import type { Client } from '../api.ts'
+import type { ApiClient } from '../api.ts'
 import { aProject } from '../api.ts'
-import type { Block } from './samples.ts'
+import type { CodeBlock } from './samples.ts'
 import { asScript, PRELUDE } from './samples.ts'
 import { startNeighbours } from './stand-ins.ts'
 
 /** `answers` are outputs by line of their block. */
-export type Page = { name: string; client: Client; blocks: Block[]; answers: Map<number, string> }
+export type GuidePage = { name: string; client: ApiClient; blocks: CodeBlock[]; answers: Map<number, string> }
 
 /** Runs the page's commands in one shell, in order. */
 export async function runShell(
-  { name, client, blocks, answers }: Page,
+  { name, client, blocks, answers }: GuidePage,
   folder: string,
   url: string,
 ): Promise<void> {
@@ -40,7 +40,11 @@ export async function runShell(
 }
 
 /** Returns outputs by block. */
-export async function runModules(pages: Page[], folder: string, url: string): Promise<Map<string, string[]>> {
+export async function runModules(
+  pages: GuidePage[],
+  folder: string,
+  url: string,
+): Promise<Map<string, string[]>> {
   const neighbours = await startNeighbours()
   const lines = new Map<string, string[]>()
   const modules: string[] = []
@@ -93,7 +97,7 @@ export const ENOUGH = / is in$|^\d+: assignment \d+ created$/
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the guides').toString('base64')}`
 
 /** Sends the newest change as a webhook message. */
-async function sendMessage(client: Client, port: string): Promise<void> {
+async function sendMessage(client: ApiClient, port: string): Promise<void> {
   const change = (await client.get('/changes')).body.data.findLast(
     (each: { type: string }) => each.type === 'assignment',
   )

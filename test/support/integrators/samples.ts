@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 
-export type Block = { page: string; line: number; language: string; info: string; text: string }
+export type CodeBlock = { page: string; line: number; language: string; info: string; text: string }
 
-export function readBlocks(page: string): Block[] {
+export function readBlocks(page: string): CodeBlock[] {
   const lines = readFileSync(new URL(`../../../${page}`, import.meta.url), 'utf8').split('\n')
-  const blocks: Block[] = []
-  let open: (Block & { lines: string[] }) | null = null
+  const blocks: CodeBlock[] = []
+  let open: (CodeBlock & { lines: string[] }) | null = null
   for (const [i, line] of lines.entries()) {
     const fence = /^```(\w*) ?(.*)$/.exec(line)
     if (open && fence) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import { figureOf, parseExposition } from '../exposition.ts'
-import type { Answer, Running } from './server-process.ts'
+import type { Running, ServerResponse } from './server-process.ts'
 import { cleanUp, eventually, makeFolder, startServer } from './server-process.ts'
 import { startTcpPostgres } from './tcp-postgres.ts'
 
@@ -36,7 +36,7 @@ export function disturbedDatabase() {
     await cleanUp()
   })
 
-  function askAll(): Promise<Answer[]> {
+  function askAll(): Promise<ServerResponse[]> {
     const { get, post } = scene.server
     return Promise.all([
       get('/api/v1/projects'),
@@ -64,7 +64,7 @@ export function disturbedDatabase() {
   return Object.assign(scene, { askAll, expectHealthyWithin, countFailures })
 }
 
-export function expectUnavailable(answer: Answer, seconds = 5): void {
+export function expectUnavailable(answer: ServerResponse, seconds = 5): void {
   expect(answer.status).toBe(503)
   expect(answer.headers.get('retry-after')).toMatch(/^[1-9]\d*$/)
   expect(answer.headers.get('x-request-id')).toBeTruthy()

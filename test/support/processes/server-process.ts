@@ -15,7 +15,7 @@ export {
   projectRoot,
 } from './embedded-process.ts'
 
-export type Settings = Record<string, string>
+export type Environment = Record<string, string>
 type Options = {
   uid?: number
   root?: string
@@ -25,7 +25,7 @@ type Options = {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
-export type Answer = { status: number; headers: Headers; body: any; seconds: number }
+export type ServerResponse = { status: number; headers: Headers; body: any; seconds: number }
 export type Running = Awaited<ReturnType<typeof startServer>>
 
 /** A user without root permissions; null if root can't switch. */
@@ -34,7 +34,7 @@ export const ordinaryUser = embedded.isRoot ? (embedded.canBeNobody ? { uid: emb
 const processes = new Set<ChildProcess>()
 
 /** `crewline serve` with a clean environment. */
-export function launch(settings: Settings, options: Options = {}) {
+export function launch(settings: Environment, options: Options = {}) {
   const { uid, root = embedded.projectRoot, cwd = root } = options
   const [program, ...args] = options.program ?? [process.execPath, join(root, 'bin/crewline.js'), 'serve']
   const child = spawn(program, args, {
@@ -88,17 +88,17 @@ async function readFirstStart(greeting: string): Promise<string> {
 }
 
 /** `key` defaults to the one that the first start has stored. */
-export async function startServer(settings: Settings, options: Options & { key?: string } = {}) {
+export async function startServer(settings: Environment, options: Options & { key?: string } = {}) {
   // Nodes that share a database don't share a folder.
   const isShared = settings.DATABASE_URL !== undefined && settings.DATA_DIR === undefined
-  const folder: Settings = isShared ? { DATA_DIR: await embedded.makeFolder() } : {}
+  const folder: Environment = isShared ? { DATA_DIR: await embedded.makeFolder() } : {}
   const server = launch({ ...settings, ...folder }, options)
   const greeting = await server.untilGreeting()
   const url = /Crewline is running at (\S+)/.exec(greeting)![1]!
   const firstStart = await readFirstStart(greeting)
   const key = options.key ?? /Bearer (crewline_\w+)"/.exec(firstStart)?.[1] ?? ''
 
-  async function call(method: string, path: string, body?: unknown, as = key): Promise<Answer> {
+  async function call(method: string, path: string, body?: unknown, as = key): Promise<ServerResponse> {
     const start = Date.now()
     const response = await fetch(url + path, {
       method,
@@ -132,7 +132,7 @@ export async function startServer(settings: Settings, options: Options & { key?:
 }
 
 /** Resolves with any exit code. */
-export function crewline(settings: Settings, ...args: string[]) {
+export function runCrewline(settings: Environment, ...args: string[]) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', ...settings }
   return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
     const program = join(embedded.projectRoot, 'bin/crewline.js')

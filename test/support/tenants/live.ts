@@ -1,10 +1,10 @@
 import type { LiveHub } from '../../../server/http/live.ts'
-import type { App, Person } from '../app.ts'
+import type { TestApp, TestUser } from '../app.ts'
 
 export async function toldOf(
   change: () => Promise<unknown>,
-  to: Person,
-  { app, live }: { app: App; live: LiveHub },
+  to: TestUser,
+  { app, live }: { app: TestApp; live: LiveHub },
 ): Promise<string> {
   const leaving = new AbortController()
   const { body } = await fetch(`${app.url}/app/organizations/${to.org.id}/events`, {

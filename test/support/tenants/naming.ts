@@ -1,7 +1,7 @@
 import { cursorAfter } from '../../../server/api/query.ts'
-import type { Ids, Kind } from './tenants.ts'
+import type { Ids, NamedKind } from './tenants.ts'
 
-export const NAMED: Record<string, Kind> = {
+export const NAMED: Record<string, NamedKind> = {
   organizations: 'organization',
   projects: 'project',
   resources: 'resource',

@@ -24,13 +24,13 @@ import { listContracts } from '../../../server/store/contracts.ts'
 import { insertStoredResponse } from '../../../server/store/idempotency-keys.ts'
 import type { NewDelivery } from '../../../server/store/webhooks/deliveries.ts'
 import { insertDelivery } from '../../../server/store/webhooks/deliveries.ts'
-import type { App } from '../app.ts'
+import type { TestApp } from '../app.ts'
 import { SECRETS } from '../app.ts'
 import { A_VIEW } from '../link-view.ts'
 
-export type Ids = Record<Kind, number>
-export type Kind = (typeof KINDS)[number]
-export const KINDS = [
+export type Ids = Record<NamedKind, number>
+export type NamedKind = (typeof NAMED_KINDS)[number]
+export const NAMED_KINDS = [
   'organization',
   'project',
   'resource',
@@ -57,7 +57,7 @@ export const KINDS = [
 
 export type Tenant = Awaited<ReturnType<typeof aTenant>>
 
-export async function aTenant(app: App, external_id: string) {
+export async function aTenant(app: TestApp, external_id: string) {
   const { db } = app
   const person = await app.signedIn('owner')
   const { org } = person
@@ -178,7 +178,7 @@ export async function lengthenIds(db: Db): Promise<void> {
 }
 
 export function missingIds(): Ids {
-  return Object.fromEntries(KINDS.map((kind, i) => [kind, 999_999_000_000 + i])) as Ids
+  return Object.fromEntries(NAMED_KINDS.map((kind, i) => [kind, 999_999_000_000 + i])) as Ids
 }
 
 /** All rows of an organization and its people as one text. */

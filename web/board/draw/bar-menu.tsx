@@ -21,12 +21,12 @@ import { duplicate, makeOpen, makeTentative, rateLossNote, remove, split } from 
 import type { LoadedBoard } from '../model/loaded.ts'
 import { lostHoursByBar, unassignLostWork } from '../model/time-off/lost-hours.ts'
 import { barInWords, showDay } from '../model/words.ts'
-import type { Save } from '../use-plan.tsx'
+import type { SaveEdit } from '../use-plan.tsx'
 import { focusBoard } from './focus.ts'
 
 type Props = {
   loaded: LoadedBoard
-  save: Save
+  save: SaveEdit
   onEdit: (bar: Bar) => void
   selection: ReadonlySet<number>
   onDialog: (dialog: MoveDialog) => void

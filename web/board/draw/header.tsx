@@ -20,7 +20,7 @@ type Props = Window & {
   today: DayNumber
 }
 
-export const Header = memo(function Header(props: Props) {
+export const BoardHeader = memo(function BoardHeader(props: Props) {
   const { scale, left, right, nameWidth, corner, holidays, week, today } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
   // Only labels that reach the left edge before the next step are sticky: each one costs every frame.

@@ -18,12 +18,12 @@ import type { Bar, Board } from '../model/board.ts'
 import { giveHoursToAll, makeAllOpen, makeAllTentative, reassignAll } from '../model/changes/many.ts'
 import type { Edit } from '../model/edits.ts'
 import { remove } from '../model/edits.ts'
-import type { Save } from '../use-plan.tsx'
+import type { SaveEdit } from '../use-plan.tsx'
 
 type Props = {
   board: Board
   selection: ReadonlySet<number>
-  save: Save
+  save: SaveEdit
   onDialog: (dialog: MoveDialog) => void
   onClear: () => void
 }

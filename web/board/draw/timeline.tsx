@@ -20,14 +20,14 @@ import { cornerInWords, peopleNear } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Editing } from '../use-editing.ts'
 import type { Want } from '../use-reading.ts'
-import { Header } from './header.tsx'
+import { BoardHeader } from './header.tsx'
 import { CandidateDays, DraftGhost, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
 import { BarTip } from './rows/bar-tip.tsx'
 import { SectionLine } from './section-line.tsx'
 import { useHints } from './use-hints.ts'
 import { useLayout } from './use-layout.ts'
-import type { Seen } from './use-rows-seen.ts'
+import type { VisibleRows } from './use-rows-seen.ts'
 import { useRowsSeen } from './use-rows-seen.ts'
 import { useScrolling } from './use-scrolling.ts'
 
@@ -48,7 +48,7 @@ type Props = {
 }
 
 /** Renders only the visible part of rows and days. */
-export function Timeline(props: Props) {
+export function BoardTimeline(props: Props) {
   const { gestures, runEffect, editing, want, setSeen, setAnchor, jump, onJumped, barToFocus } = props
   const { board, view, scale } = props.loaded
   const { focus, selection } = gestures.marks
@@ -94,7 +94,7 @@ export function Timeline(props: Props) {
       data-editable={props.loaded.mayEdit || undefined}
       tabIndex={-1}
     >
-      <Header
+      <BoardHeader
         {...{ scale, nameWidth, corner, holidays, ...windowAt(scale, x, width - nameWidth, 0) }}
         week={board.settings.working_week}
         today={today}
@@ -149,7 +149,7 @@ export function Timeline(props: Props) {
 
 const NAME_WIDTHS = { people: 216, projects: 288 }
 
-function useWantedPeople({ view, rows }: LaidBoard, { first, last }: Seen, want: Want): void {
+function useWantedPeople({ view, rows }: LaidBoard, { first, last }: VisibleRows, want: Want): void {
   const isByPeople = view.group === 'people'
   useEffect(
     () => want({ near: isByPeople ? peopleNear(rows, first, last) : null }),
@@ -167,7 +167,7 @@ const BEHIND = 1
 /** Visible rows, some in the scroll direction, the pinned row and the focused row. */
 function rowsToDraw(
   rows: readonly LaidRow[],
-  { first, last, isUp }: Seen,
+  { first, last, isUp }: VisibleRows,
   others: readonly number[],
 ): [number, LaidRow][] {
   const [above, below] = isUp ? [AHEAD, BEHIND] : [BEHIND, AHEAD]

@@ -1,19 +1,22 @@
 import type { RefObject } from 'react'
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Layout } from '../model/layout/layout.ts'
+import type { BoardLayout } from '../model/layout/layout.ts'
 import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { followScroll } from './follow-scroll.ts'
 
 /** `isUp` is the last scroll direction. */
-export type Seen = { first: number; last: number; isUp: boolean }
+export type VisibleRows = { first: number; last: number; isUp: boolean }
 
 /**
  * Heights are known, so no row is measured. When rows above change their height, the row under the
  * pointer keeps its position.
  */
-export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Layout): Seen {
+export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: BoardLayout): VisibleRows {
   const { rows, tops } = layout
-  const [seen, setSeen] = useState<Seen>(() => ({ ...rowsIn(tops, 0, globalThis.innerHeight), isUp: false }))
+  const [seen, setSeen] = useState<VisibleRows>(() => ({
+    ...rowsIn(tops, 0, globalThis.innerHeight),
+    isUp: false,
+  }))
   const drawn = useRef(layout)
   /** Distance from the top of the window. */
   const pointer = useRef<number | null>(null)
@@ -59,7 +62,12 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Lay
   return seen
 }
 
-function shiftOf(before: Layout, after: Layout, element: HTMLElement, pointer: number | null): number {
+function shiftOf(
+  before: BoardLayout,
+  after: BoardLayout,
+  element: HTMLElement,
+  pointer: number | null,
+): number {
   const pinned = pinnedHeight(before.rows)
   const under = pointer === null ? 0 : pointer - element.getBoundingClientRect().top - HEADER
   const at = rowAt(before.tops, element.scrollTop + Math.max(pinned, under))
@@ -70,7 +78,7 @@ function shiftOf(before: Layout, after: Layout, element: HTMLElement, pointer: n
 }
 
 /** Falls back to the last rows if the list became shorter. */
-function rowsIn(tops: readonly number[], y: number, height: number): Omit<Seen, 'isUp'> {
+function rowsIn(tops: readonly number[], y: number, height: number): Omit<VisibleRows, 'isUp'> {
   const bottom = (tops.at(-1) ?? 0) - 1
   const top = Math.max(0, Math.min(y, bottom))
   return { first: Math.max(0, rowAt(tops, top)), last: rowAt(tops, Math.min(top + height, bottom)) }

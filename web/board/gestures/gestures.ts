@@ -54,7 +54,7 @@ export type Point = { x: number; y: number }
 /** Pixels from the first day, and the row's key. */
 export type Place = { x: number; row: string | null }
 /** The visible part of the rows; `pinned` is the height of the pinned rows. */
-export type Box = { left: number; top: number; right: number; bottom: number; pinned: number }
+export type Viewport = { left: number; top: number; right: number; bottom: number; pinned: number }
 
 export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boolean }
 
@@ -67,7 +67,7 @@ export type GestureEvent =
   /** A long press. */
   | { type: 'longPress' }
   /** The next animation frame of a drag. */
-  | { type: 'frame'; place: Place; box: Box }
+  | { type: 'frame'; place: Place; box: Viewport }
   | { type: 'release' }
   | { type: 'cancel' }
   /** `day` is null outside the days. */
@@ -133,9 +133,9 @@ export const NOT_YET: Effect = {
   text: t('Wait until this is saved, then try again.'),
 }
 
-export type Result = { state: Gestures; effects: readonly Effect[] }
+export type GestureResult = { state: Gestures; effects: readonly Effect[] }
 
-export function result(state: Gestures, ...effects: Effect[]): Result {
+export function result(state: Gestures, ...effects: Effect[]): GestureResult {
   return { state, effects }
 }
 

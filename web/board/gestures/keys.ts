@@ -12,7 +12,7 @@ import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import { OPEN_WORK } from '../model/rows.ts'
 import { barInWords, barsInWords } from '../model/words.ts'
-import type { Effect, Focus, Gestures, KeyPress, Result } from './gestures.ts'
+import type { Effect, Focus, GestureResult, Gestures, KeyPress } from './gestures.ts'
 import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
 
 /** A key press with its row and bar. */
@@ -25,10 +25,10 @@ type KeyContext = {
   bar: Bar | null
   left: DayNumber
 }
-type Action = (context: KeyContext) => Result
+type Action = (context: KeyContext) => GestureResult
 
 /** Null for keys that aren't ours. */
-export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): Result | null {
+export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): GestureResult | null {
   const name = key.toLowerCase()
   if (command && name === 'z') return result(state, { type: shift ? 'redo' : 'undo' })
   if (command && name === 'y') return result(state, { type: 'redo' })
@@ -40,7 +40,7 @@ export function onKey(
   state: Gestures,
   { key, alt, shift, command, left }: KeyPress & { left: DayNumber },
   loaded: LoadedBoard,
-): Result | null {
+): GestureResult | null {
   const context = command ? null : contextAt(state, loaded, left)
   if (!context) return null
   const name = key.length === 1 ? key.toLowerCase() : key
@@ -52,7 +52,7 @@ export function onKey(
 }
 
 /** Continues a step that waited for days to load, unless the focus has moved. */
-export function resumeStep(state: Gestures, loaded: LoadedBoard): Result {
+export function resumeStep(state: Gestures, loaded: LoadedBoard): GestureResult {
   const { pendingStep, marks } = state
   const context = pendingStep && contextAt(state, loaded, pendingStep.left)
   if (!pendingStep || !context?.row.resource || !loaded.board.whole.has(context.row.resource.id))
@@ -62,7 +62,7 @@ export function resumeStep(state: Gestures, loaded: LoadedBoard): Result {
   return isSame ? goSideways(next, pendingStep.by) : result(next.state)
 }
 
-export function focusOn(state: Gestures, focus: Focus, bar: Bar | null): Result {
+export function focusOn(state: Gestures, focus: Focus, bar: Bar | null): GestureResult {
   return result(
     { ...marked(state, { focus, focusMoved: { ...focus } }), pendingStep: null },
     { type: 'reveal', row: focus.row, day: bar ? bar.start : null },
@@ -70,7 +70,7 @@ export function focusOn(state: Gestures, focus: Focus, bar: Bar | null): Result 
 }
 
 /** Moves the focus out of hidden rows. */
-export function fold(state: Gestures, row: string): Result {
+export function fold(state: Gestures, row: string): GestureResult {
   const isElsewhere = row === OPEN_WORK && state.marks.focus?.row !== OPEN_WORK
   const next = isElsewhere ? result(state) : focusOn(state, { row, bar: null }, null)
   return result(next.state, ...next.effects, { type: 'fold', row })
@@ -152,7 +152,7 @@ function contextAt(state: Gestures, loaded: LoadedBoard, left: DayNumber): KeyCo
   return row ? { state, loaded, at, row, bar, left } : null
 }
 
-function goSideways(context: KeyContext, by: 1 | -1): Result {
+function goSideways(context: KeyContext, by: 1 | -1): GestureResult {
   const { state, loaded, row, bar, left } = context
   const from = bar ? bar.start : left
   const first = row.bars.findIndex(({ end }) => end >= from)
@@ -177,7 +177,7 @@ function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
   return { start: Math.min(from, to), end: Math.max(from, to) }
 }
 
-function goToRow({ state, loaded, at, bar }: KeyContext, to: number): Result {
+function goToRow({ state, loaded, at, bar }: KeyContext, to: number): GestureResult {
   const { rows } = loaded
   const place = Math.min(rows.length - 1, Math.max(0, to))
   const [before, after] = [rows.slice(0, place + 1).reverse(), rows.slice(place)]
@@ -206,7 +206,7 @@ function chosen({ state, loaded, bar }: KeyContext): Bar[] {
   return (areMany ? many : bar ? [bar] : []).filter(({ id }) => id > 0)
 }
 
-function drag(context: KeyContext, grip: Grip, days: number): Result {
+function drag(context: KeyContext, grip: Grip, days: number): GestureResult {
   const { state, loaded } = context
   const { working_week } = loaded.board.settings
   const bars = chosen(context)
@@ -228,7 +228,7 @@ function drag(context: KeyContext, grip: Grip, days: number): Result {
 }
 
 /** To the next person; a request also to the unassigned work. */
-function toOtherRow({ state, loaded, at, bar }: KeyContext, by: 1 | -1): Result {
+function toOtherRow({ state, loaded, at, bar }: KeyContext, by: 1 | -1): GestureResult {
   const { rows, board } = loaded
   const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()
   const target = others.find(
@@ -246,14 +246,14 @@ function toOtherRow({ state, loaded, at, bar }: KeyContext, by: 1 | -1): Result 
   })
 }
 
-function select({ state, bar }: KeyContext): Result {
+function select({ state, bar }: KeyContext): GestureResult {
   if (!bar) return result(state)
   const selection = withFoldToggled(state.marks.selection, bar.id)
   const text = t('{n} selected.', { n: selection.size })
   return result(marked(state, { selection }), { type: 'announce', text })
 }
 
-function removeChosen(context: KeyContext): Result {
+function removeChosen(context: KeyContext): GestureResult {
   const bars = chosen(context)
   if (bars.length === 0) return result(context.state)
   const unselected = marked(context.state, { selection: NO_BARS })
@@ -261,14 +261,14 @@ function removeChosen(context: KeyContext): Result {
   return result(state, ...effects, { type: 'save', ...remove(context.loaded.board, bars) })
 }
 
-function create({ state, loaded, row, bar, left }: KeyContext): Result {
+function create({ state, loaded, row, bar, left }: KeyContext): GestureResult {
   if (row.section) return result(state)
   const days = workingDaysOf(loaded.board)(row.resource?.id ?? 0)
   const draft = newDraft(loaded, row, workingWeekFrom(bar ? bar.end + 1 : Math.max(left, 0), days))
   return result(state, { type: 'edit', draft, id: null, takesFocus: true })
 }
 
-function open(context: KeyContext): Result {
+function open(context: KeyContext): GestureResult {
   const { state, loaded, row, bar } = context
   if (row.section) return fold(state, row.key)
   if (!bar) return loaded.mayEdit ? create(context) : result(state)
@@ -276,11 +276,11 @@ function open(context: KeyContext): Result {
   return bar.id > 0 ? result(state, edit) : result(state)
 }
 
-function openDialog({ state, bar }: KeyContext, what: 'repeat' | 'shift'): Result {
+function openDialog({ state, bar }: KeyContext, what: 'repeat' | 'shift'): GestureResult {
   return bar && bar.id > 0 ? result(state, { type: 'dialog', dialog: { what, bar } }) : result(state)
 }
 
-function confirmBar(context: KeyContext): Result {
+function confirmBar(context: KeyContext): GestureResult {
   const { state, bar } = context
   if (bar?.kind !== 'request') return result(state)
   if (bar.resource_id > 0) return editBar(context, (board) => confirm(board, bar))
@@ -288,7 +288,7 @@ function confirmBar(context: KeyContext): Result {
   return result(state, { type: 'announce', text })
 }
 
-function editBar({ state, loaded, bar }: KeyContext, edit: (board: Board, bar: Bar) => Edit): Result {
+function editBar({ state, loaded, bar }: KeyContext, edit: (board: Board, bar: Bar) => Edit): GestureResult {
   if (!bar || bar.id < 0) return result(state)
   return result(state, { type: 'save', ...edit(loaded.board, bar) })
 }

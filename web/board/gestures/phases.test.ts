@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { aBar, aBoard, aLoadedBoard, play, rowsOf } from '../../../test/support/board-scene.ts'
+import { aBar, aBoard, aLoadedBoard, boardRows, play } from '../../../test/support/board-scene.ts'
 import { projectSpan } from '../model/phases/moves.ts'
 import { xOf } from '../model/scale.ts'
 import { withChanges } from '../model/updates.ts'
@@ -17,7 +17,7 @@ describe('a phase and the dates of a project', () => {
     phases: [phase(7, '2026-03-16', '2026-03-27'), phase(8, '2026-12-18', '2026-12-18', true)],
   }
   const board = { ...plain, projects: new Map([...plain.projects, [10, website]]) }
-  const rows = rowsOf(board, readView({ group: 'projects' }))
+  const rows = boardRows(board, readView({ group: 'projects' }))
   const scene = { ...aLoadedBoard(board), rows }
   const middleOf = (day: string) => xOf(scene.scale, dayNumber(day)) + scene.scale.px / 2
   const pressed = (x: number, id: number, change = {}): GestureEvent => ({

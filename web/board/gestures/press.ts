@@ -17,7 +17,7 @@ import { boxOf, dayAt } from '../model/scale.ts'
 import { draggedTimeOff, moveTimeOff } from '../model/time-off/moves.ts'
 import { unreadPeople, verdictFor } from '../model/verdict.ts'
 import { barsInWords } from '../model/words.ts'
-import type { Box, Effect, GestureEvent, Gestures, Point, Press, Result } from './gestures.ts'
+import type { Effect, GestureEvent, GestureResult, Gestures, Point, Press, Viewport } from './gestures.ts'
 import { result } from './gestures.ts'
 
 /** Pixels that start a drag with a mouse. A finger must rest first, and scrolls if it moves further. */
@@ -28,7 +28,7 @@ const SCROLL_STEP = 12
 
 type EventOf<Type> = Extract<GestureEvent, { type: Type }>
 
-export function startPress(state: Gestures, event: EventOf<'press'>, loaded: LoadedBoard): Result {
+export function startPress(state: Gestures, event: EventOf<'press'>, loaded: LoadedBoard): GestureResult {
   const { board, rows, scale, mayEdit } = loaded
   const row = rows.find(({ key, section }) => key === event.place.row && !section)
   const bar = event.bar === null ? null : board.bars.get(event.bar)
@@ -53,7 +53,7 @@ export function startPress(state: Gestures, event: EventOf<'press'>, loaded: Loa
   return isTouch ? result({ ...state, press }, { type: 'startHold' }) : result({ ...state, press })
 }
 
-export function move(state: Gestures, { point, isFirm }: EventOf<'move'>): Result {
+export function move(state: Gestures, { point, isFirm }: EventOf<'move'>): GestureResult {
   if (!state.press) return result(state)
   const press = { ...state.press, point, isFirm }
   const next = { ...state, press }
@@ -67,7 +67,7 @@ function distanceOf({ point, start }: Press): number {
   return Math.hypot(point.x - start.x, point.y - start.y)
 }
 
-export function startDrag(state: Gestures): Result {
+export function startDrag(state: Gestures): GestureResult {
   const { press } = state
   if (!press || press.isDragging) return result(state)
   const { bars, timeOff, isCopy } = press
@@ -79,7 +79,11 @@ export function startDrag(state: Gestures): Result {
 }
 
 /** Checks again only on another day or, for a single bar, another row. */
-export function dragTo(state: Gestures, { place, box }: EventOf<'frame'>, loaded: LoadedBoard): Result {
+export function dragTo(
+  state: Gestures,
+  { place, box }: EventOf<'frame'>,
+  loaded: LoadedBoard,
+): GestureResult {
   const { press } = state
   if (!press?.isDragging) return result(state)
   // Doesn't scroll before the drag has really started.
@@ -109,13 +113,13 @@ export function dragTo(state: Gestures, { place, box }: EventOf<'frame'>, loaded
 }
 
 /** Newly loaded days can change the verdict while the pointer rests. */
-export function recheck(state: Gestures): Result {
+export function recheck(state: Gestures): GestureResult {
   const { press } = state
   if (!press?.isDragging) return result(state)
   return result({ ...state, press: { ...press, lastChecked: null } }, { type: 'nextFrame' })
 }
 
-export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard): Result {
+export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard): GestureResult {
   const { press } = state
   if (!press?.isDragging) return cancel(state)
   const next = { ...state, press: null }
@@ -142,7 +146,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   return result(next, ...end, ...(press.isTouch ? [{ type: 'menu', place } as const] : []))
 }
 
-export function cancel(state: Gestures): Result {
+export function cancel(state: Gestures): GestureResult {
   return state.press ? result({ ...state, press: null }, { type: 'clearGhosts' }) : result(state)
 }
 
@@ -201,7 +205,10 @@ function gripOf({ start, end }: Span, scale: Scale, at: number): Grip {
   return at - x >= width - edge ? 'end' : 'move'
 }
 
-function edgeScroll({ x, y }: Point, { left, top, right, bottom, pinned }: Box): { dx: number; dy: number } {
+function edgeScroll(
+  { x, y }: Point,
+  { left, top, right, bottom, pinned }: Viewport,
+): { dx: number; dy: number } {
   const by = (at: number, low: number, high: number) =>
     at < low + SCROLL_EDGE ? -SCROLL_STEP : at > high - SCROLL_EDGE ? SCROLL_STEP : 0
   const isOverPinned = y >= top && y < top + pinned

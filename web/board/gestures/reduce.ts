@@ -3,13 +3,13 @@ import { draftOf } from '../model/board.ts'
 import { newDraft, spanToBook } from '../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
-import type { GestureEvent, Gestures, PlanEffect, Result } from './gestures.ts'
+import type { GestureEvent, GestureResult, Gestures, PlanEffect } from './gestures.ts'
 import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
 import { focusOn, fold, onKey, onPageKey, resumeStep, withFoldToggled } from './keys.ts'
 import { cancel, dragTo, move, recheck, release, startDrag, startPress } from './press.ts'
 
 type Event<Type> = Extract<GestureEvent, { type: Type }>
-type Reducer<E> = (state: Gestures, event: E, loaded: LoadedBoard) => Result | null
+type Reducer<E> = (state: Gestures, event: E, loaded: LoadedBoard) => GestureResult | null
 
 const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
   press: startPress,
@@ -46,7 +46,7 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
 }
 
 /** Returns the next state and effects, or null for a key without a meaning here. */
-export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard): Result | null {
+export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard): GestureResult | null {
   const reducer = REDUCERS[event.type] as Reducer<GestureEvent>
   return reducer(state, event, loaded)
 }
@@ -61,7 +61,7 @@ export function bookingOn(loaded: LoadedBoard, row: Row, day: DayNumber): PlanEf
  * A click selects and opens a bar, or adds it to the selection. A click on an empty day books, or clears
  * a selection of several bars.
  */
-function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Result {
+function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): GestureResult {
   const { board, rows, mayEdit } = loaded
   const { row, bar: id, isAdding, day } = event
   const { selection, focus: last } = state.marks
@@ -91,7 +91,7 @@ function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Res
     : result(next, { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: false })
 }
 
-function takeFocus(state: Gestures, { row, bar }: Event<'focus'>, { board }: LoadedBoard): Result {
+function takeFocus(state: Gestures, { row, bar }: Event<'focus'>, { board }: LoadedBoard): GestureResult {
   const last = state.marks.focus
   const isNew = last?.row !== row || last.bar !== bar
   const isThere = bar === null || board.bars.get(bar)

@@ -2,7 +2,7 @@ import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { LaidBoard } from '../model/layout/layout.ts'
 import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { xOf } from '../model/scale.ts'
-import type { Box, GestureEvent, PageEffect, Place, Point } from './gestures.ts'
+import type { GestureEvent, PageEffect, Place, Point, Viewport } from './gestures.ts'
 import { Ghosts } from './ghosts.ts'
 
 export const LONG_PRESS_MS = 350
@@ -37,7 +37,7 @@ export class Stage {
   frameAt(point: Point, loaded: LaidBoard): Extract<GestureEvent, { type: 'frame' }> {
     const { left, top, right, bottom } = this.#element.getBoundingClientRect()
     const pinned = pinnedHeight(loaded.rows)
-    const box: Box = { left: left + this.#nameWidth, top: top + HEADER, right, bottom, pinned }
+    const box: Viewport = { left: left + this.#nameWidth, top: top + HEADER, right, bottom, pinned }
     return { type: 'frame', place: this.placeOf(point, loaded), box }
   }
 

@@ -1,7 +1,7 @@
-import type { Planned } from '../../../planning/assignments/assignment-changes.ts'
+import type { PlannedAssignment } from '../../../planning/assignments/assignment-changes.ts'
 import { assignmentSteps } from '../../../planning/assignments/assignment-changes.ts'
 import { isTentative } from '../../../planning/assignments/assignments.ts'
-import type { Change } from '../../../planning/changes.ts'
+import type { RecordChange } from '../../../planning/changes.ts'
 import { changedId } from '../../../planning/changes.ts'
 import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
@@ -15,7 +15,7 @@ import { projectsAfter } from '../../../planning/moves/change-checks.ts'
 import type { Entry, PlanChange } from '../../../planning/plan-changes.ts'
 import { partsOf } from '../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../planning/problems.ts'
-import type { Requested } from '../../../planning/requests/request-changes.ts'
+import type { PlannedRequest } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
 import type { DayOff } from '../../../planning/time-off/days-off.ts'
 import { withoutHolidays } from '../../../planning/time-off/days-off.ts'
@@ -79,13 +79,13 @@ export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours' | 'kind'>
   kind: TimeOff['kind'] | null
 }
 
-export type BoardResource = shapes.BoardResource & {
+export type BoardPerson = shapes.BoardResource & {
   time_off: BoardTimeOff[]
   /** Shared by everyone with the same calendar. */
   holidays: readonly DayOff[]
 }
 
-export type Calendar = { id: number; name: string; is_default: boolean; holidays: readonly DayOff[] }
+export type BoardCalendar = { id: number; name: string; is_default: boolean; holidays: readonly DayOff[] }
 
 export const NO_HOLIDAYS: readonly DayOff[] = []
 
@@ -101,10 +101,10 @@ export type Board = {
   tags: Tag[]
   clients: Client[]
   job_roles: shapes.BoardResponse['job_roles']
-  calendars: ReadonlyMap<number, Calendar>
+  calendars: ReadonlyMap<number, BoardCalendar>
   /** By id, sorted by title or name. */
   projects: ReadonlyMap<number, shapes.BoardProject>
-  resources: ReadonlyMap<number, BoardResource>
+  resources: ReadonlyMap<number, BoardPerson>
   bars: { get(id: number): Bar | undefined }
   /** By person, sorted by start. */
   barsOf: ReadonlyMap<number, readonly AssignmentBar[]>
@@ -120,12 +120,12 @@ export function isKnown(board: Board, resource_id: number, span: Span): boolean 
   return areRead(knownDays(board, resource_id), span)
 }
 
-export function toPlanned({ kind: _, start, end, rate, ...rest }: AssignmentBar): Planned {
+export function toPlanned({ kind: _, start, end, rate, ...rest }: AssignmentBar): PlannedAssignment {
   const own = rate === null ? {} : { cost_per_hour: rate, cost_source: 'manual' as const }
   return { ...rest, ...rangeOf({ start, end }), ...own }
 }
 
-export function plannedToBar(planned: Planned): AssignmentBar {
+export function plannedToBar(planned: PlannedAssignment): AssignmentBar {
   const { id, project_id, resource_id, start_date, end_date, phase_id = null, note = '' } = planned
   return {
     ...{ kind: 'assignment', id, project_id, resource_id, phase_id, note },
@@ -135,12 +135,20 @@ export function plannedToBar(planned: Planned): AssignmentBar {
   }
 }
 
-export function toRequest({ kind: _, id, resource_id, start, end, tag_ids, ...rest }: RequestBar): Requested {
+export function toRequest({
+  kind: _,
+  id,
+  resource_id,
+  start,
+  end,
+  tag_ids,
+  ...rest
+}: RequestBar): PlannedRequest {
   const own = { id: id - REQUESTS, resource_id: resource_id || null, tag_ids: [...tag_ids] }
   return { ...rest, ...own, ...rangeOf({ start, end }) }
 }
 
-export function requestToBar(request: Requested): RequestBar {
+export function requestToBar(request: PlannedRequest): RequestBar {
   const { id, resource_id, start_date, end_date, daily_hours, ...rest } = request
   return {
     ...{ kind: 'request', ...rest, id: requestBarId(id), resource_id: resource_id ?? 0 },
@@ -211,7 +219,7 @@ export function stepsOn(board: Board, sent: readonly PlanChange[]) {
   }
 }
 
-function placed<New, S>(entries: readonly Entry<New>[], toSteps: (changes: Change<New>[]) => S[]) {
+function placed<New, S>(entries: readonly Entry<New>[], toSteps: (changes: RecordChange<New>[]) => S[]) {
   const steps = toSteps(entries.map(({ change }) => change))
   return entries.flatMap(({ at }, i) => steps.slice(i, i + 1).map((step) => ({ ...step, at })))
 }

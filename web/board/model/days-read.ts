@@ -6,7 +6,7 @@ import { firstOfMonth, monthAndYear } from './scale.ts'
 /** Loaded days: sorted spans that don't touch. */
 export type Days = readonly Span[]
 
-export type Wanted = {
+export type WantedDays = {
   seen: Span
   hasMoved: boolean
   /** Days that a filter needs. */
@@ -46,7 +46,10 @@ export function firstDays({ start, end }: Span): Span {
  * Days that a filter needs and, by project, visible days; neighboring quarters after scrolling. Whole
  * months and quarters limit the number of requests.
  */
-export function nextDays(days: Days, { seen, hasMoved, also, near }: Omit<Wanted, 'people'>): Span | null {
+export function nextDays(
+  days: Days,
+  { seen, hasMoved, also, near }: Omit<WantedDays, 'people'>,
+): Span | null {
   for (const span of [...(near ? [] : [firstDays(seen)]), ...also.map((each) => widened(each, MONTH))]) {
     const missing = without(span, days)
     const [first, last] = [missing[0], missing.at(-1)]
@@ -61,19 +64,19 @@ export function nextDays(days: Days, { seen, hasMoved, also, near }: Omit<Wanted
  * People in nearby rows are loaded only after scrolling: rows grow with what is loaded, and a new page
  * should not move.
  */
-export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: Wanted): number[] {
+export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: WantedDays): number[] {
   const { seen, hasMoved, near, people } = wanted
   const scrolledTo = near && (hasMoved || !areRead(days, seen)) ? near : []
   return [...new Set([...people, ...scrolledTo])].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
 }
 
 /** Returns the same object if nothing is new. Other visible days mean that the user scrolls. */
-export function wantedAfter(old: Wanted, change: Partial<Omit<Wanted, 'hasMoved'>>): Wanted {
+export function wantedAfter(old: WantedDays, change: Partial<Omit<WantedDays, 'hasMoved'>>): WantedDays {
   const seen = change.seen ?? old.seen
   const added = [...(change.people ?? [])].filter((id) => !old.people.has(id))
   const people = added.length > 0 ? new Set([...old.people, ...added]) : old.people
   const next = { ...old, ...change, people, hasMoved: old.hasMoved || seen.start !== old.seen.start }
-  return (Object.keys(next) as (keyof Wanted)[]).every((key) => next[key] === old[key]) ? old : next
+  return (Object.keys(next) as (keyof WantedDays)[]).every((key) => next[key] === old[key]) ? old : next
 }
 
 function widened({ start, end }: Span, months: number): Span {

@@ -15,7 +15,7 @@ import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, Draft } from './board.ts'
 import { barsAfter, creationOf, draftOf, toRequest, wantedLike } from './board.ts'
 import type { Row } from './rows.ts'
-import type { Fix } from './verdict.ts'
+import type { PlanFix } from './verdict.ts'
 import { barInWords, barsInWords } from './words.ts'
 
 /** Changes with their label. `instead` replaces the rules' fixes if they don't fit.
@@ -23,7 +23,7 @@ import { barInWords, barsInWords } from './words.ts'
 export type Edit = {
   changes: readonly PlanChange[]
   label: string
-  instead?: readonly Fix[]
+  instead?: readonly PlanFix[]
   withOvertime?: boolean
 }
 

@@ -7,7 +7,7 @@ import {
   aLoadedBoard,
   aRequest,
   arrangedFor,
-  rowsOf,
+  boardRows,
 } from '../../../test/support/board-scene.ts'
 import type { Board } from './board.ts'
 import { daysAsked, matchingProjects, matchingResources, openRequests } from './filter.ts'
@@ -84,7 +84,7 @@ describe('filters', () => {
       ['Intranet'],
       ['Intranet'],
     ])
-    const keys = rowsOf(staffed, readView({ roles: '3', group: 'projects' })).map(({ key }) => key)
+    const keys = boardRows(staffed, readView({ roles: '3', group: 'projects' })).map(({ key }) => key)
     expect(keys).toEqual(['p10', 'p10r1'])
     const open = [aRequest({ job_role_id: 3 }), aRequest({ id: 2, project_id: 11 })]
     const requests = { ...staffed, ...groupBars(open) }
@@ -111,7 +111,7 @@ describe('filters', () => {
   it('find who is over capacity, or has free hours, on the visible dates', () => {
     const full = aBoard(aBar({ daily_hours: 10 }), aBar({ id: 2, resource_id: 2, daily_hours: 3 }))
     expect(peopleOn(full, { over: 'only' })).toEqual(['Ana Ruíz'])
-    expect(rowsOf(full, readView({ over: 'only', group: 'projects' })).map(({ key }) => key)).toEqual([
+    expect(boardRows(full, readView({ over: 'only', group: 'projects' })).map(({ key }) => key)).toEqual([
       ...['p10', 'p10r1'],
     ])
     // In four weeks Ana has two free ones (80 h), Ben an hour a day in the first two (50 h).
@@ -188,25 +188,25 @@ describe('the view in the address', () => {
 
 describe('rows', () => {
   it('are people, or projects with their people', () => {
-    expect(rowsOf(board, readView({})).map(({ key }) => key)).toEqual(['open', 'r1', 'r2'])
-    const byProject = rowsOf(board, readView({ group: 'projects' }))
+    expect(boardRows(board, readView({})).map(({ key }) => key)).toEqual(['open', 'r1', 'r2'])
+    const byProject = boardRows(board, readView({ group: 'projects' }))
     expect(byProject.map(({ key }) => key)).toEqual(['p11', 'p11r2', 'p10', 'p10r1'])
   })
 
   it('stand under the first of their tags, and hide what belongs to a closed one', () => {
     const keys = (search: object) =>
-      rowsOf(board, readView({ sections: 'tag', ...search })).map(({ key }) => key)
+      boardRows(board, readView({ sections: 'tag', ...search })).map(({ key }) => key)
     expect(keys({})).toEqual(['open', 't5', 'r1', 't0', 'r2'])
     expect(keys({ closed: 't5' })).toEqual(['open', 't5', 't0', 'r2'])
-    const [, section, , untagged] = rowsOf(board, readView({ sections: 'tag' }))
+    const [, section, , untagged] = boardRows(board, readView({ sections: 'tag' }))
     expect([section?.section?.name, untagged?.section?.name]).toEqual(['Design', 'No tag'])
-    const closed = rowsOf(board, readView({ group: 'projects', closed: 'p11' }))
+    const closed = boardRows(board, readView({ group: 'projects', closed: 'p11' }))
     expect(closed.map(({ key }) => key)).toEqual(['p11', 'p10', 'p10r1'])
   })
 
   it('are grouped by role, and projects with their people by client', () => {
     const staffed = staffedBoard()
-    const rows = (search: Record<string, unknown>) => rowsOf(staffed, readView(search))
+    const rows = (search: Record<string, unknown>) => boardRows(staffed, readView(search))
     const keys = (search: Record<string, unknown>) => rows(search).map(({ key }) => key)
     expect(keys({ sections: 'role' })).toEqual(['open', 'j3', 'r1', 'j0', 'r2'])
     const byClient = { group: 'projects', sections: 'client' }
@@ -218,7 +218,7 @@ describe('rows', () => {
       'No client',
     ])
     // Archived projects of a merged client can still have its id.
-    const merged = rowsOf({ ...staffed, clients: [] }, readView(byClient))
+    const merged = boardRows({ ...staffed, clients: [] }, readView(byClient))
     expect(merged.map(({ key }) => key)).toEqual(['c0', ...keys({ group: 'projects' })])
     // A choice for the other view changes nothing.
     expect(keys({ sections: 'client' })).toEqual(keys({}))
@@ -227,12 +227,12 @@ describe('rows', () => {
 
   it('stay the same objects where nothing changed', () => {
     const view = readView({ sections: 'tag' })
-    const rows = rowsOf(board, view)
-    expect(rowsOf(board, view, rows)).toBe(rows)
+    const rows = boardRows(board, view)
+    expect(boardRows(board, view, rows)).toBe(rows)
   })
 
   it('are near by whole blocks: those that are seen first, then those below and above', () => {
-    const [, person] = rowsOf(board, readView({}))
+    const [, person] = boardRows(board, readView({}))
     const many = Array.from({ length: 200 }, (_, id) => ({
       ...person!,
       resource: { ...person!.resource!, id },

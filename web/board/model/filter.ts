@@ -6,7 +6,7 @@ import { sharedSpan, spanOf } from '../../../planning/days/spans.ts'
 import type { Criteria } from '../../../planning/finding.ts'
 import { findOpenWork, findPeople, findProjects, hasLeft, isAmong } from '../../../planning/finding.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
-import type { Board, BoardResource, RequestBar } from './board.ts'
+import type { Board, BoardPerson, RequestBar } from './board.ts'
 import type { Order } from './order.ts'
 import { spanOfAvailable } from './order.ts'
 import type { Scale } from './scale.ts'
@@ -17,7 +17,7 @@ import { countFilters, isByHours } from './view.ts'
 export type Arranged = { ranks: Order['ranks']; day: Day }
 
 /** All filters apply. The person being replaced comes first; people who have left come last, if shown. */
-export function matchingResources(board: Board, filter: Filter, { ranks, day }: Arranged): BoardResource[] {
+export function matchingResources(board: Board, filter: Filter, { ranks, day }: Arranged): BoardPerson[] {
   const { q, available, leavers } = filter
   const instead = board.resources.get(available?.instead ?? 0)
   const found = findPeople(planOf(board), criteriaOf(filter)).filter(
@@ -27,7 +27,7 @@ export function matchingResources(board: Board, filter: Filter, { ranks, day }: 
       (!filter.tentative || hasTentative(board, resource.id)) &&
       (!isByHours(filter) || ranks.has(resource.id)),
   )
-  const place = (resource: BoardResource) => (leavers || q !== '' ? Number(hasLeft(resource, day)) : 0)
+  const place = (resource: BoardPerson) => (leavers || q !== '' ? Number(hasLeft(resource, day)) : 0)
   found.sort((a, b) => place(a) - place(b) || (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
   return instead ? [instead, ...found] : found
 }
@@ -53,7 +53,7 @@ export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
 export function isPersonShown(
   board: Board,
   filter: Filter,
-  person: BoardResource,
+  person: BoardPerson,
   ranks: Order['ranks'],
 ): boolean {
   const isByOwnHours = filter.over || filter.free !== null

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { aBar, aBoard, rowsOf } from '../../../test/support/board-scene.ts'
+import { aBar, aBoard, boardRows } from '../../../test/support/board-scene.ts'
 import { isStale, orderOf } from './order.ts'
 import { readView } from './view.ts'
 
 const board = aBoard(aBar({ daily_hours: 7 }), aBar({ id: 2, resource_id: 2, daily_hours: 1 }))
 const seen = { start: dayNumber('2026-03-02'), end: dayNumber('2026-03-13') }
-const keys = (search: Record<string, unknown>) => rowsOf(board, readView(search)).map(({ key }) => key)
+const keys = (search: Record<string, unknown>) => boardRows(board, readView(search)).map(({ key }) => key)
 
 describe('people are sorted', () => {
   it('by free hours and by utilization of the visible days, highest first', () => {

@@ -4,7 +4,7 @@ import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { countFreeDays, isOverCapacity, leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
 import { hoursOver } from '../../../planning/hours/utilization.ts'
-import type { Board, BoardResource } from './board.ts'
+import type { Board, BoardPerson } from './board.ts'
 import { loadOf } from './capacity.ts'
 import { areRead } from './days-read.ts'
 import type { Available, Filter } from './view.ts'
@@ -60,30 +60,30 @@ export function isStale(
 
 /** Highest first. */
 function ranksBy(
-  hoursOf: (resource: BoardResource) => number,
-  people: readonly BoardResource[],
+  hoursOf: (resource: BoardPerson) => number,
+  people: readonly BoardPerson[],
 ): [number, number][] {
   return people.map((resource) => [resource.id, -hoursOf(resource)])
 }
 
 function freeIn(board: Board, span: Span) {
-  return (resource: BoardResource) => hoursOf(board, resource, span).free
+  return (resource: BoardPerson) => hoursOf(board, resource, span).free
 }
 
 /** People without capacity come last. */
 function usedIn(board: Board, span: Span) {
-  return (resource: BoardResource) => {
+  return (resource: BoardPerson) => {
     const { planned, capacity } = hoursOf(board, resource, span)
     return capacity > 0 ? planned / capacity : -1
   }
 }
 
 /** In hundredths of an hour. */
-export function hoursOf({ barsOf, settings }: Board, resource: BoardResource, span: Span) {
+export function hoursOf({ barsOf, settings }: Board, resource: BoardPerson, span: Span) {
   return hoursOver(resource, loadOf(barsOf.get(resource.id) ?? []), span, settings.working_week)
 }
 
-function hasHours(board: Board, resource: BoardResource, span: Span, filter: Asked): boolean {
+function hasHours(board: Board, resource: BoardPerson, span: Span, filter: Asked): boolean {
   const { over, free, available } = filter
   const { working_week: week } = board.settings
   const load = loadOf(board.barsOf.get(resource.id) ?? [])
@@ -95,7 +95,7 @@ function hasHours(board: Board, resource: BoardResource, span: Span, filter: Ask
 }
 
 /** On every working day, or on some of them. */
-function isFree(resource: BoardResource, load: Layer, available: Available, week: WorkingWeek): boolean {
+function isFree(resource: BoardPerson, load: Layer, available: Available, week: WorkingWeek): boolean {
   const [span, hours] = [spanOfAvailable(available), hundredths(available.hours)]
   if (available.days === null) return leastFree(resource, load, span, week) >= hours
   return countFreeDays(resource, load, span, { week, hours }) >= available.days

@@ -1,7 +1,7 @@
 import { groupBy } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import { t } from '../../ui/words/language.ts'
-import type { Bar, Board, BoardResource, RequestBar } from './board.ts'
+import type { Bar, Board, BoardPerson, RequestBar } from './board.ts'
 import type { Arranged } from './filter.ts'
 import { isPersonShown, matchingProjects, matchingResources, openRequests } from './filter.ts'
 import type { Order } from './order.ts'
@@ -21,7 +21,7 @@ export type Row = {
   section: Section | null
   /** Null if nothing can be folded. */
   isClosed: boolean | null
-  resource: BoardResource | null
+  resource: BoardPerson | null
   project: BoardProject | null
   /** Sorted by start. */
   bars: readonly Bar[]
@@ -59,7 +59,7 @@ export function listRows(
 }
 
 const NONE: readonly Bar[] = []
-const NOBODY: readonly BoardResource[] = []
+const NOBODY: readonly BoardPerson[] = []
 const NO_PROJECTS: readonly BoardProject[] = []
 const EMPTY: Row = {
   ...{ key: '', section: null, isClosed: null, resource: null, project: null, bars: NONE, load: NONE },
@@ -94,12 +94,12 @@ function together(bars: readonly Bar[], requests: readonly RequestBar[] = []): r
 }
 
 function rowsOfProjects(board: Board, filter: Filter, { ranks }: Arranged): Row[] {
-  const byProject = new Map<number, Map<BoardResource, Bar[]>>()
+  const byProject = new Map<number, Map<BoardPerson, Bar[]>>()
   const isPartial = isByPerson(filter)
   for (const resource of board.resources.values()) {
     if (!isPersonShown(board, filter, resource, ranks)) continue
     for (const bar of together(board.barsOf.get(resource.id) ?? NONE, board.requestsOf.get(resource.id))) {
-      const people = byProject.get(bar.project_id) ?? new Map<BoardResource, Bar[]>()
+      const people = byProject.get(bar.project_id) ?? new Map<BoardPerson, Bar[]>()
       byProject.set(bar.project_id, people)
       const own = people.get(resource)
       if (own) own.push(bar)

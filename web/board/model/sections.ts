@@ -2,18 +2,18 @@ import { jobRoleNow } from '../../../planning/contracts/job-roles.ts'
 import { groupBy } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import { t } from '../../ui/words/language.ts'
-import type { Board, BoardResource } from './board.ts'
+import type { Board, BoardPerson } from './board.ts'
 import type { Filter } from './view.ts'
 
 /** Each person or project appears once. */
 export type Section = {
   key: string
   name: string
-  people: readonly BoardResource[]
+  people: readonly BoardPerson[]
   projects: readonly BoardProject[]
 }
 
-type Subject = { resource: BoardResource | null; project: BoardProject | null }
+type Subject = { resource: BoardPerson | null; project: BoardProject | null }
 /** `idOf` returns 0 without a tag, role or client. */
 type Grouping = {
   prefix: string

@@ -4,7 +4,7 @@ import { byId } from '../../../planning/lists.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
-import type { AssignmentBar, Bar, Board, Calendar, RequestBar } from './board.ts'
+import type { AssignmentBar, Bar, Board, BoardCalendar, RequestBar } from './board.ts'
 import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
 import { withDays } from './days-read.ts'
 import { projectsAfter, withProjectsMoved } from './phases/project-merge.ts'
@@ -34,7 +34,7 @@ export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags' | 'clients' | 'j
   projects: readonly BoardProject[]
   resources: readonly ReceivedResource[]
   /** Null if unchanged. */
-  calendars: readonly Calendar[] | null
+  calendars: readonly BoardCalendar[] | null
   bars: readonly AssignmentBar[]
   requests: readonly RequestBar[]
   timeOff: ReceivedTimeOff

@@ -21,7 +21,7 @@ export type Verdict = {
   /** Indexes of the changes. */
   misfits: number[]
   sentences: string[]
-  fixes: Fix[]
+  fixes: PlanFix[]
   /** People with days that aren't loaded. Then nothing fits yet, and no fix is certain. */
   unread: number[]
   /** Why tentative work can't be confirmed. It can still be tentative. */
@@ -34,7 +34,7 @@ export type Verdict = {
 export const BOOK_WITH_OVERTIME = t('Book with overtime')
 export const ALLOW_OVERTIME = t('Allow overtime')
 
-export type Fix = { label: string; changes: PlanChange[] }
+export type PlanFix = { label: string; changes: PlanChange[] }
 
 export function verdictFor(board: Board, changes: readonly PlanChange[]): Verdict {
   const verdict = verdictFrom(board, changes, problemsOf(board, changes))

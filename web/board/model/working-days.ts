@@ -1,13 +1,13 @@
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import type { WorkingDays, WorkingWeek } from '../../../planning/days/working-week.ts'
 import { withoutHolidays } from '../../../planning/time-off/days-off.ts'
-import type { BoardResource } from './board.ts'
+import type { BoardPerson } from './board.ts'
 
 const shared = new WeakMap<WorkingDays, WeakMap<object, WorkingDays>>()
 
 /** The same object for everyone with the same week and holidays. */
 export function workingDaysIn(
-  { contracts, holidays }: Pick<BoardResource, 'contracts' | 'holidays'>,
+  { contracts, holidays }: Pick<BoardPerson, 'contracts' | 'holidays'>,
   week: WorkingWeek,
 ): WorkingDays {
   const calendar = calendarOf(contracts, week)

@@ -7,14 +7,14 @@ import type { MoveDialog } from '../gestures/gestures.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { barsAfter, toRequest } from '../model/board.ts'
 import { barInWords, barsInWords } from '../model/words.ts'
-import type { Save } from '../use-plan.tsx'
+import type { SaveEdit } from '../use-plan.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
 import { ShiftDialog } from './shift-dialog.tsx'
 
 type Props = {
   board: Board
   dialog: MoveDialog | null
-  save: Save
+  save: SaveEdit
   /** Focuses a bar and scrolls to it. */
   focusBar: (bar: number) => void
   onClose: () => void

@@ -7,9 +7,9 @@ import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import type { Otherwise } from '../model/changes/repeating.ts'
 import { repeat, repetitions } from '../model/changes/repeating.ts'
-import type { Save } from '../use-plan.tsx'
+import type { SaveEdit } from '../use-plan.tsx'
 
-type Props = { board: Board; bar: Bar; save: Save; onClose: () => void }
+type Props = { board: Board; bar: Bar; save: SaveEdit; onClose: () => void }
 
 /** Previews which repetitions fit. */
 export function RepeatDialog({ board, bar, save, onClose }: Props) {

@@ -8,7 +8,7 @@ import { useMemo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import { t } from '../../ui/words/language.ts'
-import { Legend } from '../draw/rows/legend.tsx'
+import { BoardLegend } from '../draw/rows/legend.tsx'
 import type { Board } from '../model/board.ts'
 import { layRows } from '../model/layout/layout.ts'
 import { orderOf } from '../model/order.ts'
@@ -76,7 +76,7 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
           </tbody>
         </table>
       )}
-      <Legend isStatic />
+      <BoardLegend isStatic />
     </section>
   )
 }

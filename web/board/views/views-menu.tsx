@@ -7,7 +7,7 @@ import { useOrg } from '../../shell/organization.ts'
 import { MenuAction } from '../../ui/actions.tsx'
 import { AfterInteraction } from '../../ui/lazy/lazy.tsx'
 import { t } from '../../ui/words/language.ts'
-import { ViewsDialog } from '../lazy-parts.ts'
+import { LazyViewsDialog } from '../lazy-parts.ts'
 import type { View } from '../model/view.ts'
 import { queryOf, readQuery } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
@@ -63,7 +63,7 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
         </Menu.Dropdown>
       </Menu>
       <AfterInteraction>
-        <ViewsDialog {...{ views, query, opened, setOpened }} />
+        <LazyViewsDialog {...{ views, query, opened, setOpened }} />
       </AfterInteraction>
     </>
   )

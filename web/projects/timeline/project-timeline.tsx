@@ -29,7 +29,7 @@ const RANGES = optionsOf({ whole: t('Whole project'), weeks: t('{n} weeks', { n:
 
 type Props = { project: ProjectPlan; lost: readonly LostWork[]; today: string }
 
-export function ProjectTimeline({ project, lost, today }: Props) {
+export function ProjectTimelineChart({ project, lost, today }: Props) {
   const whole = scaleOver(project, today)
   const [range, setRange] = useState('whole')
   const [first, setFirst] = useState(() => mondayBefore(Math.max(whole.start, dayNumber(today))))

@@ -7,7 +7,7 @@ import { useMay, useOrg } from '../../shell/organization.ts'
 import { useDeleting } from '../../shell/saving.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatDay } from '../../ui/format.ts'
-import { Records } from '../../ui/records.tsx'
+import { RecordTable } from '../../ui/records.tsx'
 import { RowActions } from '../../ui/row-actions.tsx'
 import { t } from '../../ui/words/language.ts'
 import { rich } from '../../ui/words/rich.tsx'
@@ -85,7 +85,7 @@ function CalendarTable({ calendars, onOpen }: TableProps) {
       button: t('Delete calendar'),
     })
   return (
-    <Records
+    <RecordTable
       addLabel={t('New calendar')}
       onAdd={may ? () => onOpen(fresh) : undefined}
       emptyTitle={t('No public holidays yet')}

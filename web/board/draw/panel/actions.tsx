@@ -29,9 +29,9 @@ import {
 } from '../../model/edits.ts'
 import { lostHoursByBar, lostHoursInWords, unassignLostWork } from '../../model/time-off/lost-hours.ts'
 import { ConfirmProject } from '../../moves/confirm-project.tsx'
-import type { Save } from '../../use-plan.tsx'
+import type { SaveEdit } from '../../use-plan.tsx'
 
-type Props = { board: Board; bar: Bar; save: Save; onDelete: () => void }
+type Props = { board: Board; bar: Bar; save: SaveEdit; onDelete: () => void }
 
 export function PanelActions({ board, bar, save, onDelete }: Props) {
   const [day, setDay] = useState(() => dayText(middleOf(bar, workingDaysOf(board))))

@@ -7,9 +7,9 @@ import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { draftOf } from '../../model/board.ts'
 import { candidatesFor, waysToAssign } from '../../model/changes/candidates.ts'
-import type { Action } from '../../model/changes/confirming.ts'
+import type { LabeledEdit } from '../../model/changes/confirming.ts'
 
-type Props = { board: Board; bar: Bar; onChoose: (action: Action) => void }
+type Props = { board: Board; bar: Bar; onChoose: (action: LabeledEdit) => void }
 
 const FIRST = 5
 

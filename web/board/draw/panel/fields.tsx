@@ -16,7 +16,7 @@ import { formatDay } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { candidatesFor } from '../../model/changes/candidates.ts'
-import type { Action } from '../../model/changes/confirming.ts'
+import type { LabeledEdit } from '../../model/changes/confirming.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { VerdictBox } from '../verdict-box.tsx'
@@ -36,11 +36,11 @@ type Props = {
   verdict: Verdict | null
   maySave: boolean
   /** Alternatives to saving, which send the draft as it is. */
-  others: readonly Action[]
+  others: readonly LabeledEdit[]
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
   onFix: (changes: readonly PlanChange[]) => void
-  onOther: (action: Action) => void
+  onOther: (action: LabeledEdit) => void
 }
 
 export function PanelFields(props: Props) {

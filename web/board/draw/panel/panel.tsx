@@ -10,8 +10,8 @@ import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../../model/board.ts'
 import { daysWanted } from '../../model/changes/candidates.ts'
-import type { Action } from '../../model/changes/confirming.ts'
-import { confirmations, TENTATIVE, tentativeInstead } from '../../model/changes/confirming.ts'
+import type { LabeledEdit } from '../../model/changes/confirming.ts'
+import { BOOK_AS_TENTATIVE, confirmations, tentativeInstead } from '../../model/changes/confirming.ts'
 import { datesInside } from '../../model/changes/new-draft.ts'
 import type { Edit } from '../../model/edits.ts'
 import { editBar } from '../../model/edits.ts'
@@ -21,7 +21,7 @@ import { BOOK_WITH_OVERTIME, unreadPeople, verdictFor } from '../../model/verdic
 import { barsInWords } from '../../model/words.ts'
 import type { Editing } from '../../use-editing.ts'
 import { unlessChanged } from '../../use-editing.ts'
-import type { Save } from '../../use-plan.tsx'
+import type { SaveEdit } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 import { focusBoard } from '../focus.ts'
 import type { TimeOffTarget } from '../time-off/time-off-dialog.tsx'
@@ -35,7 +35,7 @@ type Props = {
   loaded: LoadedBoard
   editing: Editing
   setEditing: Dispatch<SetStateAction<Editing | null>>
-  save: Save
+  save: SaveEdit
   want: Want
   /** Days on which availability is needed. */
   setCandidateDays: (days: Span | null) => void
@@ -220,7 +220,7 @@ function saveLabel(board: Board, bar: Bar | undefined, draft: Draft, { overtime 
   if (overtime > 0) return BOOK_WITH_OVERTIME
   if (bar) return t('Save changes')
   if (draft.resource_id === 0) return t('Add as unassigned')
-  return isTentativeOn(board, draft) ? TENTATIVE : t('Book')
+  return isTentativeOn(board, draft) ? BOOK_AS_TENTATIVE : t('Book')
 }
 
 function isTentativeOn({ projects }: Board, { project_id }: Draft): boolean {
@@ -234,13 +234,13 @@ function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: 
 }
 
 /** New work can also be tentative; tentative work can be confirmed. */
-function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Verdict): Action[] {
+function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Verdict): LabeledEdit[] {
   if (draft.resource_id === 0 || isTentativeOn(board, draft)) return []
   const tentative = creationOf({ ...draft, kind: 'request' })
   const [wished] = barsAfter(board, [tentative])
   if (!wished) return []
   const label = barsInWords(board, [wished])
-  if (!bar) return verdict.fits ? [{ action: TENTATIVE, changes: [tentative], label }] : []
+  if (!bar) return verdict.fits ? [{ action: BOOK_AS_TENTATIVE, changes: [tentative], label }] : []
   if (bar.kind !== 'request' || wished.kind !== 'request') return []
   return confirmations(board, { ...wished, id: bar.id })
 }

@@ -20,7 +20,7 @@ const ENTRIES: Entry[] = [
 /** Printed and shared boards don't show pending time off. */
 const SHEET = ENTRIES.filter(({ className }) => className !== 'board-swatch-pending')
 
-export function Legend({ isStatic = false }) {
+export function BoardLegend({ isStatic = false }) {
   return (
     <ul className="board-legend" aria-label={t('Legend')}>
       {(isStatic ? SHEET : ENTRIES).map(({ name, bar, className, tone }) => (

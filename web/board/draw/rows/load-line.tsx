@@ -5,7 +5,7 @@ import type { WorkingDays, WorkingWeek } from '../../../../planning/days/working
 import { isWorkingDay } from '../../../../planning/days/working-week.ts'
 import type { LoadStep } from '../../../../planning/hours/free-hours.ts'
 import { loadSteps } from '../../../../planning/hours/free-hours.ts'
-import type { Bar, BoardResource } from '../../model/board.ts'
+import type { Bar, BoardPerson } from '../../model/board.ts'
 import { loadOf } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
 import type { Scale, Window } from '../../model/scale.ts'
@@ -13,7 +13,7 @@ import { boxOf, cssLength, daysIn, styleOf, svgSize } from '../../model/scale.ts
 import { TONES, toneOf } from './tones.ts'
 
 type Props = Window & {
-  resource: BoardResource
+  resource: BoardPerson
   load: readonly Bar[]
   scale: Scale
   week: WorkingWeek

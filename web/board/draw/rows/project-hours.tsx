@@ -15,7 +15,7 @@ export function placeIn(projects: Board['projects'], id: number): number {
 }
 
 /** Includes hours outside the board's days. */
-export function ProjectHours({ id, place }: { id: number; place: number }) {
+export function ProjectHoursCell({ id, place }: { id: number; place: number }) {
   const { data } = useQuery(projectHoursQuery(useOrg(), place))
   // Reserves the line, so that the name doesn't move when the hours arrive.
   if (!data) return <span className="board-name-note">{'\u00a0'}</span>

@@ -15,7 +15,7 @@ import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
 import { workingDaysIn } from '../../model/working-days.ts'
 import { DaysOff } from '../days-off.tsx'
 import { PhaseMarks, ProjectPhases } from '../phases.tsx'
-import type { Block } from '../time-off/shades.tsx'
+import type { TimeOffBlock } from '../time-off/shades.tsx'
 import { blocksOf, TimeOffBlocks } from '../time-off/shades.tsx'
 import { BarBox } from './bar.tsx'
 import { LoadLine } from './load-line.tsx'
@@ -75,7 +75,7 @@ export const RowCell = memo(function RowCell(props: CellProps) {
   )
 })
 
-function Bars(props: CellProps & { blocks: readonly Block[] }) {
+function Bars(props: CellProps & { blocks: readonly TimeOffBlock[] }) {
   const { row, projects, week, scale, left, right, labelX, focused, blocks, isStatic = false } = props
   const { resource, inset, sizes } = row
   const lost = resource && !isStatic ? lostHoursByBar(resource, row.load, week) : null

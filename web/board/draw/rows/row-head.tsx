@@ -15,7 +15,7 @@ import { useOrg } from '../../../shell/organization.ts'
 import { formatPercent, formatWholeHours } from '../../../ui/format.ts'
 import { initialsOf } from '../../../ui/words/initials.ts'
 import { t } from '../../../ui/words/language.ts'
-import type { Board, BoardResource } from '../../model/board.ts'
+import type { Board, BoardPerson } from '../../model/board.ts'
 import { loadOf, timeOffInWords } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
 import { areRead } from '../../model/days-read.ts'
@@ -25,7 +25,7 @@ import type { Scale } from '../../model/scale.ts'
 import { daysInWords, openWorkInWords, SHORT } from '../../model/words.ts'
 import { FoldButton } from '../fold-button.tsx'
 import { phaseInWords } from '../phases.tsx'
-import { ProjectHours } from './project-hours.tsx'
+import { ProjectHoursCell } from './project-hours.tsx'
 
 type Props = {
   row: Row
@@ -63,7 +63,7 @@ export const RowHead = memo(function RowHead(props: Props) {
       {colour && <span className="board-hue" data-color={colour} aria-hidden="true" />}
       <span className="board-who">
         <Title row={row} name={name} />
-        {project && place !== null && <ProjectHours id={project.id} place={place} />}
+        {project && place !== null && <ProjectHoursCell id={project.id} place={place} />}
         <Notes {...{ row, tags, roles, today, seen, week }} />
       </span>
       {place !== null && project?.status === 'active' && <AddPerson project={project} />}
@@ -130,7 +130,7 @@ function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   return text ? <span className="board-name-note">{text}</span> : null
 }
 
-type UsedProps = { resource: BoardResource; load: Row['load']; seen: Span; week: WorkingWeek }
+type UsedProps = { resource: BoardPerson; load: Row['load']; seen: Span; week: WorkingWeek }
 
 function Used({ resource, load, seen, week }: UsedProps) {
   const { planned, capacity } = hoursOver(resource, loadOf(load), seen, week)
@@ -171,6 +171,6 @@ function plannedInWords({ bars, clashes }: Row): string[] {
 }
 
 /** People without a contract have a separate note. */
-function timeOffOf(resource: BoardResource, { from, to }: Scale, week: WorkingWeek): string[] {
+function timeOffOf(resource: BoardPerson, { from, to }: Scale, week: WorkingWeek): string[] {
   return resource.contracts.length === 0 ? [] : timeOffInWords(resource, { start: from, end: to }, week)
 }

@@ -21,7 +21,7 @@ import { kindInWords } from '../../../time-off/kinds.ts'
 import { MenuAt } from '../../../ui/actions.tsx'
 import { language, t } from '../../../ui/words/language.ts'
 import { closest } from '../../gestures/listen.ts'
-import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
+import type { BoardPerson, BoardTimeOff } from '../../model/board.ts'
 import { spanToBook } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Row } from '../../model/rows.ts'
@@ -138,7 +138,7 @@ function ProjectItems(props: Props & { project: BoardProject }) {
   )
 }
 
-function PersonItems(props: Props & { resource: BoardResource; day: DayNumber | null }) {
+function PersonItems(props: Props & { resource: BoardPerson; day: DayNumber | null }) {
   const { org, loaded, resource, day, onTimeOff } = props
   const { board, mayEdit } = loaded
   const { today } = board.settings

@@ -5,7 +5,7 @@ import { overlaps } from '../../../../planning/days/periods.ts'
 import { rangeOf, sharedSpan, spanOf } from '../../../../planning/days/spans.ts'
 import { kindInWords } from '../../../time-off/kinds.ts'
 import { t } from '../../../ui/words/language.ts'
-import type { BoardResource, BoardTimeOff } from '../../model/board.ts'
+import type { BoardPerson, BoardTimeOff } from '../../model/board.ts'
 import type { Stretch } from '../../model/layout/labels.ts'
 import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf, cssLength, dayAt } from '../../model/scale.ts'
@@ -14,12 +14,17 @@ import { daysInWords } from '../../model/words.ts'
 /** Minimum width for a label. */
 const LEAST_WIDTH = 34
 
-type Props = { blocks: readonly Block[]; scale: Scale; labelX: number; top: number; isStatic: boolean }
+type Props = { blocks: readonly TimeOffBlock[]; scale: Scale; labelX: number; top: number; isStatic: boolean }
 
-export type Block = Stretch & { timeOff: BoardTimeOff }
+export type TimeOffBlock = Stretch & { timeOff: BoardTimeOff }
 
 /** Time off as drawn. Printed and shared boards show approved time off only. */
-export function blocksOf(resource: BoardResource, scale: Scale, window: Window, isStatic: boolean): Block[] {
+export function blocksOf(
+  resource: BoardPerson,
+  scale: Scale,
+  window: Window,
+  isStatic: boolean,
+): TimeOffBlock[] {
   const seen = rangeOf({ start: dayAt(scale, window.left), end: dayAt(scale, window.right) })
   return resource.time_off.flatMap((timeOff) => {
     const span = overlaps(timeOff, seen) && sharedSpan(spanOf(timeOff), { start: scale.from, end: scale.to })

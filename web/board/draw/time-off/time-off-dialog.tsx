@@ -8,14 +8,14 @@ import type { Board, RequestBar } from '../../model/board.ts'
 import { requestToBar } from '../../model/board.ts'
 import { timeOffPerson } from '../../model/time-off/lost-hours.ts'
 import { byDays } from '../../model/updates.ts'
-import type { Save } from '../../use-plan.tsx'
+import type { SaveEdit } from '../../use-plan.tsx'
 import type { Want } from '../../use-reading.ts'
 
 export type TimeOffTarget = { resource_id: number; subject: TimeOffSubject }
 type Props = {
   board: Board
   of: TimeOffTarget | null
-  save: Save
+  save: SaveEdit
   want: Want
   /** Called with the first of the new requests. */
   onUnassigned: (request: RequestBar) => void
@@ -39,7 +39,7 @@ export function TimeOffDialog({ board, of, save, want, onUnassigned, onClose }: 
       {({ resource_id, subject }) => {
         const resource = board.resources.get(resource_id)
         if (!resource) return null
-        const saveAndClose = async (changes: Parameters<Save>[0]['changes'], words: string) => {
+        const saveAndClose = async (changes: Parameters<SaveEdit>[0]['changes'], words: string) => {
           onClose()
           const saved = await save({ changes, label: words })
           const [request] = saved?.requests.created.map(requestToBar).sort(byDays) ?? []

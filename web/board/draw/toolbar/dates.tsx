@@ -18,7 +18,7 @@ const RANGE = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 /** On phones. */
 const SHORT_RANGE = dayFormat({ day: 'numeric', month: 'short' })
 
-export function Dates({ view, today, seen, onJump }: Props) {
+export function DatesControl({ view, today, seen, onJump }: Props) {
   const [isOpen, setOpen] = useState(false)
   const here = view.from ? dayNumber(view.from) : today
   const format = useMediaQuery('(max-width: 48em)') ? SHORT_RANGE : RANGE

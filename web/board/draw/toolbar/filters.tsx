@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../ui/words/language.ts'
-import { FilterFields } from '../../lazy-parts.ts'
+import { LazyFilterFields } from '../../lazy-parts.ts'
 import { countFilters } from '../../model/view.ts'
 import type { FilterProps } from './who-is-free.tsx'
 
@@ -11,7 +11,7 @@ export function Filters(props: Omit<FilterProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false)
   // Loads the fields first, because the first one takes the focus.
   const toggle = async () => {
-    if (await FilterFields.ready()) setOpen(!isOpen)
+    if (await LazyFilterFields.ready()) setOpen(!isOpen)
   }
   return (
     <Popover
@@ -34,7 +34,7 @@ export function Filters(props: Omit<FilterProps, 'onClose'>) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <FilterFields {...props} onClose={() => setOpen(false)} />
+        <LazyFilterFields {...props} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   )

@@ -2,7 +2,7 @@ import { Button, Popover } from '@mantine/core'
 import { IconHelpCircle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { t } from '../../../ui/words/language.ts'
-import { Legend } from '../../lazy-parts.ts'
+import { LazyBoardLegend } from '../../lazy-parts.ts'
 
 /** Its name is hidden where the toolbar has little space. */
 export function LegendButton() {
@@ -24,7 +24,7 @@ export function LegendButton() {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Legend />
+        <LazyBoardLegend />
       </Popover.Dropdown>
     </Popover>
   )

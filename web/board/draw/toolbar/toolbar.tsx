@@ -16,7 +16,7 @@ import type { View } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 import { ViewsMenu } from '../../views/views-menu.tsx'
 import { Chips } from './chips.tsx'
-import { Dates } from './dates.tsx'
+import { DatesControl } from './dates.tsx'
 import { Filters } from './filters.tsx'
 import { IconButton } from './icon-button.tsx'
 import { LegendButton } from './legend-button.tsx'
@@ -54,7 +54,7 @@ export function Toolbar(props: Props) {
         <h1 className="board-title">{t('Board')}</h1>
         <ViewsMenu view={view} setView={setView} />
       </Group>
-      <Dates {...{ view, today, seen: props.seen, onJump }} />
+      <DatesControl {...{ view, today, seen: props.seen, onJump }} />
       <Group className="board-toolbar-controls" gap={8} wrap="nowrap">
         <SegmentedControl
           size="xs"

@@ -9,7 +9,7 @@ import { useMay, useOrg } from '../../../shell/organization.ts'
 import { sessionQuery } from '../../../shell/session.ts'
 import { AfterInteraction } from '../../../ui/lazy/lazy.tsx'
 import { t } from '../../../ui/words/language.ts'
-import { CalendarDialog } from '../../lazy-parts.ts'
+import { LazyCalendarDialog } from '../../lazy-parts.ts'
 import type { Density, SectionKind, Sort, View } from '../../model/view.ts'
 import { writeView } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
@@ -103,7 +103,7 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
         </Menu.Dropdown>
       </Menu>
       <AfterInteraction>
-        <CalendarDialog of={calendar} onClose={() => setCalendar(null)} />
+        <LazyCalendarDialog of={calendar} onClose={() => setCalendar(null)} />
       </AfterInteraction>
     </>
   )

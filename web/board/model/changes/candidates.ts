@@ -12,7 +12,7 @@ import { loadOf } from '../capacity.ts'
 import { areRead } from '../days-read.ts'
 import { deletionOf, editBar, labelOf } from '../edits.ts'
 import { verdictFor } from '../verdict.ts'
-import type { Action } from './confirming.ts'
+import type { LabeledEdit } from './confirming.ts'
 import { ASSIGN, confirmations, whatFits } from './confirming.ts'
 
 /** Null while the dates are incomplete. */
@@ -49,11 +49,11 @@ export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[
 }
 
 /** Assigns all or what fits, or makes it tentative. */
-export function waysToAssign(board: Board, bar: Bar, resource_id: number): Action[] {
+export function waysToAssign(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
   return [...assigned(board, bar, resource_id), ...tentative(board, bar, resource_id)]
 }
 
-function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
+function assigned(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
   if (bar.kind === 'request') return confirmations(board, { ...bar, resource_id }, ASSIGN)
   const changes = editBar(bar, { ...draftOf(bar), resource_id, cost_per_hour: null })
   if (verdictFor(board, changes).fits)
@@ -63,7 +63,7 @@ function assigned(board: Board, bar: Bar, resource_id: number): Action[] {
 }
 
 /** Reassigns what fits; the rest becomes open. */
-function reassignWhatFits(board: Board, bar: Bar, resource_id: number): Action | null {
+function reassignWhatFits(board: Board, bar: Bar, resource_id: number): LabeledEdit | null {
   const request = { ...draftOf(bar), kind: 'request' as const, resource_id, ...wantedLike(board, bar) }
   const [made] = barsAfter(board, [creationOf(request)])
   const part = made?.kind === 'request' ? whatFits(board, made, ASSIGN) : null
@@ -78,7 +78,7 @@ function reassignWhatFits(board: Board, bar: Bar, resource_id: number): Action |
   return { changes, label: labelOf(board, changes), action: part.label }
 }
 
-function tentative(board: Board, bar: Bar, resource_id: number): Action[] {
+function tentative(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
   const wish: Pick<RequestBar, 'kind' | 'resource_id'> = { kind: 'request', resource_id }
   const changes = editBar(bar, { ...draftOf(bar), ...wish })
   return [{ changes, label: labelOf(board, changes), action: t('Assign tentatively') }]

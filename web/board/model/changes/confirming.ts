@@ -7,14 +7,14 @@ import type { Bar, Board, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { deletionOf, editBar, rateLossNote } from '../edits.ts'
-import type { Fix } from '../verdict.ts'
+import type { PlanFix } from '../verdict.ts'
 import { BOOK_WITH_OVERTIME, verdictFor } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
 /** Changes between tentative and firm. */
 
 /** An edit and its button label. */
-export type Action = Edit & { action: string }
+export type LabeledEdit = Edit & { action: string }
 
 export function confirm(board: Board, bar: RequestBar): Edit {
   const instead = [whatFits(board, bar), tentative(board, bar)].flatMap((fix) => fix ?? [])
@@ -34,7 +34,7 @@ const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm the part without confl
 export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without conflicts ({share})' }
 
 /** Confirms all or what fits. Empty if nothing fits. */
-export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): Action[] {
+export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): LabeledEdit[] {
   if (bar.resource_id === 0 || isTentative(board.projects.get(bar.project_id) ?? {})) return []
   const whole = confirm(board, bar)
   const { fits, unread, overtime } = verdictFor(board, whole.changes)
@@ -45,7 +45,7 @@ export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): A
 }
 
 /** Confirms what fits; the rest stays open. */
-export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): Fix | null {
+export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): PlanFix | null {
   const project = board.projects.get(bar.project_id)
   const resource = board.resources.get(bar.resource_id)
   if (!project || !resource) return null
@@ -68,20 +68,20 @@ export function shareInWords({ days, of_days, hours, of_hours }: Omit<Fitting, '
     : t('{hours} of {all} h', { hours, all: of_hours })
 }
 
-function tentative(board: Board, bar: RequestBar): Fix | null {
+function tentative(board: Board, bar: RequestBar): PlanFix | null {
   const stored = board.bars.get(bar.id)
   const changes = stored ? editBar(stored, draftOf(bar)) : []
-  return changes.length > 0 && verdictFor(board, changes).fits ? { label: TENTATIVE, changes } : null
+  return changes.length > 0 && verdictFor(board, changes).fits ? { label: BOOK_AS_TENTATIVE, changes } : null
 }
 
-export const TENTATIVE = t('Book as tentative')
+export const BOOK_AS_TENTATIVE = t('Book as tentative')
 
 /** Offers to make tentative what doesn't fit. An extended assignment keeps its old part. Null if that fails, too. */
 export function tentativeInstead(
   board: Board,
   changes: readonly PlanChange[],
   misfits: readonly number[],
-): Fix | null {
+): PlanFix | null {
   const made = barsAfter(board, changes)
   if (misfits.every((i) => made[i]?.kind !== 'assignment')) return null
   const soft = changes.flatMap((change, i) => {
@@ -90,7 +90,7 @@ export function tentativeInstead(
     return asRequest(board.bars.get(after.id), after)
   })
   const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [rateLossNote(bar)] : [])).join('') : ''
-  return verdictFor(board, soft).fits ? { label: `${TENTATIVE}${lost}`, changes: soft } : null
+  return verdictFor(board, soft).fits ? { label: `${BOOK_AS_TENTATIVE}${lost}`, changes: soft } : null
 }
 
 function asRequest(before: Bar | undefined, after: Bar): PlanChange[] {

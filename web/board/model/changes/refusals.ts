@@ -4,7 +4,7 @@ import type { Problem } from '../../../../planning/problems.ts'
 import { Refusal } from '../../../shell/client.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../board.ts'
-import type { Fix } from '../verdict.ts'
+import type { PlanFix } from '../verdict.ts'
 import { verdictOnRefusal } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
@@ -12,7 +12,7 @@ import { barInWords } from '../words.ts'
 export type Refused = {
   title: string
   sentences: readonly string[]
-  fixes: readonly Fix[]
+  fixes: readonly PlanFix[]
   misfits: readonly number[]
   isConflict: boolean
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../../planning/days/days.ts'
-import { aBar, aBoard, aRequest, rowsOf } from '../../../../test/support/board-scene.ts'
+import { aBar, aBoard, aRequest, boardRows } from '../../../../test/support/board-scene.ts'
 
 import { readView } from '../view.ts'
 import type { Sight } from './layout.ts'
@@ -19,7 +19,7 @@ const board = aBoard(
   aBar({ id: 3, from: '2026-03-09', to: '2026-04-10' }),
   aBar({ id: 4, resource_id: 2, from: '2026-04-01', to: '2026-04-10' }),
 )
-const rows = rowsOf(board, readView({}))
+const rows = boardRows(board, readView({}))
 const heights = (sight: Sight, last?: ReturnType<typeof layRows>) =>
   layRows(rows, sight, last).rows.map(({ height }) => height)
 
@@ -36,7 +36,7 @@ describe('the layout', () => {
     const full = aBar({ id: 1, daily_hours: 8, ...day })
     const halves = [2, 3].map((id) => aBar({ id, daily_hours: 4, ...next }))
     const small = aRequest({ id: 1, daily_hours: 8 })
-    const [open, ana] = layRows(rowsOf(aBoard(full, ...halves, small), readView({})), at(march)).rows
+    const [open, ana] = layRows(boardRows(aBoard(full, ...halves, small), readView({})), at(march)).rows
     expect(ana!.boxes.map(({ top, height }) => [top, height - ana!.sizes.gap])).toEqual([
       [0, 36],
       [0, 18],
@@ -77,7 +77,7 @@ describe('the layout', () => {
   })
 
   it('collapses people without visible work on a project, but not on paper', () => {
-    const byProject = rowsOf(board, readView({ group: 'projects' }))
+    const byProject = boardRows(board, readView({ group: 'projects' }))
     const inner = (sight: Sight) =>
       layRows(byProject, sight).rows.flatMap(({ resource, height }) =>
         resource ? [[resource.id, height]] : [],
@@ -109,7 +109,7 @@ describe('the layout', () => {
     const website = board.projects.get(10)!
     const planned = { ...board, projects: new Map([...board.projects, [10, { ...website, phases }]]) }
     const sheet = at(march, 'sheet')
-    const insets = layRows(rowsOf(planned, readView({ group: 'projects' })), sheet).rows.flatMap((row) =>
+    const insets = layRows(boardRows(planned, readView({ group: 'projects' })), sheet).rows.flatMap((row) =>
       row.project && !row.resource ? [[row.project.title, row.inset]] : [],
     )
     expect(insets).toEqual([

@@ -6,7 +6,7 @@ import type { Row } from '../rows.ts'
 import { OPEN_WORK } from '../rows.ts'
 import { isSameList } from '../updates.ts'
 import type { View } from '../view.ts'
-import type { Box } from './stacking.ts'
+import type { StackedBox } from './stacking.ts'
 import { bottomOf, stackBars, topFor } from './stacking.ts'
 
 /**
@@ -15,17 +15,17 @@ import { bottomOf, stackBars, topFor } from './stacking.ts'
  */
 export type LaidRow = Row & {
   /** One per bar, from `inset` down. */
-  boxes: readonly Box[]
+  boxes: readonly StackedBox[]
   inset: number
   sizes: Sizes
   height: number
 }
-export type Layout = {
+export type BoardLayout = {
   rows: readonly LaidRow[]
   /** Top of each row, then the total height. */
   tops: readonly number[]
 }
-export type LaidBoard = Omit<LoadedBoard, 'rows'> & Layout
+export type LaidBoard = Omit<LoadedBoard, 'rows'> & BoardLayout
 
 /** `seen` when scrolling stopped, `passed` everything visible since. */
 export type Sight = {
@@ -95,7 +95,7 @@ export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
     ...(isSameRows ? { rows: last.rows, tops: last.tops } : { rows: laid, tops: topsOf(laid) }),
   }
 }
-export type Laid = Layout & { from: readonly Row[]; sight: Sight }
+export type Laid = BoardLayout & { from: readonly Row[]; sight: Sight }
 
 function layRow(row: Row, { passed, look, isStacked }: Sight, known: LaidRow | undefined): LaidRow {
   const isInner = row.resource !== null && row.project !== null

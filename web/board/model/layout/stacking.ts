@@ -1,15 +1,15 @@
 import type { Span } from '../../../../planning/days/spans.ts'
 
 /** A bar's place in its row. The height includes the gap below. */
-export type Box = Span & { top: number; height: number }
+export type StackedBox = Span & { top: number; height: number }
 
 /**
  * Puts each bar at the first height where it meets none before it. Bars are sorted by start, so the
  * result doesn't depend on the visible days.
  */
-export function stackBars<B extends Span>(bars: readonly B[], heightOf: (bar: B) => number): Box[] {
-  const boxes: Box[] = []
-  let open: Box[] = []
+export function stackBars<B extends Span>(bars: readonly B[], heightOf: (bar: B) => number): StackedBox[] {
+  const boxes: StackedBox[] = []
+  let open: StackedBox[] = []
   for (const bar of bars) {
     const { start, end } = bar
     open = open.filter((box) => box.end >= start)
@@ -22,7 +22,7 @@ export function stackBars<B extends Span>(bars: readonly B[], heightOf: (bar: B)
 }
 
 /** The first height at which a bar fits between the others. */
-export function topFor(boxes: readonly Box[], { start, end }: Span, height: number): number {
+export function topFor(boxes: readonly StackedBox[], { start, end }: Span, height: number): number {
   const met = boxes.filter((box) => box.start <= end && box.end >= start)
   let top = 0
   for (const box of met.sort((a, b) => a.top - b.top)) {
@@ -33,7 +33,7 @@ export function topFor(boxes: readonly Box[], { start, end }: Span, height: numb
 }
 
 /** The lowest edge of the bars on these days. */
-export function bottomOf(boxes: readonly Box[], seen: Span): number {
+export function bottomOf(boxes: readonly StackedBox[], seen: Span): number {
   let bottom = 0
   for (const box of boxes)
     if (box.start <= seen.end && box.end >= seen.start) bottom = Math.max(bottom, box.top + box.height)

@@ -7,7 +7,7 @@ import type { TimeOffPerson } from '../../../../planning/time-off/time-off-plan.
 import { unassignAll } from '../../../../planning/time-off/time-off-plan.ts'
 import { reasonsInWords } from '../../../time-off/kinds.ts'
 import { t } from '../../../ui/words/language.ts'
-import type { AssignmentBar, Bar, Board, BoardResource } from '../board.ts'
+import type { AssignmentBar, Bar, Board, BoardPerson } from '../board.ts'
 import { draftOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { barInWords } from '../words.ts'
@@ -15,12 +15,12 @@ import { barInWords } from '../words.ts'
 /** Hours lost to time off (decision 0055). */
 
 type Known = { load: readonly Bar[]; week: WorkingWeek; lost: ReadonlyMap<number, LostHours> }
-const known = new WeakMap<BoardResource, Known>()
+const known = new WeakMap<BoardPerson, Known>()
 const NONE: ReadonlyMap<number, LostHours> = new Map()
 
 /** Cached by bars, because rows render often. */
 export function lostHoursByBar(
-  resource: BoardResource,
+  resource: BoardPerson,
   load: readonly Bar[],
   week: WorkingWeek,
 ): ReadonlyMap<number, LostHours> {
@@ -32,7 +32,7 @@ export function lostHoursByBar(
 }
 
 function computed(
-  resource: BoardResource,
+  resource: BoardPerson,
   load: readonly Bar[],
   week: WorkingWeek,
 ): ReadonlyMap<number, LostHours> {
@@ -41,7 +41,7 @@ function computed(
   return new Map(found.filter(([, { hours }]) => hours > 0))
 }
 
-export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardResource): string {
+export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardPerson): string {
   return t('{hours} h lost ({reasons})', {
     hours,
     reasons: reasonsInWords(reasonsFor(runs, { time_off: resource.time_off })),
@@ -49,7 +49,7 @@ export function lostHoursInWords({ hours, runs }: LostHours, resource: BoardReso
 }
 
 /** Includes only work on active projects. */
-export function timeOffPerson(board: Board, resource: BoardResource): TimeOffPerson {
+export function timeOffPerson(board: Board, resource: BoardPerson): TimeOffPerson {
   const bars = board.barsOf.get(resource.id) ?? []
   return {
     ...resource,

@@ -1,7 +1,7 @@
 import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
 import { formatPeriod } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
-import type { Board, BoardResource, BoardTimeOff } from '../board.ts'
+import type { Board, BoardPerson, BoardTimeOff } from '../board.ts'
 import type { Edit, Grip } from '../edits.ts'
 import { dragged } from '../edits.ts'
 
@@ -16,7 +16,7 @@ export function draggedTimeOff(
 }
 
 /** No changes if the dates stay the same. */
-export function moveTimeOff({ name }: BoardResource, before: BoardTimeOff, after: BoardTimeOff): Edit {
+export function moveTimeOff({ name }: BoardPerson, before: BoardTimeOff, after: BoardTimeOff): Edit {
   const { id, start_date, end_date } = after
   const seen = { start_date: before.start_date, end_date: before.end_date }
   const isSame = seen.start_date === start_date && seen.end_date === end_date

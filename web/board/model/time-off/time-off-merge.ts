@@ -1,17 +1,17 @@
 import { byId } from '../../../../planning/lists.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
-import type { Board, BoardResource, BoardTimeOff, Calendar } from '../board.ts'
+import type { Board, BoardCalendar, BoardPerson, BoardTimeOff } from '../board.ts'
 import { NO_HOLIDAYS } from '../board.ts'
 
 /** Time off and holidays arrive separately. */
-export type ReceivedResource = Omit<BoardResource, 'time_off' | 'holidays'>
+export type ReceivedResource = Omit<BoardPerson, 'time_off' | 'holidays'>
 export type ReceivedTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
 
 /** Unchanged calendars and their holidays stay the same objects. */
 export function calendarsAfter(
   old: Board['calendars'],
-  received: readonly Calendar[] | null,
+  received: readonly BoardCalendar[] | null,
 ): Board['calendars'] {
   return received ? byId(received.map((each) => reuse(old.get(each.id), each))) : old
 }
@@ -20,19 +20,19 @@ export function withDaysOff(
   resource: ReceivedResource,
   timeOff: ReceivedTimeOff,
   calendars: Board['calendars'],
-): BoardResource {
+): BoardPerson {
   const holidays = calendars.get(resource.calendar_id ?? 0)?.holidays ?? NO_HOLIDAYS
   return withTimeOff({ ...resource, time_off: [], holidays }, timeOff.get(resource.id))
 }
 
 /** Holidays are compared by reference, because people share their list. */
-export function reuseResource(old: BoardResource | undefined, fresh: BoardResource): BoardResource {
-  const plain = (resource: BoardResource) => JSON.stringify({ ...resource, holidays: null })
+export function reuseResource(old: BoardPerson | undefined, fresh: BoardPerson): BoardPerson {
+  const plain = (resource: BoardPerson) => JSON.stringify({ ...resource, holidays: null })
   return old && old.holidays === fresh.holidays && plain(old) === plain(fresh) ? old : fresh
 }
 
 /** Time off doesn't overlap, so the first day identifies it. */
-export function withTimeOff(resource: BoardResource, received: readonly BoardTimeOff[] = []): BoardResource {
+export function withTimeOff(resource: BoardPerson, received: readonly BoardTimeOff[] = []): BoardPerson {
   if (received.length === 0) return resource
   const known = new Map([...received, ...resource.time_off].map((each) => [each.start_date, each]))
   if (known.size === resource.time_off.length) return resource
