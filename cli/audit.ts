@@ -6,7 +6,7 @@ import { REFUSED } from './failures.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
 import { show } from './output.ts'
-import { getOrganization, withLongTimeouts } from './session.ts'
+import { openOrganization, withLongTimeouts } from './session.ts'
 
 type Options = Shown & { organization?: string }
 
@@ -27,7 +27,7 @@ type Verified = { organization_id: number; entries: number; hash: string; broken
 function verifyAll(options: Options): Promise<void> {
   return withLongTimeouts(async (db) => {
     const { organization } = options
-    const orgs = organization ? [await getOrganization(db, organization)] : await listOrganizations(db)
+    const orgs = organization ? [await openOrganization(db, organization)] : await listOrganizations(db)
     const verified: Verified[] = []
     for (const { id } of orgs) {
       const [broken = null] = await listBrokenAudit(db, id, 1)

@@ -16,7 +16,7 @@ import { REFUSED } from './failures.ts'
 import { addCommand, addCommonOptions } from './input.ts'
 import type { Shown } from './output.ts'
 import { printable, show } from './output.ts'
-import { getOrganization, withLongTimeouts } from './session.ts'
+import { openOrganization, withLongTimeouts } from './session.ts'
 
 type Options = Shown & { organization: string; all?: boolean }
 
@@ -63,7 +63,7 @@ function mailInWords(isSetUp: boolean): string {
 type Examined = { organizations: number; rules: number; broken: BrokenRule[] }
 
 async function examineAll(db: Db, options: Options): Promise<Examined> {
-  const orgs = options.all ? await listOrganizations(db) : [await getOrganization(db, options.organization)]
+  const orgs = options.all ? await listOrganizations(db) : [await openOrganization(db, options.organization)]
   const broken: BrokenRule[] = []
   for (const { id } of orgs) broken.push(...(await listBrokenRules(db, id)))
   if (options.all) broken.push(...(await listBrokenDatabaseRules(db)))

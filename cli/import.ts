@@ -4,7 +4,7 @@ import { Failure, WRONG_USAGE } from './failures.ts'
 import type { Format } from './formats.ts'
 import { FILE_FORMATS } from './formats.ts'
 import type { Collection, ImportSheet, PlanSheet } from './import/columns.ts'
-import { fieldsOf } from './import/columns.ts'
+import { importFields } from './import/columns.ts'
 import { openInput } from './import/file.ts'
 import type { ReadingOptions } from './import/items.ts'
 import { prepareFile } from './import/items.ts'
@@ -101,7 +101,7 @@ function asDelimiter(text: string): string {
 }
 
 function helpOn(sheet: ImportSheet): string {
-  const fields = fieldsOf(sheet)
+  const fields = importFields(sheet)
   const hasIds = fields.some(({ name }) => name === 'external_id')
   return [
     '',

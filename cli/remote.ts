@@ -19,7 +19,7 @@ export function addRemoteOptions(command: Command): Command {
 const RETRIES = 35
 
 /** A wrong address fails within seconds; a server that has responded once is retried. */
-export async function connect({ url, key }: RemoteOptions): Promise<Client> {
+export async function connectClient({ url, key }: RemoteOptions): Promise<Client> {
   try {
     await checkAddress(url, createClient({ url, key, retries: 1, timeout: 5_000 }))
     return createClient({ url, key, retries: RETRIES, onRetry: tellOnce() })

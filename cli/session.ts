@@ -58,10 +58,10 @@ export function withOrganization<T>(
   options: { organization: string },
   work: (db: Db, org: ActingOrganization) => Promise<T>,
 ): Promise<T> {
-  return withDatabase(async ({ db }) => work(db, await getOrganization(db, options.organization)))
+  return withDatabase(async ({ db }) => work(db, await openOrganization(db, options.organization)))
 }
 
-export async function getOrganization(db: Db, text: string): Promise<ActingOrganization> {
+export async function openOrganization(db: Db, text: string): Promise<ActingOrganization> {
   const id = /^\d+$/.test(text) ? Number(text) : 0
   const org = Number.isSafeInteger(id) && id > 0 ? await findOrganization(db, id) : null
   if (!org)

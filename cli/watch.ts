@@ -4,7 +4,7 @@ import type { Change, Client } from '../packages/client/src/client.ts'
 import { addCommand } from './input.ts'
 import { writeOut } from './output.ts'
 import type { RemoteOptions } from './remote.ts'
-import { addRemoteOptions, connect } from './remote.ts'
+import { addRemoteOptions, connectClient } from './remote.ts'
 
 type Options = RemoteOptions & { after: number; fromNow?: boolean; once?: boolean }
 
@@ -25,7 +25,7 @@ function asSequence(text: string): number {
 }
 
 async function watchChanges(options: Options): Promise<void> {
-  const client = await connect(options)
+  const client = await connectClient(options)
   const after = options.fromNow ? await client.changes.latest() : options.after
   const changes = options.once ? readAll(client, after) : client.changes.follow({ after })
   for await (const change of changes) if (!(await writeOut(`${JSON.stringify(change)}\n`))) return

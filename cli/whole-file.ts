@@ -6,7 +6,7 @@ import { Failure, WRONG_USAGE } from './failures.ts'
 type Streams = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
 /** Atomic: the file appears when it is complete and on disk. */
-export async function writeWhole(file: string, streams: Streams, mode = 0o666): Promise<void> {
+export async function writeAtomically(file: string, streams: Streams, mode = 0o666): Promise<void> {
   const partial = `${file}.partial`
   const forget = () => rmSync(partial, { force: true })
   process.on('exit', forget)

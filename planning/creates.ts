@@ -5,10 +5,10 @@ import type { Problem } from './problems.ts'
 type Noun = 'project' | 'resource'
 
 /** The record, or the earlier row of the batch, that already uses an external_id. */
-export type Holder = { id: number } | { row: number }
+export type ExternalIdOwner = { id: number } | { row: number }
 
 export type CreateContext = {
-  taken_by: Holder | null
+  taken_by: ExternalIdOwner | null
   /** Tags that exist for this kind of record. */
   tags: ReadonlyMap<number, unknown>
   /** `limit` is the plan's maximum of active records. It is null without a limit or if the record is inactive. */
@@ -29,7 +29,7 @@ export function checkCreate(
   ]
 }
 
-export function checkExternalId(noun: Noun, holder: Holder | null): Problem[] {
+export function checkExternalId(noun: Noun, holder: ExternalIdOwner | null): Problem[] {
   if (holder === null) return []
   const problem = { pointer: ['external_id'], code: 'taken' } as const
   if ('row' in holder)

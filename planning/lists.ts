@@ -55,7 +55,7 @@ export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, 
 }
 
 /** Memoizes by key. */
-export function onceFor<K, V>(compute: (key: K) => V): (key: K) => V {
+export function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, { value: V }>()
   return (key) => {
     const found = known.get(key) ?? { value: compute(key) }

@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { msg } from '../texts/texts.ts'
-import { listTags, readXml } from './read-xml.ts'
+import { listXmlTags, readXml } from './read-xml.ts'
 import type { TableRow } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
 
@@ -95,11 +95,13 @@ type SheetPlace = { name: string; path: string; isHidden: boolean }
 
 function readWorkbook(info: Files): { sheets: SheetPlace[]; is1904: boolean } {
   const targets = new Map(
-    listTags(required(info, RELATIONS)).map(([, { Id = '', Target = '' }]) => [Id, Target] as const),
+    listXmlTags(required(info, RELATIONS)).map(([, { Id = '', Target = '' }]) => [Id, Target] as const),
   )
   const sheets: SheetPlace[] = []
   let is1904 = false
-  for (const [tag, { date1904 = '', id = '', name = '', state = '' }] of listTags(required(info, WORKBOOK))) {
+  for (const [tag, { date1904 = '', id = '', name = '', state = '' }] of listXmlTags(
+    required(info, WORKBOOK),
+  )) {
     if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(date1904)
     const target = (tag === 'sheet' && targets.get(id)) || ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
@@ -210,7 +212,7 @@ function readDateStyles(bytes: Uint8Array = new Uint8Array()): boolean[] {
   const styles: boolean[] = []
   const own = new Map<string, boolean>()
   let isInCells = false
-  for (const [name, { numFmtId = '0', formatCode = '' }] of listTags(bytes)) {
+  for (const [name, { numFmtId = '0', formatCode = '' }] of listXmlTags(bytes)) {
     if (/^cell(Style)?Xfs$|^cellStyles$/.test(name)) isInCells = name === 'cellXfs'
     if (name === 'numFmt') own.set(numFmtId, showsDate(formatCode))
     if (name === 'xf' && isInCells) styles.push(own.get(numFmtId) ?? isBuiltInDate(Number(numFmtId)))

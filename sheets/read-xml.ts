@@ -44,7 +44,7 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
 const MOST_TAGS = 500_000
 
 /** Attributes are decoded, names have no prefix. */
-export function listTags(bytes: Uint8Array): [name: string, attributes: Partial<Attributes>][] {
+export function listXmlTags(bytes: Uint8Array): [name: string, attributes: Partial<Attributes>][] {
   const tags: [string, Attributes][] = []
   const pieces = readXml(bytes, {
     open(name, attributes, decode) {

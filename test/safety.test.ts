@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import type { Source } from './support/sources.ts'
-import { readSources, roomOf } from './support/sources.ts'
+import { moduleOf, readSources } from './support/sources.ts'
 
 /** The architecture rules of ARCHITECTURE.md. */
 
 const sources = readSources()
 const product = sources.filter(({ path }) => !/^(test|bench)\//.test(path) && !path.endsWith('.test.ts'))
-const inRoom = (room: string) => product.filter(({ path }) => roomOf(path) === room)
+const inModule = (module: string) => product.filter(({ path }) => moduleOf(path) === module)
 
 function offenders(files: Source[], wrong: RegExp): string[] {
   return files.filter(({ text }) => wrong.test(text)).map(({ path }) => path)
@@ -61,17 +61,17 @@ describe('who may import whom', () => {
     'server/commands/access/identities.ts → server/commands/access/sso-sign-in.ts',
   ])
 
-  it.each(Object.entries(MAY_IMPORT))('%s keeps to its neighbours', (room, allowed) => {
-    const strangers = inRoom(room).flatMap(({ path, imports }) =>
+  it.each(Object.entries(MAY_IMPORT))('%s keeps to its neighbours', (module, allowed) => {
+    const forbidden = inModule(module).flatMap(({ path, imports }) =>
       imports.filter((target) => !allowed.test(target.path)).map((target) => `${path} → ${target.path}`),
     )
-    expect(strangers.filter((way) => !SHARED_RECORDS.has(way))).toEqual([])
+    expect(forbidden.filter((way) => !SHARED_RECORDS.has(way))).toEqual([])
   })
 
   it('knows every room there is', () => {
-    expect([...new Set(product.map(({ path }) => roomOf(path)))].filter((room) => !MAY_IMPORT[room])).toEqual(
-      [],
-    )
+    expect(
+      [...new Set(product.map(({ path }) => moduleOf(path)))].filter((module) => !MAY_IMPORT[module]),
+    ).toEqual([])
   })
 
   it('keeps the client free of packages and of any one runtime', () => {
@@ -95,7 +95,7 @@ describe('who may import whom', () => {
   })
 
   it('takes only types from shapes/ into the pages, and values from shapes/limits.ts: TypeBox stays out', () => {
-    const values = inRoom('web').flatMap(({ path, imports }) =>
+    const values = inModule('web').flatMap(({ path, imports }) =>
       imports
         .filter((target) => target.path.startsWith('shapes/') && !target.isType)
         .filter((target) => target.path !== 'shapes/limits.ts')

@@ -9,7 +9,7 @@ import { addCommand, asId } from '../input.ts'
 import { grouped } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { withDatabase } from '../session.ts'
-import { writeWhole } from '../whole-file.ts'
+import { writeAtomically } from '../whole-file.ts'
 import { writeBackup } from './writing.ts'
 
 type Options = { organization?: string }
@@ -51,7 +51,7 @@ async function exportTo(file: string | undefined, options: Options, version: str
 }
 
 async function write(lines: Readable, file: string | null): Promise<void> {
-  if (file !== null) return writeWhole(file, [lines, createGzip()], 0o600)
+  if (file !== null) return writeAtomically(file, [lines, createGzip()], 0o600)
   await pipeline(lines, createGzip(), process.stdout, { end: false }).catch((error) => {
     throw error.code === 'EPIPE'
       ? new Failure('The backup is incomplete: the program reading it stopped early.')

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { countInWords } from '../../planning/wording.ts'
-import { countUnopened, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
+import { countUnreadable, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
 import { MAX_WEBHOOKS } from '../../server/commands/webhooks.ts'
 import { readConfig } from '../../server/config.ts'
 import { OWN_HASH } from '../../server/crypto/passwords.ts'
@@ -47,7 +47,7 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
     const restored = await db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
     const secrets = await openSecrets(readConfig())
     if (secrets) await sealWebhookSecrets(database.db, secrets)
-    return { restored, unopened: await countUnopened(database.db, secrets) }
+    return { restored, unopened: await countUnreadable(database.db, secrets) }
   }, 'restore')
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`

@@ -14,7 +14,7 @@ const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag IDs', type: 'ids', also: [
 const APP_ONLY: readonly Field['type'][] = ['week', 'client', 'role']
 
 /** Tags by name or by id. The Integration API has no weeks, clients or roles (decision 0017). */
-export function fieldsOf(sheet: ImportSheet): Field[] {
+export function importFields(sheet: ImportSheet): Field[] {
   const fields = FIELDS[sheet === 'resources' ? 'people' : sheet]
   const hasTags = fields.some(({ type }) => type === 'tags')
   return [...fields.filter(({ type }) => !APP_ONLY.includes(type)), ...(hasTags ? [TAG_IDS] : [])]
@@ -25,7 +25,7 @@ export function readMapOptions(
   sheet: ImportSheet,
   texts: readonly string[],
 ): [field: string, column: string][] {
-  const names = fieldsOf(sheet).map(({ name }) => name)
+  const names = importFields(sheet).map(({ name }) => name)
   return texts.map((text) => {
     const [field = '', ...rest] = text.split('=')
     const column = rest.join('=').trim()
@@ -43,7 +43,7 @@ export function findColumns(
 ): Mapping {
   const fixed = mapped.map(([field, column]) => [field, columnIndex(headers, column)] as const)
   const taken = new Set(fixed.map(([, index]) => index))
-  const fields = fieldsOf(sheet)
+  const fields = importFields(sheet)
   const others = fields.filter(({ name }) => !fixed.some(([field]) => field === name))
   const guessed = guessMapping(
     others,
@@ -83,7 +83,7 @@ export function doubtsInWords(
   const named = mapped.map(([field]) => field)
   const own = ownColumns(headers)
   const others = headers.map((header) => (own.includes(header) ? '' : header))
-  const { unused, ambiguous } = columnDoubts(fieldsOf(sheet), others, mapping, named)
+  const { unused, ambiguous } = columnDoubts(importFields(sheet), others, mapping, named)
   const or = (names: readonly string[]) => names.join(' or ')
   return [
     ...ambiguous.map((doubt) =>

@@ -2,7 +2,7 @@ import type { StoredValues } from '../../sheets/differences.ts'
 import { differencesOf } from '../../sheets/differences.ts'
 import type { Item } from './batches.ts'
 import type { ImportSheet } from './columns.ts'
-import { fieldsOf } from './columns.ts'
+import { importFields } from './columns.ts'
 import { openTable } from './report.ts'
 import type { RecordsApi } from './targets.ts'
 
@@ -23,7 +23,7 @@ export function openComparison(
 ) {
   const path = reportPath.replace(/(\.refused)?(\.csv)?$/, '.differences.csv')
   const file = openTable(path, HEADINGS, 0)
-  const fields = fieldsOf(sheet)
+  const fields = importFields(sheet)
   const pending = new Map<string, Item>()
   let differing = 0
   let reported = 0

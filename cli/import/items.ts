@@ -5,7 +5,7 @@ import { render } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
 import type { ImportSheet } from './columns.ts'
-import { doubtsInWords, fieldsOf, findColumns, readMapOptions, unusedInWords } from './columns.ts'
+import { doubtsInWords, findColumns, importFields, readMapOptions, unusedInWords } from './columns.ts'
 import type { InputFile } from './file.ts'
 import { fromJson, namesTags, unknownFields } from './json-rows.ts'
 import { previewOf } from './preview.ts'
@@ -60,7 +60,7 @@ export async function prepareFile(
   const mapping = header ? findColumns(sheet, headers, mapped) : {}
   const sample = await take(rows, SAMPLE)
   const cells = header ? sample.map(({ values }) => values as Cells) : []
-  const reading = understand(fieldsOf(sheet), mapping, cells, options)
+  const reading = understand(importFields(sheet), mapping, cells, options)
   for (const what of ['dates', 'decimal'] as const)
     if (reading.doubts[what])
       throw new Failure(
@@ -79,7 +79,7 @@ export async function prepareFile(
     : sample.some(({ values }) => make(values).record.external_id)
   if (!hasIds && sample.length > 0 && !options.allowWithoutExternalId) throw noExternalIds()
   const { dates, decimal } = reading
-  const fields = fieldsOf(sheet)
+  const fields = importFields(sheet)
   const firstRecords = sample.map(({ values }) => make(values).record)
   return {
     headers,

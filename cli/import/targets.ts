@@ -2,7 +2,7 @@ import type { Client } from '../../packages/client/src/client.ts'
 import type { RowOutcome } from '../../shapes/import.ts'
 import type { Named } from '../../sheets/records.ts'
 import type { RemoteOptions } from '../remote.ts'
-import { connect } from '../remote.ts'
+import { connectClient } from '../remote.ts'
 import type { Collection } from './columns.ts'
 import { hashOf } from './resumption.ts'
 
@@ -22,7 +22,7 @@ export type ImportTarget = {
 }
 
 export async function connectTarget(collection: Collection, options: RemoteOptions): Promise<ImportTarget> {
-  const client = await connect(options)
+  const client = await connectClient(options)
   return {
     // Another key of the same organization is the same target.
     identity: `${options.url} ${/^crewline_(\d+)_/.exec(options.key)?.[1] ?? hashOf(options.key)}`,

@@ -44,7 +44,7 @@ export function pullMonthlyHours(client: Client, { from, to }: Range): Pulled {
 }
 
 /** One row per contract, or one without. `money` converts a decimal string for the format. */
-export function rowsOf(record: object, headings: string[], money: (text: string) => Cell): Cell[][] {
+export function recordRows(record: object, headings: string[], money: (text: string) => Cell): Cell[][] {
   const { tags = [], contracts = [] } = record as { tags?: Tag[]; contracts?: object[] }
   const joined = {
     tags: tags.map(({ name }) => name).join('; '),

@@ -8,8 +8,8 @@ import { FILE_FORMATS, formatByName } from '../formats.ts'
 import { addCommand } from '../input.ts'
 import { grouped, writeOut } from '../output.ts'
 import type { RemoteOptions } from '../remote.ts'
-import { addRemoteOptions, connect } from '../remote.ts'
-import { writeWhole } from '../whole-file.ts'
+import { addRemoteOptions, connectClient } from '../remote.ts'
+import { writeAtomically } from '../whole-file.ts'
 import type { Pulled } from './columns.ts'
 import { pullMonthlyHours, pullProjects, pullResources } from './columns.ts'
 import { WRITERS } from './writing.ts'
@@ -59,7 +59,7 @@ async function write<T>(noun: string, file: string, options: Options & T, pull: 
       `The file name has no known format. Add --format ${FILE_FORMATS.join('|')}.`,
       WRONG_USAGE,
     )
-  const pulled = pull(await connect(options), options)
+  const pulled = pull(await connectClient(options), options)
   let count = 0
   async function* counted() {
     for await (const record of pulled.records) {
@@ -72,7 +72,7 @@ async function write<T>(noun: string, file: string, options: Options & T, pull: 
     for await (const piece of pieces) if (!(await writeOut(piece))) return
     return
   }
-  await writeWhole(file, [Readable.from(pieces)])
+  await writeAtomically(file, [Readable.from(pieces)])
   const what = noun === 'monthly-hours' ? 'rows of monthly hours' : noun
   process.stderr.write(`${grouped(count)} ${what} written to ${file}.\n`)
 }

@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Format } from '../formats.ts'
 import type { Pulled } from './columns.ts'
-import { rowsOf } from './columns.ts'
+import { recordRows } from './columns.ts'
 
 type Pieces = AsyncGenerator<string | Uint8Array>
 
@@ -28,7 +28,7 @@ export const WRITERS: Record<Format, (name: string, pulled: Pulled) => Pieces> =
 
 async function* rows({ records, headings }: Pulled, money: (text: string) => Cell): AsyncGenerator<Cell[]> {
   yield headings
-  for await (const record of records) yield* rowsOf(record, headings, money)
+  for await (const record of records) yield* recordRows(record, headings, money)
 }
 
 /** Spreadsheets keep 15 digits, so longer amounts stay text. */

@@ -5,8 +5,8 @@ import {
   checkDatesContainWork,
   checkNoRequests,
   checkUnused,
+  trimForArchive,
   trimToDates,
-  windDown,
 } from './archiving.ts'
 
 const TODAY = '2026-05-13'
@@ -67,7 +67,7 @@ describe('archiving a project', () => {
 })
 
 describe('winding a project down', () => {
-  const trim = windDown([past, endsToday, ongoing, future], TODAY, () => WEEK)
+  const trim = trimForArchive([past, endsToday, ongoing, future], TODAY, () => WEEK)
 
   test('keeps what has ended by today', () => {
     expect(trim.kept).toEqual([past, endsToday])
@@ -83,8 +83,8 @@ describe('winding a project down', () => {
 
   test('removes what would be left with a weekend alone', () => {
     const fromSaturday = assignment(5, '2026-05-16', '2026-05-29')
-    expect(windDown([fromSaturday], '2026-05-17', () => WEEK).removed).toEqual([fromSaturday])
-    expect(windDown([fromSaturday], '2026-05-17', () => [1, 2, 3, 4, 5, 6]).trimmed).toEqual([
+    expect(trimForArchive([fromSaturday], '2026-05-17', () => WEEK).removed).toEqual([fromSaturday])
+    expect(trimForArchive([fromSaturday], '2026-05-17', () => [1, 2, 3, 4, 5, 6]).trimmed).toEqual([
       { ...fromSaturday, end_date: '2026-05-17' },
     ])
   })

@@ -1,6 +1,6 @@
 import { msg } from '../../texts/texts.ts'
 import type { Day } from '../days/days.ts'
-import { FIRST_DAY, firstOf, lastOf } from '../days/days.ts'
+import { earliestDay, FIRST_DAY, latestDay } from '../days/days.ts'
 import { overlaps } from '../days/periods.ts'
 import { hasWorkingDay, sharedSpan, spanOf } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
@@ -11,7 +11,7 @@ export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
 type Placed = DayRange & { id: number }
 
 /** Ongoing assignments end today, future ones are removed (decision 0008). */
-export function windDown<A extends Placed>(
+export function trimForArchive<A extends Placed>(
   assignments: readonly A[],
   today: Day,
   daysOf: (assignment: A) => WorkingDays,
@@ -64,7 +64,7 @@ export function checkDatesContainWork(
     ...aboutEarly
   } = outside((each) => each.start_date < dates.start_date)
   if (dates.start_date > project.start_date && early.length > 0) {
-    const start_date = firstOf(early.map((each) => each.start_date))
+    const start_date = earliestDay(early.map((each) => each.start_date))
     problems.push({
       pointer: ['start_date'],
       code: 'outside_project',
@@ -75,7 +75,7 @@ export function checkDatesContainWork(
   }
   const { all: late, those: lateOnes, ...aboutLate } = outside((each) => each.end_date > dates.end_date)
   if (dates.end_date < project.end_date && late.length > 0) {
-    const end_date = lastOf(late.map((each) => each.end_date))
+    const end_date = latestDay(late.map((each) => each.end_date))
     problems.push({
       pointer: ['end_date'],
       code: 'outside_project',
@@ -125,11 +125,11 @@ export function trimToDates<A extends Placed>(
     // Compare dates first; compute spans only for assignments that cross a boundary.
     const inside = overlaps(assignment, dates) && sharedSpan(spanOf(assignment), spanOf(dates))
     if (inside && hasWorkingDay(inside, daysOf(assignment))) {
-      const start_date = lastOf([assignment.start_date, dates.start_date])
+      const start_date = latestDay([assignment.start_date, dates.start_date])
       trim.trimmed.push({
         ...assignment,
         start_date,
-        end_date: firstOf([assignment.end_date, dates.end_date]),
+        end_date: earliestDay([assignment.end_date, dates.end_date]),
       })
     } else trim.removed.push(assignment)
   }

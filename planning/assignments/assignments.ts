@@ -12,7 +12,7 @@ import { decimalHours, hundredths, isDailyHours, isInDailyRange, LONGEST_DAY } f
 import type { DayRange, Problem, ProblemCode } from '../problems.ts'
 import { outsideProject, periodInWords, periodsInWords } from '../wording.ts'
 import { checkCapacity } from './capacity.ts'
-import { atMost, fieldAtFault, fitDates, offer } from './fixes.ts'
+import { atMost, fieldAtFault, fitDates, toFix } from './fixes.ts'
 
 export type AssignmentDraft = DayRange & {
   /** Absent for a new assignment. */
@@ -157,5 +157,5 @@ function datesProblem(
 ): Problem {
   const span = spanOf(draft)
   const pointer = [fieldAtFault(span, bad, calendar)]
-  return { pointer, code, message, days: bad.map(rangeOf), ...offer(fitDates(span, bad, calendar)) }
+  return { pointer, code, message, days: bad.map(rangeOf), ...toFix(fitDates(span, bad, calendar)) }
 }

@@ -1,6 +1,6 @@
 import { msg } from '../../texts/texts.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
-import { calendarOf, dayRuns, hoursAsked, hoursOfWork, workSteps } from '../contracts/weekday-hours.ts'
+import { calendarOf, dayRuns, hoursOfWork, hoursOnDay, workSteps } from '../contracts/weekday-hours.ts'
 import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
@@ -11,7 +11,7 @@ import { decimalHours, hundredths, isDailyHours, LONGEST_DAY } from '../hours/ho
 import { itemAt } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 import { fewOf, overInWords, periodsInWords } from '../wording.ts'
-import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
+import { fieldAtFault, fitDates, fitHours, leastLoss, toFix } from './fixes.ts'
 
 export type DailyHours = Period & { daily_hours: number | string }
 
@@ -51,7 +51,7 @@ export function checkCapacity(draft: Draft, context: CapacityContext): Problem[]
 
 function capacitySteps(draft: Draft, context: CapacityContext) {
   const { contracts, assignments, working_week } = context
-  const overtime = overtimeIn(context)
+  const overtime = overtimeAllowance(context)
   const load = hoursLayer(assignments.filter((other) => overlaps(other, draft)))
   return workSteps(spanOf(draft), [contracts], load, working_week).map(({ start, end, weekdays, under }) => {
     const { covered, hours, longest, load } = itemAt(under, 0)
@@ -78,7 +78,7 @@ function checkCover(draft: Draft, uncovered: readonly CapacityStep[], context: C
         periods: periodsInWords(days),
       }),
       days,
-      ...offer(fitDates(span, bad, calendar)),
+      ...toFix(fitDates(span, bad, calendar)),
     },
   ]
 }
@@ -111,7 +111,7 @@ function checkTotalHours(
 ): Problem[] {
   const hours = hundredths(draft.daily_hours)
   const over = covered
-    .map((step) => ({ ...step, by: hoursAsked(hours, step) + step.load - step.capacity }))
+    .map((step) => ({ ...step, by: hoursOnDay(hours, step) + step.load - step.capacity }))
     .filter((step) => step.load > 0 && step.by > 0)
   if (over.length === 0) return []
   const {
@@ -152,7 +152,7 @@ export function withOvertime(hours: Hundredths, overtime: Hundredths): Hundredth
   return Math.min(LONGEST_DAY, hours + overtime)
 }
 
-export function overtimeIn({ overtime_per_day = 0 }: { overtime_per_day?: number }): Hundredths {
+export function overtimeAllowance({ overtime_per_day = 0 }: { overtime_per_day?: number }): Hundredths {
   return hundredths(overtime_per_day)
 }
 
@@ -160,7 +160,7 @@ export function overtimeIn({ overtime_per_day = 0 }: { overtime_per_day?: number
 export function overtimeUsed(draft: Draft, context: CapacityContext): number {
   const hours = hundredths(draft.daily_hours)
   const used = capacitySteps(draft, context).map((step) => {
-    const asked = hoursAsked(hours, step)
+    const asked = hoursOnDay(hours, step)
     return step.covered ? Math.min(asked, asked + step.load - step.hours) : 0
   })
   return decimalHours(Math.max(0, ...used))
@@ -198,8 +198,8 @@ function overProblem(
     periods: periodsInWords(days),
     days,
     amount_over,
-    ...offer(
-      gentlest([
+    ...toFix(
+      leastLoss([
         fitDates(span, bad, calendar, (part) => keptOf(part, hundredths(draft.daily_hours))),
         fitHours(most, keptOf(span, most)),
       ]),

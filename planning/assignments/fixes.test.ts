@@ -3,7 +3,7 @@ import type { MessageKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import { dayNumber } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
-import { fieldAtFault, fitDates, fitHours, gentlest, offer } from './fixes.ts'
+import { fieldAtFault, fitDates, fitHours, leastLoss, toFix } from './fixes.ts'
 
 const OFFICE = [1, 2, 3, 4, 5]
 
@@ -81,17 +81,17 @@ describe('of several remedies', () => {
   const remedy = (message: MessageKey, kept: number) => ({ fix: { message, change: {} }, kept })
 
   test('the one that keeps the most planned hours is offered', () => {
-    expect(gentlest([remedy(DATES, 10), remedy(HOURS, 11)])?.fix.message).toBe(HOURS)
-    expect(gentlest([remedy(DATES, 11), remedy(HOURS, 10)])?.fix.message).toBe(DATES)
+    expect(leastLoss([remedy(DATES, 10), remedy(HOURS, 11)])?.fix.message).toBe(HOURS)
+    expect(leastLoss([remedy(DATES, 11), remedy(HOURS, 10)])?.fix.message).toBe(DATES)
   })
 
   test('the first of equals is offered', () => {
-    expect(gentlest([remedy(DATES, 10), remedy(HOURS, 10)])?.fix.message).toBe(DATES)
+    expect(leastLoss([remedy(DATES, 10), remedy(HOURS, 10)])?.fix.message).toBe(DATES)
   })
 
   test('none is offered as nothing', () => {
-    expect(offer(null)).toEqual({})
-    expect(offer(remedy(DATES, 1))).toEqual({ fix: { message: DATES, change: {} } })
+    expect(toFix(null)).toEqual({})
+    expect(toFix(remedy(DATES, 1))).toEqual({ fix: { message: DATES, change: {} } })
   })
 })
 

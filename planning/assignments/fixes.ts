@@ -48,7 +48,7 @@ export function atMost(daily_hours: number): Fix {
 }
 
 /** The remedy that keeps the most scheduled hours. */
-export function gentlest(remedies: readonly (Remedy | null)[]): Remedy | null {
+export function leastLoss(remedies: readonly (Remedy | null)[]): Remedy | null {
   return remedies.reduce((best, next) => (next && (!best || next.kept > best.kept) ? next : best), null)
 }
 
@@ -62,7 +62,7 @@ export function fieldAtFault(
   return countWorkingDays(draft.start, firstBad - 1, calendar) === 0 ? 'start_date' : 'end_date'
 }
 
-export function offer(remedy: Remedy | null): { fix?: Fix } {
+export function toFix(remedy: Remedy | null): { fix?: Fix } {
   return remedy ? { fix: remedy.fix } : {}
 }
 

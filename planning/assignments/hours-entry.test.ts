@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../days/days.ts'
-import { amountIn, dailyHoursFor, entryBasis, totalHours } from './hours-entry.ts'
+import { amountIn, dailyHoursFor, entryBasis, scheduledTotal } from './hours-entry.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const span = (start: string, end: string) => ({ start: dayNumber(start), end: dayNumber(end) })
@@ -31,17 +31,17 @@ describe('entering hours', () => {
     const later = { ...contract, start_date: '2026-03-03' }
     expect(entryBasis({ contracts: [later], time_off: [off], holidays: [off] }, WEEKS, WEEK).days).toBe(8)
     expect(entryBasis({ contracts: [later], time_off: [off] }, WEEKS, WEEK).days).toBe(9)
-    expect(totalHours({ contracts: [later], time_off: [off], holidays: [off] }, WEEKS, 4, WEEK)).toBe(32)
+    expect(scheduledTotal({ contracts: [later], time_off: [off], holidays: [off] }, WEEKS, 4, WEEK)).toBe(32)
   })
 
   it('uses a full day without a person or a contract', () => {
     expect(entryBasis(null, WEEKS, WEEK)).toEqual({ full: 8, days: 10 })
     expect(entryBasis({ contracts: [], time_off: [] }, WEEKS, WEEK)).toEqual({ full: 8, days: 10 })
-    expect(totalHours(null, WEEKS, 6.5, WEEK)).toBe(65)
+    expect(scheduledTotal(null, WEEKS, 6.5, WEEK)).toBe(65)
   })
 
   it('counts fewer hours on shorter days', () => {
     const short = { ...contract, week: [8, 8, 8, 8, 4, 0, 0] }
-    expect(totalHours({ contracts: [short], time_off: [] }, WEEKS, 8, WEEK)).toBe(72)
+    expect(scheduledTotal({ contracts: [short], time_off: [] }, WEEKS, 8, WEEK)).toBe(72)
   })
 })

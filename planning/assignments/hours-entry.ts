@@ -37,7 +37,12 @@ export function amountIn(unit: HoursUnit, daily: number, { full, days }: EntryBa
 }
 
 /** The scheduled hours. Shorter days take fewer. */
-export function totalHours(person: WorkingTime | null, span: Span, daily: number, week: WorkingWeek): number {
+export function scheduledTotal(
+  person: WorkingTime | null,
+  span: Span,
+  daily: number,
+  week: WorkingWeek,
+): number {
   const value = Math.min(LONGEST_DAY, hundredths(daily))
   const steps = person ? workedSteps(person, span, week, value) : []
   if (steps.length === 0) return decimalHours(value * countWorkingDays(span.start, span.end, week))

@@ -1,6 +1,6 @@
 import type { MessageValue } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
-import { hoursLayer, overtimeIn, withOvertime } from '../assignments/capacity.ts'
+import { hoursLayer, overtimeAllowance, withOvertime } from '../assignments/capacity.ts'
 import type { Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf, workingSpans } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
@@ -13,7 +13,7 @@ import type { Contract } from './contracts.ts'
 import { checkContractOverlap } from './contracts.ts'
 import type { ContractPart, CostRate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
-import type { Under } from './weekday-hours.ts'
+import type { DayContract } from './weekday-hours.ts'
 import { calendarOf, dayRuns, runsOfDays, workSteps } from './weekday-hours.ts'
 
 export type StoredAssignment = CostRate &
@@ -53,7 +53,7 @@ export type AssignmentDays = { assignment_id: number; days: DayRange[] }
 export const MOST_DAYS = 100
 
 type Weekdays = Span & { weekdays: WorkingWeek }
-type Conflicts = { lost: Weekdays[]; over: (Weekdays & { by: Hundredths; after: Under })[] }
+type Conflicts = { lost: Weekdays[]; over: (Weekdays & { by: Hundredths; after: DayContract })[] }
 
 export function previewContractChange(change: ContractChange): ContractChangePreview {
   const overlap = checkContracts(change)
@@ -71,7 +71,7 @@ export function previewContractChange(change: ContractChange): ContractChangePre
     MOST_DAYS,
   )
   const over_capacity = worst.map((days) => ({ days: rangeOf(days), amount_over: decimalHours(days.by) }))
-  const archived = archivedInTheWay(change)
+  const archived = archivedConflicts(change)
   const cut = cutAtContracts(change.after, change.working_week)
   return {
     costs: open.flatMap((assignment) => changedCosts(assignment, cut(assignment))),
@@ -119,7 +119,7 @@ export function findConflicts(
   }
   const lists = [change.before, change.after]
   const steps = workSteps(whole, lists, hoursLayer(assignments), change.working_week)
-  const allowed = overtimeIn(change)
+  const allowed = overtimeAllowance(change)
   const allowedBefore = change.overtime_before === undefined ? allowed : hundredths(change.overtime_before)
   for (const { under, ...step } of steps) {
     const [before, after] = [itemAt(under, 0), itemAt(under, 1)]
@@ -150,7 +150,7 @@ function idleAssignments(change: ContractChange, assignments: readonly StoredAss
 }
 
 /** Conflicts that remain after trimming all assignments on open projects. */
-export function archivedInTheWay(change: ContractChange): AssignmentDays[] {
+export function archivedConflicts(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
   const archived = change.assignments.filter((assignment) => !open.has(assignment))
   const { lost, over } = findConflicts(change, archived)

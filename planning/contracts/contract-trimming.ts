@@ -1,6 +1,6 @@
 import { msg } from '../../texts/texts.ts'
 import { MAX_PIECES } from '../assignments/assignment-changes.ts'
-import { overtimeIn, withOvertime } from '../assignments/capacity.ts'
+import { overtimeAllowance, withOvertime } from '../assignments/capacity.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { hasWorkingDay, rangeOf, sharedSpans, spanOf, sweep } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
@@ -10,7 +10,7 @@ import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import {
-  archivedInTheWay,
+  archivedConflicts,
   checkArchivedAssignments,
   checkContracts,
   findConflicts,
@@ -19,7 +19,7 @@ import {
 import type { Contract } from './contracts.ts'
 import type { ContractPart, CostRate } from './costs.ts'
 import { cutAtContracts, recalculatedRate } from './costs.ts'
-import { calendarOf, hoursAsked, longestDay, weekdayHours } from './weekday-hours.ts'
+import { calendarOf, hoursOnDay, longestDay, weekdayHours } from './weekday-hours.ts'
 
 type AssignmentPiece = CostRate & DayRange & { daily_hours: number }
 
@@ -33,11 +33,11 @@ export function trimToContracts(change: ContractChange): {
   changes: TrimmedAssignment[]
   problems: Problem[]
 } {
-  const archived = archivedInTheWay(change)
+  const archived = archivedConflicts(change)
   const problems = [...checkContracts(change), ...checkArchivedAssignments(archived)]
   if (problems.length > 0) return { changes: [], problems }
   const { working_week: week } = change
-  const overtime = overtimeIn(change)
+  const overtime = overtimeAllowance(change)
   const cuts = hoursToGive(change)
   if (!cuts) return { changes: [], problems: [tooManyPieces] }
   const cut = cutAtContracts(change.after, week)
@@ -91,7 +91,7 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
     let left = by
     for (const { id, daily } of planned) {
       if (left === 0) break
-      const value = Math.min(left, hoursAsked(daily, after))
+      const value = Math.min(left, hoursOnDay(daily, after))
       left -= value
       const own = cuts.get(id) ?? []
       const last = own.at(-1)
@@ -195,7 +195,7 @@ function stepsLeft(
       worked
         .filter(({ weekday }) => hasWorkingDay(step, [weekday]))
         .map(({ weekday, hours }) => {
-          const asked = hoursAsked(daily, { hours, longest }) - (step[weekday] ?? 0)
+          const asked = hoursOnDay(daily, { hours, longest }) - (step[weekday] ?? 0)
           const most = hours < longest && asked === hours ? Number.POSITIVE_INFINITY : asked
           return [weekday, { start, end, least: asked, most }]
         }),

@@ -1,7 +1,7 @@
 import { msg } from '../../texts/texts.ts'
 import type { Proposal } from '../assignments/proposals.ts'
 import type { Day } from '../days/days.ts'
-import { addDays, firstOf, LAST_DAY, lastOf } from '../days/days.ts'
+import { addDays, earliestDay, LAST_DAY, latestDay } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
 import { covers, overlaps } from '../days/periods.ts'
 import { sharedDays } from '../days/spans.ts'
@@ -75,12 +75,12 @@ export function checkContractOverlap(
 
 /** A later start comes first: a new contract usually follows an old one. */
 function freeDates(contract: Period, met: readonly Period[]): Fix | null {
-  const lastEnd = lastOf(met.map((other) => other.end_date ?? LAST_DAY))
+  const lastEnd = latestDay(met.map((other) => other.end_date ?? LAST_DAY))
   if (lastEnd < (contract.end_date ?? LAST_DAY)) {
     const start_date = addDays(lastEnd, 1)
     return { message: msg('free from {start_date}', { start_date }), change: { start_date } }
   }
-  const firstStart = firstOf(met.map((other) => other.start_date))
+  const firstStart = earliestDay(met.map((other) => other.start_date))
   if (firstStart <= contract.start_date) return null
   const end_date = addDays(firstStart, -1)
   return { message: msg('free until {end_date}', { end_date }), change: { end_date } }

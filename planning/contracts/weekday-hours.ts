@@ -99,18 +99,18 @@ export function calendarsOf(
 }
 
 /** Hours of work on a day. A shorter day caps them, unless they exceed the longest day (decision 0017, rule 3). */
-export function hoursAsked(
+export function hoursOnDay(
   daily: Hundredths,
-  { hours, longest }: Pick<Under, 'hours' | 'longest'>,
+  { hours, longest }: Pick<DayContract, 'hours' | 'longest'>,
 ): Hundredths {
   return hours < longest ? Math.min(daily, hours) : daily
 }
 
-export type Under = { covered: boolean; hours: Hundredths; longest: Hundredths }
-const NO_CONTRACT: Under = { covered: false, hours: 0, longest: 0 }
+export type DayContract = { covered: boolean; hours: Hundredths; longest: Hundredths }
+const NO_CONTRACT: DayContract = { covered: false, hours: 0, longest: 0 }
 
 /** Weekdays within a span on which nothing changes. `under` has an entry per list of contracts. */
-export type WorkStep = Span & { weekdays: WorkingWeek; under: (Under & { load: Hundredths })[] }
+export type WorkStep = Span & { weekdays: WorkingWeek; under: (DayContract & { load: Hundredths })[] }
 
 /**
  * Steps in order, under each list of contracts. The last list decides which weekdays are worked. Steps
@@ -134,7 +134,7 @@ export function workSteps(
     for (const { start, end, classes } of sharedSpans(item, parts))
       for (const [at, { under }] of classes.entries())
         for (const [list, terms] of under.entries())
-          layers[`${at} ${list}`]?.push({ start, end, value: hoursAsked(item.value, terms) })
+          layers[`${at} ${list}`]?.push({ start, end, value: hoursOnDay(item.value, terms) })
   }
   return sweep(over, layers).flatMap((step) =>
     itemAt(parts, step.part ?? 0).classes.flatMap(({ weekdays, under }, at) =>

@@ -43,14 +43,14 @@ export function dayText(number: DayNumber): Day {
 }
 
 /** The list must not be empty. */
-export function firstOf(days: readonly Day[]): Day {
+export function earliestDay(days: readonly Day[]): Day {
   let first = itemAt(days, 0)
   for (const day of days) if (day < first) first = day
   return first
 }
 
 /** The list must not be empty. */
-export function lastOf(days: readonly Day[]): Day {
+export function latestDay(days: readonly Day[]): Day {
   let last = itemAt(days, 0)
   for (const day of days) if (day > last) last = day
   return last

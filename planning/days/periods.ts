@@ -2,7 +2,7 @@ import { msg } from '../../texts/texts.ts'
 import { firstIndex } from '../lists.ts'
 import type { DayRange, Problem } from '../problems.ts'
 import type { Day, DayNumber } from './days.ts'
-import { dayNumber, isDay, lastOf } from './days.ts'
+import { dayNumber, isDay, latestDay } from './days.ts'
 
 /** Both ends included; a null end is open. */
 export type Period = { start_date: string; end_date: string | null }
@@ -33,7 +33,7 @@ export function overlaps(a: Period, b: Period): boolean {
 export function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: DayRange) => P[] {
   const sorted = [...periods].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   const ends: Day[] = []
-  for (const { end_date } of sorted) ends.push(lastOf([end_date, ends.at(-1) ?? end_date]))
+  for (const { end_date } of sorted) ends.push(latestDay([end_date, ends.at(-1) ?? end_date]))
   return ({ start_date, end_date }) => {
     const first = firstIndex(ends, (end) => end >= start_date)
     const past = firstIndex(sorted, (each) => each.start_date > end_date)

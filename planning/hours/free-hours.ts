@@ -89,7 +89,7 @@ export function isOverCapacity({ covered, hours, load }: LoadStep): boolean {
 }
 
 /** Above the contract, apart from time off. */
-export function overtimeIn(step: LoadStep): Hundredths {
+export function overtimeOf(step: LoadStep): Hundredths {
   return Math.max(0, step.load - lostIn(step) - step.capacity)
 }
 

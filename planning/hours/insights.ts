@@ -8,7 +8,7 @@ import { rangeOf, spanOf, without } from '../days/spans.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import { addUp, itemAt } from '../lists.ts'
 import type { Scheduled } from './basis.ts'
-import { loadSteps, lostIn, overtimeIn } from './free-hours.ts'
+import { loadSteps, lostIn, overtimeOf } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 import type { ResourceWork } from './organization-hours.ts'
@@ -70,7 +70,7 @@ export function figuresOf(
   )
   const over = { start: itemAt(cuts, 0) + 1, end: last }
   for (const step of loadSteps({ contracts, time_off }, layerOf(person), over, settings.working_week)) {
-    const [absent, lostPerDay, over] = [step.hours - step.capacity, lostIn(step), overtimeIn(step)]
+    const [absent, lostPerDay, over] = [step.hours - step.capacity, lostIn(step), overtimeOf(step)]
     if (step.off === 0 && over === 0) continue
     for (const { start, end } of without(step, holidays))
       for (let at = periodOf(start, cuts); at < lost.length && itemAt(cuts, at) < end; at++) {

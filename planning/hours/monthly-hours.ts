@@ -148,10 +148,10 @@ function factorsByResource(
 export function toHours(months: readonly Month[], cells: readonly Hundredths[]): RowHours {
   const byMonth: HoursByMonth = {}
   for (const [index, month] of months.entries()) byMonth[month] = decimalHours(itemAt(cells, index))
-  return { months: byMonth, total_hours: totalHours(cells) }
+  return { months: byMonth, total_hours: sumHours(cells) }
 }
 
-export function totalHours(cells: readonly Hundredths[]): number {
+export function sumHours(cells: readonly Hundredths[]): number {
   return decimalHours(cells.reduce((sum, cell) => sum + cell, 0))
 }
 

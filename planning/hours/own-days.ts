@@ -2,7 +2,7 @@ import { hoursLayer } from '../assignments/capacity.ts'
 import { contractOn } from '../contracts/contracts.ts'
 import type { TimeOffPeriod } from '../contracts/time-off.ts'
 import type { ContractHours } from '../contracts/weekday-hours.ts'
-import { hoursAsked, longestDay, weekdayHours } from '../contracts/weekday-hours.ts'
+import { hoursOnDay, longestDay, weekdayHours } from '../contracts/weekday-hours.ts'
 import type { Day } from '../days/days.ts'
 import { addDays, dayNumber } from '../days/days.ts'
 import { covers } from '../days/periods.ts'
@@ -73,7 +73,7 @@ function ownDay<Off extends OffDays>(plan: OwnPlan<Off>, week: WorkingWeek, day:
     (hours.contracted > 0 && holiday === null ? all.filter((each) => covers(each, day)) : []).map(
       ({ id, project_id, project_title, phase_id, daily_hours, note }) => ({
         ...{ id, project_id, title: project_title ?? '', phase_id, note },
-        hours: decimalHours(hoursAsked(hundredths(daily_hours), hours)),
+        hours: decimalHours(hoursOnDay(hundredths(daily_hours), hours)),
       }),
     )
   return {

@@ -9,7 +9,7 @@ import { spanOf } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { LoadStep, WorkingTime } from './free-hours.ts'
-import { loadSteps, lostIn, overtimeIn } from './free-hours.ts'
+import { loadSteps, lostIn, overtimeOf } from './free-hours.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours } from './hours.ts'
 
@@ -51,7 +51,7 @@ function addHours(steps: readonly LoadStep[]): HoursOver {
     const lost = lostIn(step)
     sums.planned += (step.load - lost) * days
     sums.lost += lost * days
-    sums.over += overtimeIn(step) * days
+    sums.over += overtimeOf(step) * days
     sums.capacity += step.capacity * days
     sums.free += step.free * days
   }

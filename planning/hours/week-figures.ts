@@ -5,7 +5,7 @@ import type { Span } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from './free-hours.ts'
-import { loadSteps, overtimeIn } from './free-hours.ts'
+import { loadSteps, overtimeOf } from './free-hours.ts'
 import { decimalHours } from './hours.ts'
 import type { Workload } from './utilization.ts'
 import { hoursOver } from './utilization.ts'
@@ -25,7 +25,7 @@ export function weekFigures(
     const span = { start: first + place * 7, end: first + place * 7 + 6 }
     const { planned, capacity, free } = hoursOver(person, work, span, week)
     const over = loadSteps(person, work, span, week).reduce(
-      (sum, step) => sum + overtimeIn(step) * countWorkingDays(step.start, step.end, step.weekdays),
+      (sum, step) => sum + overtimeOf(step) * countWorkingDays(step.start, step.end, step.weekdays),
       0,
     )
     return {

@@ -15,7 +15,7 @@ export function workChecker(
     assignments.map(({ change }) => change),
     byId(context.assignments),
   )
-  const check = changeChecker(steps, { ...context, projects: projectsAfter(changes, context.projects) })
+  const check = changeChecker(steps, { ...context, projects: withChangedDates(changes, context.projects) })
   const indexes = new Map(assignments.map(({ at }, i) => [at, i]))
   return (at) => {
     const i = indexes.get(at)
@@ -24,7 +24,7 @@ export function workChecker(
 }
 
 /** Projects with their dates after the changes. */
-export function projectsAfter<P extends object>(
+export function withChangedDates<P extends object>(
   changes: readonly PlanChange[],
   projects: ReadonlyMap<number, P>,
 ): ReadonlyMap<number, P> {

@@ -1,6 +1,6 @@
 import type { AssignmentInput, PlannedAssignment } from '../assignments/assignment-changes.ts'
 import type { Day } from '../days/days.ts'
-import { dayNumber, firstOf, lastOf } from '../days/days.ts'
+import { dayNumber, earliestDay, latestDay } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
 import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
@@ -121,7 +121,7 @@ export function requestLike(work: PlannedAssignment | PlannedRequest): RequestIn
 export function widestOf(ranges: readonly DayRange[]): DayRange | null {
   if (ranges.length === 0) return null
   return {
-    start_date: firstOf(ranges.map(({ start_date }) => start_date)),
-    end_date: lastOf(ranges.map(({ end_date }) => end_date)),
+    start_date: earliestDay(ranges.map(({ start_date }) => start_date)),
+    end_date: latestDay(ranges.map(({ end_date }) => end_date)),
   }
 }

@@ -1,5 +1,5 @@
 import type { PlannedAssignment } from '../assignments/assignment-changes.ts'
-import { lastOf } from '../days/days.ts'
+import { latestDay } from '../days/days.ts'
 import { rangeOf, spanOf } from '../days/spans.ts'
 import type { PlannedPhase } from '../phases/phases.ts'
 import type { PlanChange } from '../plan-changes.ts'
@@ -105,7 +105,7 @@ function movesOfPhases(
     if (!moved) return []
     const range = rangeOf(moved)
     if (from === null || work.start_date >= from) return [{ work, stays: null, to: range }]
-    const end_date = lastOf([range.end_date, work.start_date])
+    const end_date = latestDay([range.end_date, work.start_date])
     return [{ work, stays: null, to: { start_date: work.start_date, end_date } }]
   })
 }
@@ -122,7 +122,7 @@ function datesAfter(
   const moving = new Set<object>(moves.map(({ work }) => work))
   const still = [...assignments, ...requests, ...phases].filter((each) => !moving.has(each))
   const held = [...still, ...moves.flatMap(({ stays, to }) => (stays ? [stays, to] : [to]))]
-  const later = { ...project, end_date: lastOf([project.end_date, moved.end_date]) }
+  const later = { ...project, end_date: latestDay([project.end_date, moved.end_date]) }
   return widestOf([from === null ? moved : later, ...held]) ?? project
 }
 

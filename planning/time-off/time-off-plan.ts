@@ -7,16 +7,16 @@ import type { PlanChange, TimeOffInput } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { LostHours } from './lost-hours.ts'
 import { lostHoursOf } from './lost-hours.ts'
-import type { Assigned } from './unassign.ts'
+import type { AssignedWork } from './unassign.ts'
 import { unassign } from './unassign.ts'
 
 export type TimeOffPerson = WorkingTime & {
   id: number
   tag_ids: readonly number[]
-  assignments: readonly (Assigned & { end_date: string })[]
+  assignments: readonly (AssignedWork & { end_date: string })[]
 }
 
-export type LostAssignment = { work: Assigned; lost: LostHours }
+export type LostAssignment = { work: AssignedWork; lost: LostHours }
 
 export function lostDuring(days: DayRange, person: TimeOffPerson, week: WorkingWeek): LostAssignment[] {
   const { assignments: all } = person

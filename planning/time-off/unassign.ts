@@ -21,12 +21,12 @@ type AwayPerson = Omit<WorkingTime, 'holidays'> & {
   holidaysIn: (days: DayRange) => readonly TimeOffPeriod[]
 }
 
-export type Assigned = AssignmentInput & Pick<RequestInput, 'phase_id' | 'note'> & { id: number }
+export type AssignedWork = AssignmentInput & Pick<RequestInput, 'phase_id' | 'note'> & { id: number }
 
 /** Keeps the rate only if it was set on the assignment itself. */
 export function assignedOf(
-  record: Assigned & { end_date: string; cost_source: CostSource },
-): Assigned & { end_date: string } {
+  record: AssignedWork & { end_date: string; cost_source: CostSource },
+): AssignedWork & { end_date: string } {
   const { id, project_id, resource_id, start_date, end_date, phase_id, note } = record
   return {
     ...{ id, project_id, resource_id, start_date, end_date, phase_id, note },
@@ -40,7 +40,7 @@ export function assignedOf(
  * rest; after a gap it continues as a new assignment.
  */
 export function unassign(
-  { id, ...fields }: Assigned,
+  { id, ...fields }: AssignedWork,
   runs: readonly LostRun[],
   person: Pick<AwayPerson, 'tag_ids' | 'contracts'>,
   days: WorkingDays,
@@ -107,12 +107,12 @@ function daysOf({ start_date, end_date }: DayRange): DayRange {
 }
 
 /** Detects concurrent moves: the change fails if the assignment differs now. */
-function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: Omit<Assigned, 'id'>) {
+function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: Omit<AssignedWork, 'id'>) {
   return { resource_id, project_id, start_date, end_date, daily_hours }
 }
 
 function requestLike(
-  { project_id, start_date, phase_id = null, note = '' }: Omit<Assigned, 'id'>,
+  { project_id, start_date, phase_id = null, note = '' }: Omit<AssignedWork, 'id'>,
   part: Pick<RequestInput, 'start_date' | 'end_date' | 'daily_hours'>,
   { tag_ids, contracts }: Pick<AwayPerson, 'tag_ids' | 'contracts'>,
 ): PlanChange {

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CreateResult } from '../commands/create-result.ts'
-import { runOnce } from '../commands/idempotency-keys.ts'
+import { runOncePerKey } from '../commands/idempotency-keys.ts'
 import type { Db } from '../db/connect.ts'
 import { findRefusal, sendRefusal } from '../http/errors.ts'
 import { JsonText, jsonObject, sendJson } from '../http/sending.ts'
 import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { StoredResponse } from '../store/idempotency-keys.ts'
-import { pathOf } from './responses.ts'
+import { requestPath } from './responses.ts'
 
 /** With an Idempotency-Key the work runs once (decision 0025). */
 export async function respondOncePerKey(
@@ -18,8 +18,12 @@ export async function respondOncePerKey(
 ): Promise<FastifyReply> {
   const key = readIdempotencyKey(request)
   if (key === null) return send(reply, await work(db))
-  const { replayed, ...response } = await runOnce(db, request.apiKey, key, fingerprintOf(request), (workDb) =>
-    work(workDb).catch(refusalOf),
+  const { replayed, ...response } = await runOncePerKey(
+    db,
+    request.apiKey,
+    key,
+    fingerprintOf(request),
+    (workDb) => work(workDb).catch(refusalOf),
   )
   if (replayed) reply.header('idempotency-replayed', 'true')
   return send(reply, response)
@@ -32,7 +36,7 @@ export function dataResponse(data: object): StoredResponse {
 export function recordResponse(reply: FastifyReply, { id, json, is_new }: CreateResult): StoredResponse {
   const { text: body } = jsonObject({ data: new JsonText(json) })
   return is_new
-    ? { status: 201, body, location: `${pathOf(reply.request)}/${id}` }
+    ? { status: 201, body, location: `${requestPath(reply.request)}/${id}` }
     : { status: 200, body, location: null }
 }
 

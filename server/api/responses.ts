@@ -119,7 +119,7 @@ function linkNext(
   const last = rows.length > limit ? rows[limit - 1] : undefined
   if (!last) return null
   const next_cursor = cursorAfter(last.id)
-  const path = pathOf(request)
+  const path = requestPath(request)
   const query = new URLSearchParams(request.url.slice(path.length))
   query.set('cursor', next_cursor)
   reply.header('link', `<${fullAddress(request, `${path}?${query}`)}>; rel="next"`)
@@ -155,7 +155,7 @@ export function jsonRecords(rows: readonly { json: string }[]): JsonText {
   return jsonArray(rows.map(({ json }) => json))
 }
 
-export function pathOf({ url }: FastifyRequest): string {
+export function requestPath({ url }: FastifyRequest): string {
   const [path = ''] = url.split('?', 1)
   return path
 }

@@ -4,7 +4,7 @@ import type { PairRow } from '../../planning/hours/detailed-hours.ts'
 import type { Hundredths } from '../../planning/hours/hours.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
 import type { CellRow, Matrix } from '../../planning/hours/monthly-hours.ts'
-import { totalHours } from '../../planning/hours/monthly-hours.ts'
+import { sumHours } from '../../planning/hours/monthly-hours.ts'
 import type { Cell, SheetRows } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
@@ -51,7 +51,7 @@ function* sheetOf(
   lines: Iterable<Line>,
   { months, sums }: Matrix,
 ): Generator<Cell[]> {
-  const lineOf = ({ names, cells }: Line) => [...names, ...cells.map(decimalHours), totalHours(cells)]
+  const lineOf = ({ names, cells }: Line) => [...names, ...cells.map(decimalHours), sumHours(cells)]
   yield [...headings, ...months, translate(withBasis('Total', basis))]
   for (const line of lines) yield lineOf(line)
   yield lineOf({ names: headings.map((_, at) => (at === 0 ? translate('Total') : '')), cells: sums })

@@ -1,6 +1,6 @@
 import { dayIn, LAST_DAY } from '../../planning/days/days.ts'
 import { overlapsIn } from '../../planning/days/periods.ts'
-import { groupBy, onceFor } from '../../planning/lists.ts'
+import { groupBy, memoize } from '../../planning/lists.ts'
 import type { Holiday } from '../../planning/time-off/calendars.ts'
 import type { DayOff } from '../../planning/time-off/days-off.ts'
 import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
@@ -42,7 +42,7 @@ async function* readLostWork(
   today: string,
 ): AsyncGenerator<LostWork[]> {
   const holidays = await listHolidaysOf(db, org.id, people, { start_date: today, end_date: LAST_DAY })
-  const inCalendar = onceFor((days: readonly Holiday[]) => overlapsIn(holidayDaysOff(days)))
+  const inCalendar = memoize((days: readonly Holiday[]) => overlapsIn(holidayDaysOff(days)))
   const holidaysOf = (id: number) => inCalendar(holidays.get(id)?.holidays ?? NO_HOLIDAYS)
   for (let next = 0; next < people.length; next += PEOPLE_PER_BATCH)
     yield await readLostWorkOfSome(db, org, people.slice(next, next + PEOPLE_PER_BATCH), today, holidaysOf)

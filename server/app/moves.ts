@@ -1,7 +1,7 @@
 import type { ChangesContext } from '../../planning/assignments/assignment-changes.ts'
 import { MAX_CHECKED, tooManyToCheck } from '../../planning/assignments/assignment-changes.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
-import { FIRST_DAY, firstOf, LAST_DAY } from '../../planning/days/days.ts'
+import { earliestDay, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { byId, groupBy, valueAt } from '../../planning/lists.ts'
 import { workChecker } from '../../planning/moves/change-checks.ts'
@@ -102,7 +102,7 @@ async function proposeShiftOfWork(
     phases: phases.get(each.id) ?? [],
   }))
   const plan = { project: null, assignments, requests, phases: [] }
-  const start = work.length > 0 ? firstOf(work.map(({ start_date }) => start_date)) : FIRST_DAY
+  const start = work.length > 0 ? earliestDay(work.map(({ start_date }) => start_date)) : FIRST_DAY
   return propose(db, org, plan, body, { projects, start }, getTranslator)
 }
 

@@ -2,7 +2,7 @@ import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilization, Workload } from '../../planning/hours/utilization.ts'
 import { utilizationOf, weeksFrom } from '../../planning/hours/utilization.ts'
-import { groupBy, itemAt, onceFor } from '../../planning/lists.ts'
+import { groupBy, itemAt, memoize } from '../../planning/lists.ts'
 import type { Holiday } from '../../planning/time-off/calendars.ts'
 import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { Organization } from '../../shapes/organizations.ts'
@@ -133,7 +133,7 @@ async function readUtilizations(
   const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
   const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
   const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
-  const inCalendar = onceFor(holidayDaysOff)
+  const inCalendar = memoize(holidayDaysOff)
   const all: Utilizations[] = []
   for (const { id, contracts } of people) {
     const workload = {

@@ -8,12 +8,12 @@ import type { Db, Tx } from '../db/connect.ts'
 import { Forbidden, found, rejectIf } from '../refusals.ts'
 import {
   countBoardViews,
-  deleteBoardStart,
   deleteBoardViewRow,
-  deleteStartsOfOthers,
+  deleteDefaultView,
+  deleteDefaultViewsOfOthers,
   findBoardViewId,
-  insertBoardStart,
   insertBoardView,
+  insertDefaultView,
   lockBoardView,
   updateBoardView,
 } from '../store/board/views.ts'
@@ -56,7 +56,7 @@ export function changeBoardView(
     rejectIf([...checkName(holder === id ? null : holder), ...checkCount(count)])
 
     await updateBoardView(tx, member.id, id, owner, body.name, body.query)
-    if (!body.is_shared) await deleteStartsOfOthers(tx, member.id, id, member.user_id)
+    if (!body.is_shared) await deleteDefaultViewsOfOthers(tx, member.id, id, member.user_id)
     if (before.is_shared || body.is_shared) await noteView(tx, member, 'updated', id, body.name)
     return { id }
   })
@@ -76,7 +76,7 @@ export function setDefaultView(db: Db, member: BoardMember, id: number): Promise
   return db.transaction(async (tx) => {
     await lockVisible(tx, member, id)
 
-    await insertBoardStart(tx, member.id, member.user_id, id)
+    await insertDefaultView(tx, member.id, member.user_id, id)
   })
 }
 
@@ -84,7 +84,7 @@ export function clearDefaultView(db: Db, member: BoardMember, id: number): Promi
   return db.transaction(async (tx) => {
     await lockVisible(tx, member, id)
 
-    await deleteBoardStart(tx, member.id, member.user_id, id)
+    await deleteDefaultView(tx, member.id, member.user_id, id)
   })
 }
 

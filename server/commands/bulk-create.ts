@@ -1,4 +1,4 @@
-import type { Holder } from '../../planning/creates.ts'
+import type { ExternalIdOwner } from '../../planning/creates.ts'
 import { checkClient, checkCreate, checkJobRole } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
@@ -136,7 +136,7 @@ function checkRecords<Create extends References>(
   { noun, tags, quota, stored, mode, on_conflict }: BulkContext,
   inspect: (create: Create) => { problems: Problem[]; countsAsActive: boolean },
 ): Checked<Create>[] {
-  const takenBy = new Map<string, Holder>(stored.map(({ external_id, id }) => [external_id, { id }]))
+  const takenBy = new Map<string, ExternalIdOwner>(stored.map(({ external_id, id }) => [external_id, { id }]))
   let { active } = quota
   const checked = records.map((record, row): Checked<Create> => {
     if ('problems' in record) return { status: 'refused', ...record }

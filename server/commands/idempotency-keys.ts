@@ -8,7 +8,7 @@ import { findStoredResponse, insertStoredResponse, lockIdempotencyKey } from '..
  * Stores the response in the transaction of the work, so that both or neither exist (decision 0025). If the
  * work throws, nothing is stored.
  */
-export function runOnce(
+export function runOncePerKey(
   db: Db,
   org: { id: number },
   key: string,

@@ -5,8 +5,8 @@ import {
   checkNoAssignments,
   checkNoRequests,
   checkUnused,
+  trimForArchive,
   trimToDates,
-  windDown,
 } from '../../planning/assignments/archiving.ts'
 import { isTentative } from '../../planning/assignments/assignments.ts'
 import type { Step } from '../../planning/changes.ts'
@@ -162,7 +162,7 @@ export function archiveProject(
     const inTheWay = [...checkArchive(assignments, today), ...checkNoRequests(requests)]
     rejectIf([...checkNotArchived(project), ...(choice === 'refuse' ? inTheWay : [])])
 
-    const trim = windDown(assignments, today, await calendarsIn(tx, org, id))
+    const trim = trimForArchive(assignments, today, await calendarsIn(tx, org, id))
     await updateTrimmedAssignments(tx, org.id, trim)
     const gone = await writeRequests(tx, org, requests.map(removed))
     await updateProjectStatus(tx, org.id, id, 'archived')

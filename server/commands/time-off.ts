@@ -1,6 +1,6 @@
 import { itemAt } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
-import { mayChangeOwn, statusOfOwn } from '../../planning/time-off/own-time-off.ts'
+import { mayChangeOwnTimeOff, ownTimeOffStatus } from '../../planning/time-off/own-time-off.ts'
 import type { OwnTimeOff, TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Db } from '../db/connect.ts'
 import { found, NotFound, rejectIf } from '../refusals.ts'
@@ -61,7 +61,7 @@ export function changeOwnTimeOff(
     if (id && stored?.resource_id !== resource_id) throw new NotFound()
 
     const waits = org.time_off_needs_approval && !org.approves
-    if (stored && !mayChangeOwn(stored, waits))
+    if (stored && !mayChangeOwnTimeOff(stored, waits))
       rejectIf([
         { pointer: ['status'], code: 'in_use', message: 'is already approved: ask a planner to change it' },
       ])
@@ -73,7 +73,7 @@ export function changeOwnTimeOff(
     function changeOf(id: number | undefined, to: OwnTimeOff | undefined): PlanChange {
       if (!to) return { delete_time_off: id ?? 0 }
       const { start_date, end_date, daily_hours = null, note = '', kind = stored?.kind ?? 'holiday' } = to
-      const fields = { start_date, end_date, daily_hours, note, kind, status: statusOfOwn(kind, waits) }
+      const fields = { start_date, end_date, daily_hours, note, kind, status: ownTimeOffStatus(kind, waits) }
       return id ? { update_time_off: { ...fields, id } } : { create_time_off: { ...fields, resource_id } }
     }
   })

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findPassword } from './embedded/cluster.ts'
-import { describeConnection, type EmbeddedConnection, runOnce } from './embedded/connection.ts'
+import { describeConnection, type EmbeddedConnection, runSingle } from './embedded/connection.ts'
 import {
   checkFolderIsUsable,
   createDataFolder,
@@ -111,7 +111,7 @@ async function joinAsGuest(
   if (!password) return null
   const connection = describeConnection(sockets, folderOwner.port, password)
   try {
-    await runOnce(connection)
+    await runSingle(connection)
     return { connection, owner: false, stop: async () => {} }
   } catch {
     return null

@@ -4,7 +4,7 @@ import type { Month } from '../../planning/days/months.ts'
 import type { Hundredths } from '../../planning/hours/hours.ts'
 import { decimalHours } from '../../planning/hours/hours.ts'
 import type { Matrix } from '../../planning/hours/monthly-hours.ts'
-import { totalHours } from '../../planning/hours/monthly-hours.ts'
+import { sumHours } from '../../planning/hours/monthly-hours.ts'
 import { itemAt } from '../../planning/lists.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { eachWithPermit } from './limits/permits.ts'
@@ -250,7 +250,7 @@ export function hoursWriter(months: readonly Month[]) {
   function writeRow(cells: readonly Hundredths[]) {
     let text = ''
     for (let at = 0; at < keys.length; at++) text += itemAt(keys, at) + decimalHours(itemAt(cells, at))
-    return { months: new JsonText(`{${text}}`), total_hours: totalHours(cells) }
+    return { months: new JsonText(`{${text}}`), total_hours: sumHours(cells) }
   }
   function writeTotals(sums: readonly Hundredths[]) {
     const { months: totals, total_hours: grand_total } = writeRow(sums)

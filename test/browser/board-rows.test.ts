@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { A_DAY, bar, boxOf, openBoard, plan } from '../support/browser/board-page.ts'
+import { A_DAY, bar, boundsOf, openBoard, plan } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
 import { startPlanning } from '../support/people.ts'
 
@@ -9,14 +9,14 @@ const grid = (page: Page) => page.getByRole('grid', { name: 'Assignments' })
 const heads = (page: Page) => page.getByRole('rowheader')
 
 async function rowsInSight(page: Page): Promise<number> {
-  const { y, height } = await boxOf(grid(page))
+  const { y, height } = await boundsOf(grid(page))
   const boxes = await Promise.all((await heads(page).all()).map((head) => head.boundingBox()))
   return boxes.filter((box) => box && box.y > y && box.y + box.height <= y + height).length
 }
 
 const scroll = (page: Page, to: { left?: number; top?: number }) =>
   grid(page).evaluate((element, by) => element.scrollBy(by), to)
-const heightOf = async (locator: Locator) => (await boxOf(locator)).height
+const heightOf = async (locator: Locator) => (await boundsOf(locator)).height
 
 let crowd: ReturnType<typeof makeCrowd> | undefined
 /** Created once: the tests only read them. */
@@ -63,7 +63,7 @@ it('clips no text at its lower edge where rows are compact, and shows all of the
   const phone = await browser.open(planner, { width: 390 })
   await phone.goto(`/${planner.org.id}/board?from=2026-09-01`)
   await phone.getByText('Museum').first().waitFor()
-  const lane = await boxOf(phone.getByRole('rowheader', { name: /^Unassigned/ }).getByText('Unassigned'))
+  const lane = await boundsOf(phone.getByRole('rowheader', { name: /^Unassigned/ }).getByText('Unassigned'))
   expect(lane.x + lane.width).toBeLessThan(390)
   expect(await phone.evaluate(clipped)).toEqual([])
 })
@@ -75,10 +75,10 @@ it('gives rows the height of the visible bars, and leaves them where they are wh
 
   // Scrolling down and up again changes no height or position.
   await scroll(page, { top: 600 })
-  const before = await boxOf(head('Person 20'))
+  const before = await boundsOf(head('Person 20'))
   await scroll(page, { left: 188 * A_DAY })
   await page.waitForURL(/from=2026-09/)
-  expect((await boxOf(head('Person 20'))).y).toBe(before.y)
+  expect((await boundsOf(head('Person 20'))).y).toBe(before.y)
   await scroll(page, { top: -5000 })
   const [high, low] = [await heightOf(head('Person 00')), await heightOf(head('Person 07'))]
   expect(high).toBeGreaterThan(low)
@@ -121,10 +121,10 @@ it('opens a person and a project by name, and reports about a bar to pointer and
   await museum.hover()
   await tip.getByText('6 h a day × 5 days = 30 h scheduled').waitFor()
   await tip.getByText('€1,065.00 at €35.50 an hour').waitFor()
-  const [told, about] = [await boxOf(tip), await boxOf(museum)]
+  const [told, about] = [await boundsOf(tip), await boundsOf(museum)]
   expect(told.x).toBeGreaterThanOrEqual(about.x)
   expect(Math.abs(told.y - about.y - about.height)).toBeLessThan(12)
-  const { x, y } = await boxOf(grid(page))
+  const { x, y } = await boundsOf(grid(page))
   await page.mouse.move(x + 300, y + 400)
   await tip.waitFor({ state: 'detached' })
   await page.getByRole('rowheader', { name: /^Ana/ }).focus()
@@ -152,13 +152,13 @@ it('keeps the names above all that is scrolled, also while a bar is edited', asy
     .fill('2026-04-17')
   const name = page.getByRole('rowheader', { name: /^Ana/ })
   // Without the figure, which depends on the visible days.
-  const looks = async () => await page.screenshot({ clip: { ...(await boxOf(name)), width: 120 } })
+  const looks = async () => await page.screenshot({ clip: { ...(await boundsOf(name)), width: 120 } })
   const before = await looks()
   for (const _ of 'abc') {
     await scroll(page, { left: 160 })
     await expect.poll(() => looks().then((after) => after.equals(before))).toBe(true)
   }
-  const { x, y, height } = await boxOf(name)
+  const { x, y, height } = await boundsOf(name)
   const under = `document.elementFromPoint(${x + 60}, ${y + height / 2}).closest('[data-head]')`
   expect(await page.evaluate(`Boolean(${under})`)).toBe(true)
 })

@@ -4,12 +4,12 @@ import { dayNumber } from '../../planning/days/days.ts'
 import {
   A_DAY,
   bar,
-  boxOf,
+  boundsOf,
   drag,
   FIRST,
-  hold,
   openBoard,
   plan,
+  pressAndHold,
   refusal,
 } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
@@ -41,7 +41,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
 
   // The panel covers the board: no row moves, no percentage changes.
   const bo = page.getByRole('rowheader', { name: /^Bo/ })
-  const looks = async () => [await bo.textContent(), (await boxOf(bo)).y]
+  const looks = async () => [await bo.textContent(), (await boundsOf(bo)).y]
   const marked = () => page.locator('.board-phase-marks').count()
   const before = await looks()
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').click()
@@ -62,7 +62,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
     page.getByRole('rowheader', { name: /^Harbour/ }),
     page.getByRole('rowheader', { name: /^Museum/ }),
   ]
-  const down = (await boxOf(to)).y - (await boxOf(from)).y
+  const down = (await boundsOf(to)).y - (await boundsOf(from)).y
   await drag(page, bar(page, 'Ana on Harbour, 26 to 27 March 2026, 4 hours a day'), 0, down)
   await bar(page, 'Ana on Museum, 26 to 27 March 2026, 4 hours a day').waitFor()
   await expect.poll(async () => (await bars(ana.id)).length).toBe(3)
@@ -82,7 +82,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   expect(free.equals(off)).toBe(false)
 
   // Holds updates: a response to an earlier request could arrive after the change.
-  const release = await hold(page, /since=/)
+  const release = await pressAndHold(page, /since=/)
   await page.getByRole('rowheader', { name: /^Ana/ }).focus()
   await page.keyboard.press('ArrowRight')
   for (const day of [14, 15]) {
@@ -93,7 +93,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   await refusal(page).getByRole('button', { name: 'Fits until 13 Mar 2026, 1 day shorter' }).waitFor()
   // The tooltip at the bar says the same until the next key.
   const said = page.getByText(/^9 to 16 Mar · 4 h a day\. .* 1 day shorter\?$/)
-  const [words, about] = await Promise.all([boxOf(said), boxOf(page.locator(':focus'))])
+  const [words, about] = await Promise.all([boundsOf(said), boundsOf(page.locator(':focus'))])
   expect([words.x - about.x < 20, words.y - about.y - about.height < 12]).toEqual([true, true])
   await page.keyboard.press('f')
   await said.waitFor({ state: 'detached' })
@@ -125,7 +125,7 @@ it('moves a bar by a finger that was held on it', async () => {
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
   const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
-  const { x, y, width, height } = await boxOf(harbour)
+  const { x, y, width, height } = await boundsOf(harbour)
   const finger = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove', days: number) =>
     finger.send('Input.dispatchTouchEvent', {
@@ -164,7 +164,7 @@ it('lets a viewer look, and nothing else', async () => {
 })
 
 async function weekOf(page: Page, name: RegExp, monday: string): Promise<Buffer> {
-  const { x, y, width } = await boxOf(row(page, name).getByRole('rowheader'))
+  const { x, y, width } = await boundsOf(row(page, name).getByRole('rowheader'))
   const left = x + width + (dayNumber(monday) - dayNumber(FIRST)) * A_DAY
   return page.screenshot({ clip: { x: left, y: y + 2, width: 5 * A_DAY, height: 28 } })
 }

@@ -5,12 +5,12 @@ import type { TestUser } from '../support/app.ts'
 import {
   A_DAY,
   bar,
-  boxOf,
+  boundsOf,
   drag,
   FIRST,
-  hold,
   openBoard,
   plan,
+  pressAndHold,
   refusal,
 } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
@@ -29,7 +29,7 @@ async function requestsOf(planner: TestUser) {
 }
 
 async function draw(page: Page, name: RegExp, from: string, to: string): Promise<void> {
-  const { x, y, width, height } = await boxOf(head(page, name))
+  const { x, y, width, height } = await boundsOf(head(page, name))
   const at = (day: string) => x + width + (dayNumber(day) - dayNumber(FIRST) + 0.5) * A_DAY
   await page.mouse.move(at(from), y + height - 8)
   await page.mouse.down()
@@ -43,7 +43,7 @@ async function focused(page: Page, name: string): Promise<void> {
 }
 
 async function down(page: Page, from: RegExp, to: RegExp): Promise<number> {
-  const [start, end] = [await boxOf(head(page, from)), await boxOf(head(page, to))]
+  const [start, end] = [await boundsOf(head(page, from)), await boundsOf(head(page, to))]
   return end.y + end.height / 2 - (start.y + start.height / 2)
 }
 
@@ -113,7 +113,7 @@ it('fills a request on a phone: by the menu of a finger that was held, and in th
   const tentative = 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day, tentative'
   await notice(page, 'Tentative').getByRole('button', { name: 'Confirm' }).waitFor()
 
-  const { x, y, width, height } = await boxOf(bar(page, tentative))
+  const { x, y, width, height } = await boundsOf(bar(page, tentative))
   const finger = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
@@ -131,7 +131,7 @@ it('reports both where two change the same bar, and lets the second choose', asy
   const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
   await harbour.waitFor()
   // The page misses that another user extends the bar by two weeks.
-  const release = await hold(page, /since=/)
+  const release = await pressAndHold(page, /since=/)
   const other = await browser.app.signedIn('planner', planner.org)
   const mine = (await planner.get(`/resources/${ana.id}`)).body.data.assignments.find(
     (each: { start_date: string }) => each.start_date === '2026-03-09',
@@ -158,7 +158,7 @@ it('books by clicking an empty day, and creates the project there', async () => 
   const contract = { start_date: '2026-01-01', daily_hours: 8 }
   await planner.post('/resources', { name: 'Ana', contract })
   const page = await openBoard(browser, planner)
-  const { x, y, width, height } = await boxOf(head(page, /^Ana/))
+  const { x, y, width, height } = await boundsOf(head(page, /^Ana/))
   const day = [x + width + 3.5 * A_DAY, y + height / 2] as const
   await page.mouse.move(...day)
   await page.getByText('+ Book').waitFor()

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { violationsIn } from '../support/browser/axe.ts'
-import { A_DAY, bar, boxOf, drag, openBoard, plan } from '../support/browser/board-page.ts'
+import { A_DAY, bar, boundsOf, drag, openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
@@ -127,9 +127,9 @@ it('moves time off by its name and resizes it by its edge, opens it by a click, 
   await expect.poll(days).toEqual(['2026-04-06', '2026-04-10'])
   await page.keyboard.press('Control+Z')
   await expect.poll(days).toEqual(['2026-03-30', '2026-04-03'])
-  await expect.poll(async () => (await boxOf(name)).x).toBeLessThan(900)
+  await expect.poll(async () => (await boundsOf(name)).x).toBeLessThan(900)
 
-  const { x, y } = await boxOf(name)
+  const { x, y } = await boundsOf(name)
   // The label starts three pixels inside the first day.
   const edge = x - 3 + 5 * A_DAY - 2
   await page.mouse.move(edge, y)

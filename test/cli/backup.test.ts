@@ -25,7 +25,7 @@ import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Workplace } from '../support/command.ts'
 import { crewlineHere, openWorkplace } from '../support/command.ts'
 import type { FreshDatabase } from '../support/databases.ts'
-import { addDatabase, everythingTold } from '../support/databases.ts'
+import { addDatabase, readEverything } from '../support/databases.ts'
 import { fillWithEverything } from '../support/everything.ts'
 
 let workplace: Workplace
@@ -104,7 +104,7 @@ describe('a whole database', () => {
     for (const [i, key] of keys.entries()) {
       const told = await restored.tells(key)
       expect(Object.keys(told).length).toBeGreaterThan(8)
-      expect(told).toEqual(await everythingTold(workplace.db, key))
+      expect(told).toEqual(await readEverything(workplace.db, key))
       expect(await listBrokenRules(restored.db, orgs[i]!.id)).toEqual([])
     }
     expect(await listBrokenDatabaseRules(restored.db)).toEqual([])
@@ -174,7 +174,7 @@ describe('one organization', () => {
     await living.run('user', 'reset-password', person.email)
 
     expect(await living.run('restore', file)).toMatchObject({ code: 0 })
-    expect(await living.tells(key)).toEqual(await everythingTold(workplace.db, key))
+    expect(await living.tells(key)).toEqual(await readEverything(workplace.db, key))
     for (const id of [1, org.id]) expect(await listBrokenRules(living.db, id)).toEqual([])
     const members = await living.db.query(sql`
       select m.organization_id, m.user_id, u.name, m.role from memberships m join users u on u.id = m.user_id

@@ -15,7 +15,7 @@ import { openEmbedded } from '../../server/db/embedded.ts'
 import { inSnapshot } from '../../server/db/snapshot.ts'
 import { buildServer } from '../../server/server.ts'
 import { COMMAND, crewline, crewlineHere } from '../support/command.ts'
-import { everythingTold } from '../support/databases.ts'
+import { readEverything } from '../support/databases.ts'
 import { fillWithEverything } from '../support/everything.ts'
 import { connectPatiently, TEST_LIMITS } from '../support/patient.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
     key = (await createApiKey(db, org, { name: 'Sync', scope: 'read', expires_at: null })).key
     await createUser(db, org, { ...MOVER, name: 'Mover', role: 'owner' })
     cookie = await signIn(db)
-    told = await everythingTold(db, key)
+    told = await readEverything(db, key)
     contents = await contentsOf(db)
   })
 })
@@ -86,7 +86,7 @@ async function expectTheSame(db: Db): Promise<void> {
   const session = await app.inject({ url: '/app/session', headers: { cookie } })
   expect([session.statusCode, session.json().data.user.name]).toEqual([200, 'Mover'])
   await app.close()
-  expect(await everythingTold(db, key)).toEqual(told)
+  expect(await readEverything(db, key)).toEqual(told)
 }
 
 async function aDatabase(name: string, options = ''): Promise<string> {

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { writeBackup } from '../../cli/backup/writing.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
-import { loadAsItWas } from '../../server/db/backup/loading.ts'
+import { loadUnchanged } from '../../server/db/backup/loading.ts'
 import { listMigrations, migrate, migrationNames } from '../../server/db/migrate.ts'
 import { inSnapshot } from '../../server/db/snapshot.ts'
 import { buildServer } from '../../server/server.ts'
@@ -55,7 +55,7 @@ async function aDatabase(name: string): Promise<FreshDatabase> {
 async function anOldDatabase(name: string): Promise<FreshDatabase> {
   const database = await aDatabase(name)
   const content = await openContent(FIRST)
-  await database.db.transaction((tx) => loadAsItWas(tx, content))
+  await database.db.transaction((tx) => loadUnchanged(tx, content))
   expect(await listMigrations(database.db)).toEqual(content.migrations)
   expect(content.migrations.at(-1)).toBe('0010-demo-runs.sql')
   return database

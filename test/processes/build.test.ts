@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cleanUp,
-  copyDatabase,
+  copyDataFolder,
   makeFolder,
   ordinaryUser,
   processesOn,
@@ -58,7 +58,7 @@ describe('a checkout that is not built', () => {
   })
 
   it('is built by npm start, with NODE_ENV=production too, and ends with npm', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const settings = { DATA_DIR: dataDir, NODE_ENV: 'production', HOME: await makeFolder() }
     const server = await startServer(settings, { root, program: ['npm', 'start'], seconds: 120 })
     expect((await server.get('/api/v1/projects')).status).toBe(200)

@@ -4,7 +4,7 @@ import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
-  copyDatabase,
+  copyDataFolder,
   eventually,
   projectRoot,
   startServer,
@@ -22,7 +22,7 @@ const signIn = () => {
 }
 
 beforeAll(async () => {
-  dataDir = await copyDatabase()
+  dataDir = await copyDataFolder()
   const preload = join(projectRoot, 'test/support/processes/shifted-clock.mjs')
   const shifted = { NODE_OPTIONS: `--import ${preload}`, CREWLINE_INIT_PASSWORD: PASSWORD }
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...shifted })

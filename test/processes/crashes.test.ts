@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { tortureRound } from '../../bench/torture/round.ts'
 import { TURNS } from '../../bench/torture/victims.ts'
-import { cleanUp, copyDatabase } from '../support/processes/server-process.ts'
+import { cleanUp, copyDataFolder } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 
@@ -14,7 +14,7 @@ describe('kill -9 in the middle of writes of every kind, three times (`npm run b
     async () => {
       // The first turns kill the server, the database and one of its processes.
       const cycles = 3
-      const figures = await tortureRound({ dataDir: await copyDatabase(), cycles, seed: 9 * 112 })
+      const figures = await tortureRound({ dataDir: await copyDataFolder(), cycles, seed: 9 * 112 })
       const { acknowledged, refused, unknown, recoveries } = figures
       expect(figures.cycles).toBe(cycles)
       expect(acknowledged).toBeGreaterThan(cycles)

@@ -11,13 +11,13 @@ import { isMarkedBy } from '../../server/db/embedded/orphan.ts'
 import { checkDataFolder } from '../../server/db/embedded.ts'
 import * as support from '../support/processes/embedded-process.ts'
 
-const { copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
+const { copyDataFolder, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 
 afterEach(support.cleanUp)
 
 describe('a second process on one data folder', () => {
   it('is refused with a sentence where both are servers', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     const sentence =
       `Another Crewline server (process ${first.child.pid}) is already running on ${dataDir}: ` +
@@ -28,7 +28,7 @@ describe('a second process on one data folder', () => {
   })
 
   it('is a guest where it is a command, and leaves the database running', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const server = await open(dataDir)
     const guest = await openElsewhere(dataDir, { role: 'command' })
     expect(guest).toMatchObject({ owner: false, connection: server.connection })
@@ -37,7 +37,7 @@ describe('a second process on one data folder', () => {
   })
 
   it('waits for a command to finish where it is a server', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const command = await openElsewhere(dataDir, { role: 'command' })
     expect(command.owner).toBe(true)
     const server = open(dataDir)
@@ -66,7 +66,7 @@ describe('a second process on one data folder', () => {
   })
 
   it('is refused too where the lock was removed under a living owner', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await rm(join(dataDir, 'run', 'owner.1'))
     await expect(open(dataDir)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('a second process on one data folder', () => {
 
 describe('after the end of its owner', () => {
   it('by kill -9, the orphaned database is stopped and started again, with all its data', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await query(first, 'create table notes as select 7 as number')
     await support.kill(first.child)
@@ -92,7 +92,7 @@ describe('after the end of its owner', () => {
   })
 
   it('after kill -9 of both, the database recovers', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await query(first, 'create table notes as select 7 as number')
     process.kill(await support.postmasterPid(dataDir), 'SIGKILL')
@@ -106,7 +106,7 @@ describe('after the end of its owner', () => {
   })
 
   it('a stranger with the number of the old postmaster is left alone', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const identity = isRoot ? { uid: nobody, gid: nobody } : {}
     const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...identity })
     await once(stranger, 'spawn')

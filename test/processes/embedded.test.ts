@@ -10,7 +10,7 @@ import { choosePostgresUser, runProgram } from '../../server/db/embedded/run-as.
 import { checkDataFolder, DataFolderError, openEmbedded } from '../../server/db/embedded.ts'
 import * as support from '../support/processes/embedded-process.ts'
 
-const { canBeNobody, copyDatabase, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
+const { canBeNobody, copyDataFolder, isRoot, makeFolder, nobody, open, openElsewhere, query } = support
 const run = promisify(execFile)
 
 afterEach(support.cleanUp)
@@ -30,7 +30,7 @@ describe('the embedded database', () => {
   })
 
   it("rejects other users: sockets only, by password, in files of the data folder's user", async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const database = await open(dataDir)
     expect(await query(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
     expect(await query(database, 'show fsync')).toEqual([{ fsync: 'on' }])
@@ -43,7 +43,7 @@ describe('the embedded database', () => {
   })
 
   it('comes back by itself after a kill -9', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const messages: string[] = []
     const database = await open(dataDir, 'server', (message) => messages.push(message))
     await query(database, 'create table notes as select 7 as number')
@@ -56,7 +56,7 @@ describe('the embedded database', () => {
   })
 
   it('stays down when it is stopped in the middle of coming back', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     for (const delay of [0, 10, 40, 120]) {
       const database = await open(dataDir)
       process.kill(await support.postmasterPid(dataDir), 'SIGKILL')
@@ -88,7 +88,7 @@ describe('the embedded database', () => {
   })
 
   it('says what PostgreSQL said where it cannot start', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     await rm(join(dataDir, 'postgres', 'global', 'pg_control'))
     await expect(open(dataDir)).rejects.toThrow(
       /could not be started \(.*could not find the database system.*\): see .*postgres\.log/,
@@ -97,7 +97,7 @@ describe('the embedded database', () => {
   })
 
   it('sets a new password where the file was lost', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const database = await open(dataDir)
     await database.stop()
     await rm(join(dataDir, 'postgres.password'))
@@ -196,7 +196,7 @@ describe.runIf(isRoot)('run by root', () => {
   })
 
   it.runIf(canBeNobody)('hands a database over when the way to run it changes', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const home = dirname(dataDir)
     for (const mode of [0o700, 0o755]) {
       await chmod(home, mode)

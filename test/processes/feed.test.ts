@@ -1,7 +1,7 @@
 import { dirname } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { tortureFeed } from '../../bench/feed-torture.ts'
-import { cleanUp, copyDatabase } from '../support/processes/server-process.ts'
+import { cleanUp, copyDataFolder } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 
@@ -13,7 +13,10 @@ describe('a user who follows the change feed alone (decision 0027)', () => {
     'holds what a full read gives, after concurrent random changes with crashes in between',
     async () => {
       const torture = { changes: 80, crashes: 2, seed: 20_261_115 }
-      const { changes, crashes, entries, records } = await tortureFeed(dirname(await copyDatabase()), torture)
+      const { changes, crashes, entries, records } = await tortureFeed(
+        dirname(await copyDataFolder()),
+        torture,
+      )
       expect(changes).toBeGreaterThanOrEqual(torture.changes)
       expect(crashes).toBe(torture.crashes)
       expect(entries).toBeGreaterThan(changes / 2)

@@ -10,7 +10,7 @@ import { openEmbedded } from '../../server/db/embedded.ts'
 import {
   cleanUp,
   connectTo,
-  copyDatabase,
+  copyDataFolder,
   eventually,
   makeFolder,
   splitOutput,
@@ -69,7 +69,7 @@ describe('the first start', () => {
   })
 
   it('ends the sessions of a provider of single sign-on that the server has no more', async () => {
-    const settings = { DATA_DIR: await copyDatabase() }
+    const settings = { DATA_DIR: await copyDataFolder() }
     const atIssuer = (issuer: string) => ({
       ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'crewline', OIDC_CLIENT_SECRET: 'secret', ...settings },
       PUBLIC_URL: 'https://crewline.example',
@@ -102,7 +102,7 @@ describe('the first start', () => {
   })
 
   it('takes what CREWLINE_INIT_ and HOST say, no PG variable, and does not repeat a password that was given', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const key = generateKey(1)
     const server = await startServer({
       DATA_DIR: dataDir,
@@ -139,7 +139,7 @@ describe('the first start', () => {
   })
 
   it('makes organization 1 even after an earlier start broke off, so that a key made beforehand opens it', async () => {
-    const dataDir = await copyDatabase()
+    const dataDir = await copyDataFolder()
     const embedded = await openEmbedded({ dataDir, role: 'command' })
     const client = new pg.Client({ ...embedded.connection, ssl: false })
     await client.connect()

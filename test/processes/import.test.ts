@@ -1,12 +1,12 @@
 import { dirname } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { tortureImport } from '../../bench/import-torture.ts'
-import { cleanUp, copyDatabase } from '../support/processes/server-process.ts'
+import { cleanUp, copyDataFolder } from '../support/processes/server-process.ts'
 
 afterAll(cleanUp)
 
 it('an import whose client and server are killed brings every row in, none twice, and reports the truth', async () => {
-  const figures = await tortureImport(dirname(await copyDatabase()), { projects: 501, resources: 501 })
+  const figures = await tortureImport(dirname(await copyDataFolder()), { projects: 501, resources: 501 })
   const interruptions = ['client killed', 'server killed', 'whole']
   expect(figures).toMatchObject([
     { kind: 'projects', interruptions },

@@ -8,7 +8,7 @@ import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
-  copyDatabase,
+  copyDataFolder,
   splitOutput,
   startServer,
 } from '../support/processes/server-process.ts'
@@ -17,7 +17,7 @@ let dataDir: string
 let server: Running
 
 beforeAll(async () => {
-  dataDir = await copyDatabase()
+  dataDir = await copyDataFolder()
   server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' })
 })
 afterAll(cleanUp)

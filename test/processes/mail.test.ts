@@ -4,7 +4,7 @@ import { startMailServer } from '../support/mail/mail.ts'
 import { closedPort } from '../support/ports.ts'
 import {
   cleanUp,
-  copyDatabase,
+  copyDataFolder,
   projectRoot,
   runCrewline,
   splitOutput,
@@ -18,7 +18,7 @@ const EMAIL = 'planner@example.com'
 
 it('two processes with SMTP_URL send each mail once, log no address and no password, and stop', async () => {
   const mail = await startMailServer()
-  const [dataDir, port] = [await copyDatabase(), await closedPort()]
+  const [dataDir, port] = [await copyDataFolder(), await closedPort()]
   const settings = {
     ...{ DATA_DIR: dataDir, PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` },
     ...{ SMTP_URL: `smtp://crewline:p%40ss%3Aword@127.0.0.1:${mail.port}`, MAIL_FROM: 'plan@example.com' },

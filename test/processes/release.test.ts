@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   cleanUp,
-  copyDatabase,
+  copyDataFolder,
   makeFolder,
   projectRoot,
   startServer,
@@ -117,7 +117,7 @@ it('is what the Dockerfile installs and starts', async () => {
   const [program, ...args] = JSON.parse(/^CMD (.+)$/m.exec(steps)![1]!)
   const { bin } = JSON.parse(await readFile(join(installed, 'package.json'), 'utf8'))
   expect(Object.keys(bin)).toEqual([program])
-  const dataDir = await copyDatabase()
+  const dataDir = await copyDataFolder()
   const command: [string, ...string[]] = [process.execPath, join(installed, bin[program]), ...args]
   const server = await startServer({ ...settings, DATA_DIR: dataDir }, { program: command })
   const port = new URL(server.url).port

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KEYED_TABLES, REFERENCE_TABLES, TENANT_TABLES } from '../../server/db/cluster-tables.ts'
 import { open } from '../support/processes/embedded-process.ts'
-import { cleanUp, connectTo, copyDatabase } from '../support/processes/server-process.ts'
+import { cleanUp, connectTo, copyDataFolder } from '../support/processes/server-process.ts'
 
 /** The rules of decision 0019, checked in a migrated database's catalog. */
 
@@ -10,7 +10,7 @@ let dataDir: string
 let client: pg.Client
 
 beforeAll(async () => {
-  dataDir = await copyDatabase()
+  dataDir = await copyDataFolder()
   await open(dataDir)
   client = await connectTo(dataDir)
 })

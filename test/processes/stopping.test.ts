@@ -11,7 +11,7 @@ import type { Environment, Running } from '../support/processes/server-process.t
 import {
   cleanUp,
   connectTo,
-  copyDatabase,
+  copyDataFolder,
   eventually,
   launch,
   makeFolder,
@@ -24,7 +24,7 @@ let dataDir: string
 let key: string
 
 beforeAll(async () => {
-  dataDir = await copyDatabase()
+  dataDir = await copyDataFolder()
   key = generateKey(1)
 })
 afterAll(cleanUp)

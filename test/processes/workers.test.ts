@@ -6,7 +6,7 @@ import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
   connectTo,
-  copyDatabase,
+  copyDataFolder,
   eventually,
   processesOn,
   projectRoot,
@@ -21,7 +21,7 @@ let server: Running
 const token = 'a-token-of-the-tests'
 
 beforeAll(async () => {
-  dataDir = await copyDatabase()
+  dataDir = await copyDataFolder()
   const program = join(projectRoot, 'bin/crewline.js')
   server = await startServer(
     { DATA_DIR: dataDir, METRICS_TOKEN: token },

@@ -13,30 +13,30 @@ export async function addDatabase({ db, name, url: beside }: Workplace, ending: 
     db: own,
     connection: { connectionString: url },
     run: (...args: string[]): Promise<CommandResult> => crewlineHere(args, { DATABASE_URL: url }),
-    tells: (key: string) => everythingTold(own, key),
+    tells: (key: string) => readEverything(own, key),
     close: () => own.close(),
   }
 }
 
 export type FreshDatabase = Awaited<ReturnType<typeof addDatabase>>
 
-export async function everythingTold(db: Db, key: string): Promise<Record<string, string>> {
+export async function readEverything(db: Db, key: string): Promise<Record<string, string>> {
   const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
-  const told: Record<string, string> = {}
-  async function ask(path: string) {
+  const responses: Record<string, string> = {}
+  async function get(path: string) {
     const headers = { authorization: `Bearer ${key}` }
     const { statusCode, headers: sent, body } = await app.inject({ url: `/api/v1${path}`, headers })
-    told[path] = `${statusCode} ${sent.etag} ${body}`
+    responses[path] = `${statusCode} ${sent.etag} ${body}`
     return JSON.parse(body)
   }
   for (const list of ['/projects', '/resources']) {
-    for (const { id } of (await ask(list)).data) {
-      await ask(`${list}/${id}`)
-      await ask(`${list}/${id}?include=monthly_hours`)
+    for (const { id } of (await get(list)).data) {
+      await get(`${list}/${id}`)
+      await get(`${list}/${id}?include=monthly_hours`)
     }
-    await ask(`${list}?limit=2`)
+    await get(`${list}?limit=2`)
   }
-  await ask('/changes?after=0')
+  await get('/changes?after=0')
   await app.close()
-  return told
+  return responses
 }

@@ -3,7 +3,7 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const ROOMS = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 'cli', 'web', 'bench', 'test']
+const MODULES = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 'cli', 'web', 'bench', 'test']
 
 const NOT_WRITTEN_BY_HAND = /^packages\/(\w+\/dist\/|client\/src\/generated\.ts)/
 
@@ -11,10 +11,10 @@ export type Import = { path: string; names: string[]; isType: boolean }
 export type Source = { path: string; text: string; lines: number; imports: Import[] }
 
 export function readSources(): Source[] {
-  return ROOMS.flatMap((room) =>
-    readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
-      .filter((name) => /\.tsx?$/.test(name) && !NOT_WRITTEN_BY_HAND.test(join(room, name)))
-      .map((name) => readSource(join(room, name))),
+  return MODULES.flatMap((module) =>
+    readdirSync(join(ROOT, module), { recursive: true, encoding: 'utf8' })
+      .filter((name) => /\.tsx?$/.test(name) && !NOT_WRITTEN_BY_HAND.test(join(module, name)))
+      .map((name) => readSource(join(module, name))),
   )
 }
 
@@ -42,7 +42,7 @@ function* listImports(path: string, text: string): Generator<Import> {
 }
 
 /** planning, cli, test, bench, or the folder inside server or packages ('server' for its top files). */
-export function roomOf(path: string): string {
+export function moduleOf(path: string): string {
   const [first, second, ...rest] = path.split('/')
   const isDeeper = rest.length > 0 && (first === 'server' || first === 'packages')
   return isDeeper ? `${first}/${second}` : first!

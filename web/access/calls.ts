@@ -3,9 +3,9 @@ import type { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import type { ApiKey } from '../../shapes/api-keys.ts'
 import type { Invited, OwnInvitation, Resettable, Session } from '../../shapes/members.ts'
 import { call } from '../shell/client.ts'
-import { orgKey, readQuery } from '../shell/organization.ts'
+import { orgKey, orgQuery } from '../shell/organization.ts'
 
-export const apiKeysQuery = (org: string) => readQuery<ApiKey[]>(org, '/api-keys')
+export const apiKeysQuery = (org: string) => orgQuery<ApiKey[]>(org, '/api-keys')
 
 export const sessionsQuery = (org: string) =>
   queryOptions({ queryKey: orgKey(org, 'sessions'), queryFn: () => call<Session[]>('GET', '/sessions') })
@@ -30,7 +30,7 @@ export const mailQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-export const ownMailQuery = (org: string) => readQuery<OwnMail>(org, '/me/weekly-mail')
+export const ownMailQuery = (org: string) => orgQuery<OwnMail>(org, '/me/weekly-mail')
 
 export const resetPath = (token: string) => `/password-resets/${encodeURIComponent(token)}`
 

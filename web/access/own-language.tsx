@@ -4,7 +4,7 @@ import type { LanguageChoice } from '../../shapes/members.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { useSaving } from '../shell/saving.ts'
 import { sessionQuery } from '../shell/session.ts'
-import { chooseLanguage, keptLanguage, t } from '../ui/words/language.ts'
+import { chooseLanguage, storedLanguage, t } from '../ui/words/language.ts'
 import { LanguageSelect } from '../ui/words/language-select.tsx'
 
 /** The account's language applies in all browsers and to emails. */
@@ -27,7 +27,7 @@ export function OwnLanguageSection() {
       <Title order={2}>{t('Language')}</Title>
       <LanguageSelect
         description={t('For the app and emails.')}
-        value={chosen?.language ?? keptLanguage()}
+        value={chosen?.language ?? storedLanguage()}
         onChange={choose}
       />
     </Stack>

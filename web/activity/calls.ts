@@ -1,8 +1,8 @@
 import type { Activity } from '../../shapes/changes.ts'
-import { readQuery } from '../shell/organization.ts'
+import { orgQuery } from '../shell/organization.ts'
 
 export const activityQuery = (org: string, before: number | null, type: string, project: string) =>
-  readQuery<Activity[]>(
+  orgQuery<Activity[]>(
     org,
     `/activity?${new URLSearchParams({ before: String(before ?? ''), type, project })}`,
   )

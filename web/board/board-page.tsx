@@ -6,7 +6,7 @@ import { BoardScreen } from './board-screen.tsx'
 import { LazyFirstStepsPage } from './lazy-parts.ts'
 import { spanSeen } from './model/scale.ts'
 import { useChanges } from './use-changes.ts'
-import { useReading } from './use-reading.ts'
+import { useDayLoader } from './use-reading.ts'
 import { useView } from './use-view.ts'
 
 /** Keyed by organization, so that each has its own history. */
@@ -21,7 +21,7 @@ function BoardOf({ org }: { org: string }) {
   // The organization's today is unknown until the board is loaded.
   const [opened] = useState(() => view.from ?? dayIn(timeZone(), new Date()))
   const [firstDay] = useState(() => dayNumber(opened) - (view.from ? 0 : 7))
-  const reading = useReading(org, spanSeen(view.zoom, firstDay, innerWidth))
+  const reading = useDayLoader(org, spanSeen(view.zoom, firstDay, innerWidth))
   const changes = useChanges(org, reading.query.data)
   const { board } = changes
   const { query } = reading

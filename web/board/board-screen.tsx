@@ -33,8 +33,8 @@ import {
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 import { draftFrom } from './model/changes/new-draft.ts'
-import { areRead } from './model/days-read.ts'
-import { daysAsked } from './model/filter.ts'
+import { areLoaded } from './model/days-read.ts'
+import { daysToLoad } from './model/filter.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 import { isStale } from './model/order.ts'
 import type { Filter } from './model/view.ts'
@@ -42,10 +42,10 @@ import { isByHours, toggled } from './model/view.ts'
 import { usePrintKey } from './sheet/use-print-key.ts'
 import type { useChanges } from './use-changes.ts'
 import { useEditing } from './use-editing.ts'
-import { useFound } from './use-found.ts'
+import { useMatchCount } from './use-found.ts'
 import { useLoadedBoard } from './use-loaded-board.ts'
 import { usePlan } from './use-plan.tsx'
-import type { useReading, Want } from './use-reading.ts'
+import type { RequestDays, useDayLoader } from './use-reading.ts'
 import type { useView } from './use-view.ts'
 import { useWantedForm } from './use-wanted-form.ts'
 
@@ -53,7 +53,7 @@ type Props = {
   org: string
   board: Board
   address: ReturnType<typeof useView>
-  reading: ReturnType<typeof useReading>
+  reading: ReturnType<typeof useDayLoader>
   changes: ReturnType<typeof useChanges>
   /** The center of the initial scroll range, and the first visible day. */
   opened: Day
@@ -104,7 +104,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
 
   const current = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
   const isLooking = useDaysAsked(loaded, filter, candidateDays, want)
-  useFound(loaded, filter, isLooking, plan.announce)
+  useMatchCount(loaded, filter, isLooking, plan.announce)
 
   return (
     <div className="board" data-plans={loaded.mayEdit || undefined}>
@@ -181,18 +181,18 @@ function useDaysAsked(
   { board, rows, scale }: LoadedBoard,
   filter: Filter,
   candidateDays: Span | null,
-  want: Want,
+  want: RequestDays,
 ): boolean {
   const { projects, tags, clients, days } = board
   const asked = useMemo(
-    () => daysAsked({ projects, tags, clients }, filter, scale),
+    () => daysToLoad({ projects, tags, clients }, filter, scale),
     [projects, tags, clients, filter, scale],
   )
   useEffect(
     () => want({ also: [asked.free, asked.worked, candidateDays].flatMap((span) => span ?? []) }),
     [asked, candidateDays, want],
   )
-  const isUnread = (span: Span | null) => span !== null && !areRead(days, span)
+  const isUnread = (span: Span | null) => span !== null && !areLoaded(days, span)
   // Shows no one who only seems to be free.
   return isUnread(asked.free) || (isUnread(asked.worked) && rows.length === 0)
 }

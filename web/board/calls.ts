@@ -8,7 +8,7 @@ import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { BoardResponse } from '../../shapes/board.ts'
 import type { ChangedPlan, ProjectShift, ShiftProposal, WorkShift } from '../../shapes/plan-changes.ts'
 import type { ProjectList } from '../../shapes/projects.ts'
-import { callIn, orgKey, readQuery } from '../shell/organization.ts'
+import { callIn, orgKey, orgQuery } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import type { AssignmentBar, Board, BoardPerson } from './model/board.ts'
 import { requestToBar } from './model/board.ts'
@@ -129,7 +129,7 @@ export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
 export const projectHoursQuery = (org: string, place: number) => {
   const asked = new URLSearchParams({ limit: '100', offset: String(place - (place % 100)) })
   return queryOptions({
-    ...readQuery<ProjectList>(org, `/projects?${asked}`),
+    ...orgQuery<ProjectList>(org, `/projects?${asked}`),
     placeholderData: keepPreviousData,
   })
 }

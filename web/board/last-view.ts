@@ -1,7 +1,7 @@
 import { queryClient } from '../shell/query-client.ts'
 import { sessionQuery } from '../shell/session.ts'
 import type { ViewSearch } from './model/view.ts'
-import { readQuery, readView, writeView } from './model/view.ts'
+import { readView, readViewQuery, writeView } from './model/view.ts'
 import { boardViewsQuery } from './views/calls.ts'
 
 /** Older views are replaced by the default view, at today. */
@@ -25,7 +25,7 @@ export async function loadLastView(org: string): Promise<ViewSearch> {
   if (Date.now() - at < MAX_AGE_MS) return writeView(readView(search))
   const views = await queryClient.ensureQueryData(boardViewsQuery(org)).catch(() => [])
   const start = views.find(({ is_start }) => is_start)
-  return writeView(start ? readQuery(start.query) : { ...readView(search), from: null })
+  return writeView(start ? readViewQuery(start.query) : { ...readView(search), from: null })
 }
 
 function parsed(text: string | null): { search?: Record<string, unknown>; at?: number } {

@@ -4,19 +4,21 @@ import { foundInWords } from './model/rows.ts'
 import type { Filter } from './model/view.ts'
 
 /** Announces the result of a filter, but not the initial one. */
-export function useFound(
+export function useMatchCount(
   loaded: LoadedBoard,
   filter: Filter,
   isLooking: boolean,
   announce: (text: string) => void,
 ): void {
   const { sections: _, sort: __, closed: ___, leavers: ____, ...rest } = filter
-  const asked = JSON.stringify(rest)
-  const said = useRef(asked)
-  const say = useEffectEvent(() => announce(foundInWords(loaded.rows, loaded.order.ranks, filter)))
+  const key = JSON.stringify(rest)
+  const announcedKey = useRef(key)
+  const announceMatches = useEffectEvent(() =>
+    announce(foundInWords(loaded.rows, loaded.order.ranks, filter)),
+  )
   useEffect(() => {
-    if (isLooking || said.current === asked) return
-    said.current = asked
-    say()
-  }, [asked, isLooking])
+    if (isLooking || announcedKey.current === key) return
+    announcedKey.current = key
+    announceMatches()
+  }, [key, isLooking])
 }

@@ -6,7 +6,7 @@ import { useMay } from '../shell/organization.ts'
 import type { Board } from './model/board.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 import type { Order } from './model/order.ts'
-import { askedIn, orderOf } from './model/order.ts'
+import { orderKey, orderOf } from './model/order.ts'
 import type { Row } from './model/rows.ts'
 import { listRows } from './model/rows.ts'
 import { makeScale, rangeAround } from './model/scale.ts'
@@ -57,7 +57,7 @@ function arrange(
   seen: Span | null,
   last: { order: Order | null; rows: readonly Row[] } = { order: null, rows: [] },
 ): Arrangement {
-  const isKept = last.order?.isWhole && last.order.asked === askedIn(filter)
+  const isKept = last.order?.isWhole && last.order.asked === orderKey(filter)
   const order = isKept && last.order ? last.order : orderOf(board, filter, seen)
   return { board, filter, day, seen, order, rows: listRows(board, filter, { ...order, day }, last.rows) }
 }

@@ -8,9 +8,9 @@ import type { Board } from './model/board.ts'
 import type { WantedDays } from './model/days-read.ts'
 import { wantedAfter } from './model/days-read.ts'
 
-export type Want = (change: Partial<Omit<WantedDays, 'hasMoved'>>) => void
+export type RequestDays = (change: Partial<Omit<WantedDays, 'hasMoved'>>) => void
 
-export function useReading(org: string, first: Span) {
+export function useDayLoader(org: string, first: Span) {
   const wanted = useRef<WantedDays>({
     ...{ seen: first, hasMoved: false, also: [], near: null, people: new Set() },
   })
@@ -36,7 +36,7 @@ export function useReading(org: string, first: Span) {
     if (isLoaded) void read()
   }, [isLoaded, read])
 
-  const want: Want = useCallback(
+  const want: RequestDays = useCallback(
     (change) => {
       const next = wantedAfter(wanted.current, change)
       if (next === wanted.current) return

@@ -1,5 +1,5 @@
 import type { ClientHours, ListedClient } from '../../shapes/labels/clients.ts'
-import { readQuery } from '../shell/organization.ts'
+import { orgQuery } from '../shell/organization.ts'
 
-export const clientsQuery = (org: string) => readQuery<ListedClient[]>(org, '/clients')
-export const clientHoursQuery = (org: string) => readQuery<ClientHours[]>(org, '/client-hours')
+export const clientsQuery = (org: string) => orgQuery<ListedClient[]>(org, '/clients')
+export const clientHoursQuery = (org: string) => orgQuery<ClientHours[]>(org, '/client-hours')

@@ -8,7 +8,7 @@ import type {
   ResourceMonthlyHours,
 } from '../../planning/hours/monthly-hours.ts'
 import type { OrganizationHours } from '../../shapes/monthly-hours.ts'
-import { callIn, orgKey, readQuery } from '../shell/organization.ts'
+import { callIn, orgKey, orgQuery } from '../shell/organization.ts'
 
 export type HoursGrouping = OrganizationHours['by']
 export type MatrixHoursRow = OrganizationHours['rows'][number]
@@ -29,7 +29,7 @@ export function organizationHoursQuery(
   range: Partial<MatrixRange>,
 ) {
   const path = `/monthly-hours?by=${by}${rangeQuery(basis, range)}`
-  return queryOptions({ ...readQuery<OrganizationHours>(org, path), placeholderData: keepPreviousData })
+  return queryOptions({ ...orgQuery<OrganizationHours>(org, path), placeholderData: keepPreviousData })
 }
 
 export function hoursPath(of: HoursGrouping, id: number): string {
@@ -60,7 +60,7 @@ export function explanationQuery(
 ) {
   const pair = `resource_id=${resource_id}&project_id=${project_id}`
   const path = `/monthly-hours/explanation?${pair}&month=${month}${rangeQuery(basis, range)}`
-  return readQuery<CellExplanation>(org, path)
+  return orgQuery<CellExplanation>(org, path)
 }
 
 function toHours(matrix: (ProjectMonthlyHours | ResourceMonthlyHours) & { available?: HoursByMonth }): Hours {

@@ -7,7 +7,7 @@ import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import { ChartLegend, LEGEND_NAMES } from './legend.tsx'
 import type { PeriodLength } from './periods.ts'
-import { EVENLY, periodLabel, periodName } from './periods.ts'
+import { EVENLY_SPACED, periodLabel, periodName } from './periods.ts'
 import type { ReportProps } from './report-card.tsx'
 import { ReportCard } from './report-card.tsx'
 import type { Unit } from './unit.ts'
@@ -56,7 +56,7 @@ export function BudgetCard(
               withDots={false}
               fillOpacity={1}
               valueFormatter={unit.formatShort}
-              xAxisProps={EVENLY}
+              xAxisProps={EVENLY_SPACED}
               yAxisProps={{ width: 84 }}
               series={parts.map((name) => ({
                 name,

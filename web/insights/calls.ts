@@ -2,7 +2,7 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/
 import type { BudgetOverTime, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import type { InsightsOverview } from '../../shapes/insights/overview.ts'
 import type { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
-import { callIn, orgKey, readQuery } from '../shell/organization.ts'
+import { callIn, orgKey, orgQuery } from '../shell/organization.ts'
 import type { InsightsView } from './view.ts'
 
 type Question = Record<string, string>
@@ -14,7 +14,7 @@ export function questionOf({ by, from, to, tag, tentative }: InsightsView): Ques
 
 function read<T>(org: string, path: string, question: Question) {
   const address = `/insights${path}?${new URLSearchParams(question)}`
-  return queryOptions({ ...readQuery<T>(org, address), placeholderData: keepPreviousData })
+  return queryOptions({ ...orgQuery<T>(org, address), placeholderData: keepPreviousData })
 }
 
 export const insightsQuery = (org: string, question: Question) => read<Insights>(org, '', question)

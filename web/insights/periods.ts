@@ -9,7 +9,10 @@ export function periodLabel(by: PeriodLength, start: string): string {
 }
 
 /** Shows as many labels as fit, evenly spaced. */
-export const EVENLY = { interval: 'equidistantPreserveStart', padding: { left: 24, right: 24 } } as const
+export const EVENLY_SPACED = {
+  interval: 'equidistantPreserveStart',
+  padding: { left: 24, right: 24 },
+} as const
 
 export function periodName(by: PeriodLength, start: string): string {
   return by === 'month'

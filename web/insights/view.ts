@@ -1,4 +1,4 @@
-import { oneOf, textIn } from '../shell/search.ts'
+import { choiceIn, textIn } from '../shell/search.ts'
 
 const TABS = ['people', 'unassigned', 'budgets'] as const
 /** The default tab is capacity. */
@@ -24,16 +24,16 @@ export type InsightsView = {
 
 export function readInsightsView(search: Record<string, unknown>): InsightsView {
   return {
-    tab: oneOf(TABS, search.tab),
-    by: oneOf(['month'], search.by),
+    tab: choiceIn(TABS, search.tab),
+    by: choiceIn(['month'], search.by),
     from: textIn(search.from),
     to: textIn(search.to),
     tag: textIn(search.tag),
-    tentative: oneOf(['weighted', 'include'], search.tentative),
-    rows: oneOf(['tags'], search.rows),
+    tentative: choiceIn(['weighted', 'include'], search.tentative),
+    rows: choiceIn(['tags'], search.rows),
     project: textIn(search.project),
-    unit: oneOf(['money'], search.unit),
-    budgets: oneOf(['all'], search.budgets),
+    unit: choiceIn(['money'], search.unit),
+    budgets: choiceIn(['all'], search.budgets),
     tables: textIn(search.tables),
   }
 }

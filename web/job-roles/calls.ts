@@ -1,4 +1,4 @@
 import type { ListedJobRole } from '../../shapes/labels/job-roles.ts'
-import { readQuery } from '../shell/organization.ts'
+import { orgQuery } from '../shell/organization.ts'
 
-export const jobRolesQuery = (org: string) => readQuery<ListedJobRole[]>(org, '/job-roles')
+export const jobRolesQuery = (org: string) => orgQuery<ListedJobRole[]>(org, '/job-roles')

@@ -4,14 +4,14 @@ import type { ResourceList, ResourcePlan } from '../../shapes/resources.ts'
 import type { PendingTimeOff } from '../../shapes/time-off.ts'
 import type { ListQuery } from '../shell/lists.ts'
 import { listQuery } from '../shell/lists.ts'
-import { callIn, readQuery } from '../shell/organization.ts'
+import { callIn, orgQuery } from '../shell/organization.ts'
 
 export const resourcesQuery = (org: string, view: ListQuery) =>
   listQuery<ResourceList>(org, 'resources', view, ({ resources }) => resources.length)
 
-export const pendingTimeOffQuery = (org: string) => readQuery<PendingTimeOff[]>(org, '/time-off/asked')
+export const pendingTimeOffQuery = (org: string) => orgQuery<PendingTimeOff[]>(org, '/time-off/asked')
 
-export const resourceQuery = (org: string, id: string) => readQuery<ResourcePlan>(org, `/resources/${id}`)
+export const resourceQuery = (org: string, id: string) => orgQuery<ResourcePlan>(org, `/resources/${id}`)
 
 /** Creates without `id`, deletes without `to`. */
 export type ContractEdit = { id?: number; to?: object }

@@ -15,7 +15,7 @@ import { formatDay, formatPeriod, withReadableDays } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { ChangeFooter } from './change-preview.tsx'
 import type { ContractDraft } from './contract-fields.tsx'
-import { ContractFields, contractDraftOf, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
+import { ContractFields, contractDraftOf, fullTimeOf, newContractDraft, termsOf } from './contract-fields.tsx'
 import { useChange } from './use-change.ts'
 
 export type ContractAction = { action: 'add' } | { action: 'change' | 'end' | 'delete'; contract: Contract }
@@ -181,7 +181,7 @@ function firstDraft({ organization, contracts }: ResourcePlan, what: ContractAct
   if (what.action === 'add') {
     const last = contracts.at(-1)
     const start = last?.end_date && last.end_date >= today ? addDays(last.end_date, 1) : today
-    if (!last) return newDraft(start, organization, currency)
+    if (!last) return newContractDraft(start, organization, currency)
     const next = contracts.find((each) => each.start_date > start)
     const end_date = next ? addDays(next.start_date, -1) : ''
     return {

@@ -49,7 +49,11 @@ export function contractDraftOf(
 
 type Defaults = { working_week: WorkingWeek; default_annual_convention_hours: number }
 
-export function newDraft(start_date: string, defaults: Defaults, currency: string | null): ContractDraft {
+export function newContractDraft(
+  start_date: string,
+  defaults: Defaults,
+  currency: string | null,
+): ContractDraft {
   const { default_annual_convention_hours: annual_convention_hours, working_week } = defaults
   const terms = {
     start_date,

@@ -4,7 +4,7 @@ import { settingsQuery } from '../settings/calls.ts'
 import { currencyOf } from '../shell/money.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useCreating } from '../shell/saving.ts'
-import { newDraft, termsOf } from './contract-fields.tsx'
+import { newContractDraft, termsOf } from './contract-fields.tsx'
 
 /** Creates a person from their name, with a full-time contract from this week or the first day of the work. */
 export function useCreatePerson() {
@@ -13,7 +13,7 @@ export function useCreatePerson() {
   if (!settings) return undefined
   return (name: string, first: string) => {
     const monday = mondayOf(settings.today)
-    const contract = newDraft(first < monday ? first : monday, settings, currencyOf(settings))
+    const contract = newContractDraft(first < monday ? first : monday, settings, currencyOf(settings))
     return create({
       method: 'POST',
       path: '/resources',

@@ -10,7 +10,7 @@ import { to } from '../shell/addresses.ts'
 import { ExportAndPrint } from '../shell/export-menu.tsx'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
-import { askedOf, useList } from '../shell/lists.ts'
+import { listParams, useList } from '../shell/lists.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import type { Column } from '../ui/data-table.tsx'
 import { choicesOf } from '../ui/fields/options.ts'
@@ -51,7 +51,7 @@ export function PeoplePage() {
   const { data: roles } = useQuery(jobRolesQuery(org))
   const may = useMay('planner')
   const { sort: _, down: __, ...filter } = view
-  const selection = useRowSelection(JSON.stringify(askedOf(filter)))
+  const selection = useRowSelection(JSON.stringify(listParams(filter)))
   const pending = useQuery({ ...pendingTimeOffQuery(org), enabled: may })
   const navigate = route.useNavigate()
   const show = (search: Record<string, unknown>) =>
@@ -67,7 +67,7 @@ export function PeoplePage() {
         <ExportAndPrint
           path="/resources"
           imports="people"
-          parts={[{ label: t('People'), query: Object.fromEntries(askedOf(view)) }]}
+          parts={[{ label: t('People'), query: Object.fromEntries(listParams(view)) }]}
         />
       }
       notice={<PendingTimeOffList pending={pending.data ?? []} />}

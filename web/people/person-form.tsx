@@ -12,7 +12,7 @@ import { useSavingForm } from '../shell/saving-form.ts'
 import { FormShell } from '../ui/form-shell.tsx'
 import { t } from '../ui/words/language.ts'
 import type { ContractDraft } from './contract-fields.tsx'
-import { ContractFields, fullTimeOf, newDraft, termsOf } from './contract-fields.tsx'
+import { ContractFields, fullTimeOf, newContractDraft, termsOf } from './contract-fields.tsx'
 
 type Values = {
   name: string
@@ -40,7 +40,7 @@ export function PersonForm(props: {
       external_id: stored?.external_id ?? '',
       tag_ids: stored?.tags.map(({ id }) => String(id)) ?? [],
       calendar: chosenCalendar(stored),
-      contract: defaults ? newDraft(mondayOf(defaults.today), defaults, currencyOf(defaults)) : null,
+      contract: defaults ? newContractDraft(mondayOf(defaults.today), defaults, currencyOf(defaults)) : null,
       with_contract: defaults !== undefined,
     },
     save: ({ name, external_id, tag_ids, calendar, contract, with_contract }) =>

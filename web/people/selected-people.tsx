@@ -6,7 +6,7 @@ import { MOST_RECORDS } from '../../shapes/limits.ts'
 import type { ResourceList } from '../../shapes/resources.ts'
 import { JobRoleSelect } from '../job-roles/job-role-select.tsx'
 import type { ListQuery } from '../shell/lists.ts'
-import { askedOf } from '../shell/lists.ts'
+import { listParams } from '../shell/lists.ts'
 import { callIn, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { ActionButton } from '../ui/actions.tsx'
@@ -40,7 +40,7 @@ export function SelectedPeople({ selection: { ids, select }, view, found }: Prop
 async function listMatching(org: string, view: ListQuery): Promise<number[]> {
   const ids: number[] = []
   for (;;) {
-    const query = new URLSearchParams([...askedOf(view), ['offset', String(ids.length)]])
+    const query = new URLSearchParams([...listParams(view), ['offset', String(ids.length)]])
     const { resources, found } = await callIn(org)<ResourceList>('GET', `/resources?${query}`)
     ids.push(...resources.map(({ id }) => id))
     if (resources.length === 0 || ids.length >= found) return ids

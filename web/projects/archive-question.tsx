@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Stack, Table, Text } from '@mantine/core'
-import { windDown } from '../../planning/assignments/archiving.ts'
+import { trimForArchive } from '../../planning/assignments/archiving.ts'
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Replanned } from '../../shapes/plan-changes.ts'
@@ -24,7 +24,11 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
       return and && { method: 'PUT', path, body: { choice: 'take_back', and } }
     },
   })
-  const { trimmed, removed } = windDown(project.assignments, today, calendarsOf(project.weeks, working_week))
+  const { trimmed, removed } = trimForArchive(
+    project.assignments,
+    today,
+    calendarsOf(project.weeks, working_week),
+  )
   const going = project.assignments.filter(({ end_date }) => end_date > today)
   const ongoing = going.filter(({ start_date }) => start_date <= today)
   const future = going.filter(({ start_date }) => start_date > today)

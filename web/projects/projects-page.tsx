@@ -9,7 +9,7 @@ import { to } from '../shell/addresses.ts'
 import { ExportAndPrint } from '../shell/export-menu.tsx'
 import { FirstSteps } from '../shell/first-steps.tsx'
 import { LinkAnchor } from '../shell/links.tsx'
-import { askedOf, useList } from '../shell/lists.ts'
+import { listParams, useList } from '../shell/lists.ts'
 import { currencyOf } from '../shell/money.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { colorOf } from '../timeline/project-color.ts'
@@ -61,7 +61,7 @@ export function ProjectsPage() {
         <ExportAndPrint
           imports="projects"
           path="/projects"
-          parts={[{ label: t('Projects'), query: Object.fromEntries(askedOf(asked)) }]}
+          parts={[{ label: t('Projects'), query: Object.fromEntries(listParams(asked)) }]}
         />
       }
       countInWords={(n) => t('{n} projects', { n })}

@@ -1,4 +1,4 @@
 import type { OwnView } from '../../shapes/members.ts'
-import { readQuery } from '../shell/organization.ts'
+import { orgQuery } from '../shell/organization.ts'
 
-export const ownViewQuery = (org: string) => readQuery<OwnView>(org, '/me')
+export const ownViewQuery = (org: string) => orgQuery<OwnView>(org, '/me')

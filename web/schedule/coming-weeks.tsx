@@ -8,7 +8,7 @@ import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import classes from './schedule.module.css'
 import type { WeekProps } from './words.tsx'
-import { HoursOf, Off, offOn, ProjectSwatch } from './words.tsx'
+import { HoursText, ProjectSwatch, TimeOffOfDay, timeOffOn } from './words.tsx'
 
 type Props = { weeks: readonly (WeekProps & { monday: string })[] }
 
@@ -30,7 +30,7 @@ export function ComingWeeks({ weeks }: Props) {
 
 function ComingWeek({ plan, week, monday }: Props['weeks'][number]) {
   const org = useOrg()
-  const off = new Map(week.days.flatMap(offOn).map((each) => [each.text, each]))
+  const off = new Map(week.days.flatMap(timeOffOn).map((each) => [each.text, each]))
   return (
     <li>
       <LinkAnchor {...to.schedule(org)} search={{ week: monday }}>
@@ -48,7 +48,7 @@ function ComingWeek({ plan, week, monday }: Props['weeks'][number]) {
             </span>
           </span>
         ))}
-        <Off of={[...off.values()]} />
+        <TimeOffOfDay of={[...off.values()]} />
         {week.total.lost > 0 && (
           <span className={classes.lost}>
             {t('{hours} h lost to time off', { hours: formatHours(week.total.lost) })}
@@ -56,7 +56,7 @@ function ComingWeek({ plan, week, monday }: Props['weeks'][number]) {
         )}
         {week.rows.length + off.size === 0 && <Note>{t('Nothing scheduled')}</Note>}
       </span>
-      <HoursOf of={week.total} />
+      <HoursText of={week.total} />
     </li>
   )
 }

@@ -7,7 +7,7 @@ import { addDays } from '../../planning/days/days.ts'
 import { mondayOf } from '../../planning/days/mornings.ts'
 import { spanOf } from '../../planning/days/spans.ts'
 import { ownWeek } from '../../planning/hours/own-days.ts'
-import { mayChangeOwn } from '../../planning/time-off/own-time-off.ts'
+import { mayChangeOwnTimeOff } from '../../planning/time-off/own-time-off.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { VisibleTimeOff } from '../../shapes/time-off.ts'
@@ -181,7 +181,7 @@ function OwnTimeOff(props: { plan: ResourcePlan; waits: boolean; onPick: (what: 
               {formatPeriod(each.start_date, each.end_date)}, {awayInWords(each)}
             </Text>
             {each.status === 'asked' && <Badge variant="outline">{t('pending')}</Badge>}
-            {mayChangeOwn(each, waits) && (
+            {mayChangeOwnTimeOff(each, waits) && (
               <Button
                 size="compact-xs"
                 variant="default"

@@ -3,7 +3,7 @@ import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
 import classes from './schedule.module.css'
 import type { ScheduleDay, WeekProps } from './words.tsx'
-import { HoursOf, Off, offOn, ProjectSwatch, WorkName, wholeDayOff } from './words.tsx'
+import { HoursText, ProjectSwatch, TimeOffOfDay, timeOffOn, WorkName, wholeDayOff } from './words.tsx'
 
 /** A week on phones. Only today is open. */
 export function WeekList({ plan, week }: WeekProps) {
@@ -52,14 +52,14 @@ function DayOfList({ plan, week, at, day }: WeekProps & { at: number; day: Sched
       <summary>
         <b>{isToday ? t('{day}, today', { day: name }) : name}</b>
         <span className={classes.brief}>
-          <Off of={offOn(day)} />
+          <TimeOffOfDay of={timeOffOn(day)} />
           {rows.map(({ row, hours }) => (
             <span key={`${row.project_id} ${row.isTentative}`} className={classes.closed}>
               <ProjectSwatch plan={plan} row={row} /> <WorkHours hours={hours} day={day} />
             </span>
           ))}
           <span className={rows.length > 0 ? classes.opened : undefined}>
-            <HoursOf of={day} />
+            <HoursText of={day} />
           </span>
         </span>
       </summary>

@@ -2,13 +2,13 @@ import { formatDayOfWeek, formatHours, hoursInWords } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import classes from './schedule.module.css'
 import type { ScheduleDay, WeekProps } from './words.tsx'
-import { HoursOf, Off, offOn, WorkName, wholeDayOff } from './words.tsx'
+import { HoursText, TimeOffOfDay, timeOffOn, WorkName, wholeDayOff } from './words.tsx'
 
 /** A week on wide screens: a column for each day. */
 export function WeekTable({ plan, week }: WeekProps) {
   const { days, rows, total } = week
   const { today } = plan.organization
-  const isOff = days.some((day) => offOn(day).length > 0)
+  const isOff = days.some((day) => timeOffOn(day).length > 0)
   return (
     <table className={classes.table}>
       <thead>
@@ -39,7 +39,7 @@ export function WeekTable({ plan, week }: WeekProps) {
             <th scope="row">{t('Time off')}</th>
             {days.map((day) => (
               <td key={day.day} data-off={wholeDayOff(day)}>
-                <Off of={offOn(day)} />
+                <TimeOffOfDay of={timeOffOn(day)} />
               </td>
             ))}
             <td />
@@ -60,11 +60,11 @@ export function WeekTable({ plan, week }: WeekProps) {
           <th scope="row">{t('Scheduled / capacity')}</th>
           {days.map((day) => (
             <td key={day.day} data-off={wholeDayOff(day)}>
-              <HoursOf of={day} />
+              <HoursText of={day} />
             </td>
           ))}
           <td>
-            <HoursOf of={total} />
+            <HoursText of={total} />
           </td>
         </tr>
       </tfoot>

@@ -47,7 +47,7 @@ export function ProjectSwatch({ plan, row }: { plan: ResourcePlan; row: WeekRow 
 }
 
 /** The day's public holiday and time off. */
-export function offOn({ holiday, away, asked }: ScheduleDay) {
+export function timeOffOn({ holiday, away, asked }: ScheduleDay) {
   return [
     ...(holiday ? [{ kind: 'holiday', text: holiday }] : []),
     ...(away ? [{ kind: 'off', text: awayInWords(away) }] : []),
@@ -55,7 +55,7 @@ export function offOn({ holiday, away, asked }: ScheduleDay) {
   ]
 }
 
-export function Off({ of }: { of: ReturnType<typeof offOn> }) {
+export function TimeOffOfDay({ of }: { of: ReturnType<typeof timeOffOn> }) {
   return of.map(({ text, kind }) => (
     <span key={text} className={classes.off} data-kind={kind}>
       {text}
@@ -69,7 +69,7 @@ export function wholeDayOff({ holiday, away }: ScheduleDay): 'holiday' | 'off' |
   return away?.daily_hours === null ? 'off' : undefined
 }
 
-export function HoursOf({ of }: { of: ScheduleWeek['total'] }) {
+export function HoursText({ of }: { of: ScheduleWeek['total'] }) {
   if (of.planned === 0 && of.capacity === 0) return null
   return (
     <Text span inherit className={classes.hours} data-over={of.over > 0 || undefined}>

@@ -3,13 +3,13 @@ import type { AuditPage } from '../../shapes/audit.ts'
 import type { Invitation, OpenedBy } from '../../shapes/members.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { Tag } from '../../shapes/tags.ts'
-import { callIn, readQuery } from '../shell/organization.ts'
+import { callIn, orgQuery } from '../shell/organization.ts'
 
 export type AuditSearch = { type: string; actor: string; from: string; to: string }
 
-export const settingsQuery = (org: string) => readQuery<Settings>(org, '/settings')
-export const tagsQuery = (org: string) => readQuery<Tag[]>(org, '/tags')
-export const invitationsQuery = (org: string) => readQuery<Invitation[]>(org, '/invitations')
+export const settingsQuery = (org: string) => orgQuery<Settings>(org, '/settings')
+export const tagsQuery = (org: string) => orgQuery<Tag[]>(org, '/tags')
+export const invitationsQuery = (org: string) => orgQuery<Invitation[]>(org, '/invitations')
 /** A separate key: it must not be refetched after the member was removed. */
 export const openedByQuery = (org: string, user_id: number) =>
   queryOptions({
@@ -18,7 +18,7 @@ export const openedByQuery = (org: string, user_id: number) =>
     gcTime: 0,
   })
 export const auditQuery = (org: string, before: number | null, filter: AuditSearch) =>
-  readQuery<AuditPage>(org, `/audit?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
-export const auditActorsQuery = (org: string) => readQuery<string[]>(org, '/audit/actors')
+  orgQuery<AuditPage>(org, `/audit?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
+export const auditActorsQuery = (org: string) => orgQuery<string[]>(org, '/audit/actors')
 export const auditAddress = (org: string, filter: AuditSearch) =>
   `/app/organizations/${org}/audit.csv?${new URLSearchParams(filter)}`

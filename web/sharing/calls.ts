@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
 import type { BoardResponse } from '../../shapes/board.ts'
 import { call } from '../shell/client.ts'
-import { readQuery } from '../shell/organization.ts'
+import { orgQuery } from '../shell/organization.ts'
 
-export const sharedLinksQuery = (org: string) => readQuery<SharedLink[]>(org, '/shared-links')
+export const sharedLinksQuery = (org: string) => orgQuery<SharedLink[]>(org, '/shared-links')
 
 /** Public, without a session. Never refetched: the page shows the date of its data. */
 export const sharedQuery = (token: string) => read<Shared>(token, '')

@@ -91,10 +91,12 @@ const FIELDS = [
 /** Messages by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof Refusal)) return {}
-  return Object.fromEntries(error.problems.map((problem) => [fieldsOf(problem).join('.'), problem.message]))
+  return Object.fromEntries(
+    error.problems.map((problem) => [problemPath(problem).join('.'), problem.message]),
+  )
 }
 
 /** Path of a problem in the body, or in the only plan change of the request. */
-export function fieldsOf({ pointer }: Pick<Problem, 'pointer'>): readonly string[] {
+export function problemPath({ pointer }: Pick<Problem, 'pointer'>): readonly string[] {
   return pointer[0] === 'changes' ? pointer.slice(2) : pointer
 }

@@ -3,13 +3,13 @@ import { infiniteQueryOptions, keepPreviousData, queryOptions, useInfiniteQuery 
 import type { Member } from '../../shapes/members.ts'
 import type { ProjectList } from '../../shapes/projects.ts'
 import type { ResourceList } from '../../shapes/resources.ts'
-import { callIn, orgKey, readQuery } from './organization.ts'
+import { callIn, orgKey, orgQuery } from './organization.ts'
 
 /** Query parameters of a list; undefined ones are left out. */
 export type ListQuery = Record<string, string | boolean | undefined>
 
 /** Whether the form is open doesn't affect the list. */
-export function askedOf({ new: _, ...view }: ListQuery): [name: string, value: string][] {
+export function listParams({ new: _, ...view }: ListQuery): [name: string, value: string][] {
   return Object.entries(view).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
   )
@@ -24,7 +24,7 @@ export function listQuery<Page extends Counts>(
   view: ListQuery,
   lengthOf: (page: Page) => number,
 ) {
-  const asked = askedOf(view)
+  const asked = listParams(view)
   return infiniteQueryOptions({
     queryKey: orgKey(org, noun, 'pages', asked),
     queryFn: ({ pageParam: offset }) => {
@@ -61,18 +61,18 @@ export function useList<Page extends Counts, Row extends { id: number }>(
   }
 }
 
-export const membersQuery = (org: string) => readQuery<Member[]>(org, '/members')
+export const membersQuery = (org: string) => orgQuery<Member[]>(org, '/members')
 
 /** The first matches by name or external id. */
 export const someResourcesQuery = (org: string, q: string) =>
   queryOptions({
-    ...readQuery<ResourceList>(org, `/resources?${new URLSearchParams({ q, limit: '12' })}`),
+    ...orgQuery<ResourceList>(org, `/resources?${new URLSearchParams({ q, limit: '12' })}`),
     placeholderData: keepPreviousData,
   })
 
 /** The first matches by title or external id. */
 export const someProjectsQuery = (org: string, q: string) =>
   queryOptions({
-    ...readQuery<ProjectList>(org, `/projects?${new URLSearchParams({ q, limit: '12' })}`),
+    ...orgQuery<ProjectList>(org, `/projects?${new URLSearchParams({ q, limit: '12' })}`),
     placeholderData: keepPreviousData,
   })

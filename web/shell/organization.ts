@@ -20,7 +20,7 @@ export function orgKey(org: string, ...rest: unknown[]): unknown[] {
   return ['org', org, ...rest]
 }
 
-export function readQuery<T>(org: string, path: string) {
+export function orgQuery<T>(org: string, path: string) {
   return queryOptions({ queryKey: orgKey(org, path), queryFn: () => callIn(org)<T>('GET', path) })
 }
 

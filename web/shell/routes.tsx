@@ -16,7 +16,7 @@ import { to } from './addresses.ts'
 import { Layout } from './layout.tsx'
 import { lazyScreen } from './lazy-screen.ts'
 import { queryClient } from './query-client.ts'
-import { oneOf, readTab, textIn } from './search.ts'
+import { choiceIn, readTab, textIn } from './search.ts'
 import { sessionQuery } from './session.ts'
 
 const root = createRootRoute({ notFoundComponent: PageNotFound })
@@ -258,7 +258,7 @@ const screens = [
     ...inOrganization,
     path: '/import',
     validateSearch: (search): { kind?: ImportKind } => ({
-      kind: oneOf(['people', 'projects', 'assignments', 'requests', 'time_off'], search.kind),
+      kind: choiceIn(['people', 'projects', 'assignments', 'requests', 'time_off'], search.kind),
     }),
     component: lazyScreen(() => import('../import/import.tsx'), 'ImportPage'),
   }),

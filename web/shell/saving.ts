@@ -6,7 +6,7 @@ import { confirm } from '../ui/confirm.tsx'
 import { showDone } from '../ui/done-notice.tsx'
 import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
-import { call, fieldsOf, Refusal } from './client.ts'
+import { call, problemPath, Refusal } from './client.ts'
 import { callIn, orgKey, useOrg } from './organization.ts'
 import { queryClient } from './query-client.ts'
 import { undoingChanges } from './undoing.ts'
@@ -86,7 +86,7 @@ function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const isAboutField = (problem: Problem<string>) =>
     problem.code !== 'plan_limit' &&
     problem.code !== 'archived' &&
-    fields.some((field) => field === fieldsOf(problem)[0])
+    fields.some((field) => field === problemPath(problem)[0])
   return problems.length > 0 && problems.every(isAboutField)
 }
 

@@ -7,7 +7,7 @@ export function textIn(value: unknown): string | undefined {
   return value === undefined || value === null || value === '' ? undefined : String(value)
 }
 
-export function oneOf<T extends string>(choices: readonly T[], value: unknown): T | undefined {
+export function choiceIn<T extends string>(choices: readonly T[], value: unknown): T | undefined {
   return choices.find((choice) => choice === value)
 }
 
@@ -21,7 +21,7 @@ export function readListSearch<Column extends string>(
   columns: readonly Column[],
 ): ListView & { sort?: Column } {
   const down = search.down === true || undefined
-  const sort = oneOf(columns, search.sort)
+  const sort = choiceIn(columns, search.sort)
   return {
     q: textIn(search.q),
     tag: textIn(search.tag),

@@ -1,6 +1,6 @@
 import { Anchor, Button, List, Popover, Stack, Text } from '@mantine/core'
 import type { LostWork } from '../../shapes/lost-work.ts'
-import { readQuery, useMay } from '../shell/organization.ts'
+import { orgQuery, useMay } from '../shell/organization.ts'
 import { planSave, useReplanning } from '../shell/saving.ts'
 import { hoursInWords } from '../ui/format.ts'
 import { Figure } from '../ui/page-parts/figures.tsx'
@@ -11,7 +11,7 @@ type Of = { resource_id: number } | { project_id: number }
 
 export function lostWorkQuery(org: string, of: Of) {
   const path = `/lost-work?${new URLSearchParams(Object.entries(of).map(([name, id]) => [name, String(id)]))}`
-  return readQuery<LostWork[]>(org, path)
+  return orgQuery<LostWork[]>(org, path)
 }
 
 const MOST = 8

@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
-import { readQuery } from '../shell/organization.ts'
+import { orgQuery } from '../shell/organization.ts'
 
 /** Deliveries don't change the organization, so no event reports them: the pages poll. */
 const EVERY = 3_000
 
 function read<T>(org: string, path: string) {
-  return queryOptions({ ...readQuery<T>(org, path), refetchInterval: EVERY })
+  return queryOptions({ ...orgQuery<T>(org, path), refetchInterval: EVERY })
 }
 
 export const webhooksQuery = (org: string) => read<Webhook[]>(org, '/webhooks')

@@ -28,8 +28,8 @@ export type Call = CallOptions & {
   wait?: number
 }
 
-export type Answer = { status: number; headers: Headers; body: unknown }
-export type Send = (method: 'GET' | 'POST', path: string, call?: Call) => Promise<Answer>
+export type HttpResponse = { status: number; headers: Headers; body: unknown }
+export type Send = (method: 'GET' | 'POST', path: string, call?: Call) => Promise<HttpResponse>
 
 const LONGEST_WAIT = 10_000
 /** Temporary: timeouts, a concurrent duplicate, rate limits and server errors. */
@@ -42,7 +42,7 @@ export function sender(options: ClientOptions): Send {
   const authorization = `Bearer ${keyOf(options.key)}`
   const fetchNow = options.fetch ?? globalThis.fetch
 
-  async function tryOnce(method: string, url: string, call: Call): Promise<Answer> {
+  async function tryOnce(method: string, url: string, call: Call): Promise<HttpResponse> {
     const limit = AbortSignal.timeout(timeout + (call.wait ?? 0) * 1000)
     const response = await fetchNow(url, {
       method,
@@ -95,9 +95,9 @@ function parse(text: string, { status, headers }: Response, call: string): unkno
 
 /** Random jitter, so that clients don't retry together. */
 function waitAfter(error: CrewlineError, tries: number): number {
-  const asked = waits.get(error)
+  const retryAfter = waits.get(error)
   const grown = Math.min(LONGEST_WAIT, 250 * 2 ** tries)
-  return (asked ?? grown / 2) + (Math.random() * grown) / 2
+  return (retryAfter ?? grown / 2) + (Math.random() * grown) / 2
 }
 
 /** Retry-After in milliseconds. */

@@ -3,7 +3,7 @@ import { check } from './checks.ts'
 import type { RecordKind } from './contract.ts'
 import { KINDS, PROJECTS } from './contract.ts'
 import { pathsOf, readDescription } from './description.ts'
-import { answerInWords, expectData, expectRefusal, expectThat, NotShown } from './expectations.ts'
+import { expectData, expectRefusal, expectThat, NotShown, responseInWords } from './expectations.ts'
 import type { Json } from './instance.ts'
 import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
@@ -69,7 +69,7 @@ export const ADDITIONS: Check[] = [
         const first = await lab.ours.send('POST', kind.path, { body, headers })
         expectData(first, 201, kind.record)
         const again = await lab.ours.send('POST', kind.path, { body, headers })
-        expectThat(again.status === 201 && again.text === first.text, answerInWords(again))
+        expectThat(again.status === 201 && again.text === first.text, responseInWords(again))
         const { length } = await lab.findStored(kind, body.external_id)
         expectThat(length === 1, `${length} ${kind.noun}s are stored`)
         const other = lab.bodyOf(kind)
@@ -83,11 +83,14 @@ export const ADDITIONS: Check[] = [
     if (!responses?.[422]?.content?.[DETAILS]) throw new NotShown(`the instance does not describe ${DETAILS}`)
     const answer = await lab.ours.send('POST', PROJECTS.path, { body: {}, accept: DETAILS })
     expectRefusal(answer, 422)
-    expectThat(answer.type?.startsWith(DETAILS) === true, `${answerInWords(answer)} is ${answer.type}`)
+    expectThat(answer.type?.startsWith(DETAILS) === true, `${responseInWords(answer)} is ${answer.type}`)
     const { status, problems } = answer.body
     expectThat(status === 422, `its status is ${JSON.stringify(status)}`)
     const isTitle = ({ pointer, code }: Json) => pointer === '/title' && code === 'required'
-    expectThat(listIn(problems).some(isTitle), `no problem has the pointer /title: ${answerInWords(answer)}`)
+    expectThat(
+      listIn(problems).some(isTitle),
+      `no problem has the pointer /title: ${responseInWords(answer)}`,
+    )
   }),
 ]
 
@@ -119,10 +122,10 @@ async function walk(lab: Lab, path: string, limit: number): Promise<Json[][]> {
     const answer = await lab.ours.get(`${path}?limit=${limit}${next}`)
     const { data, meta } = answer.body ?? {}
     const isPage = answer.status === 200 && Array.isArray(data) && data.length <= limit && isObject(meta)
-    expectThat(isPage, `no page of at most ${limit} records: ${answerInWords(answer)}`)
+    expectThat(isPage, `no page of at most ${limit} records: ${responseInWords(answer)}`)
     pages.push(data)
     cursor = meta.next_cursor
-    expectThat(cursor !== undefined && data.length > 0, `no next_cursor: ${answerInWords(answer)}`)
+    expectThat(cursor !== undefined && data.length > 0, `no next_cursor: ${responseInWords(answer)}`)
   }
   return pages
 }

@@ -3,14 +3,14 @@ import { check } from './checks.ts'
 import type { Operation } from './contract.ts'
 import { KINDS, nameOf, OPERATIONS } from './contract.ts'
 import { readDescription } from './description.ts'
-import { answerInWords, Differs, expectThat, NotShown } from './expectations.ts'
+import { Differs, expectThat, NotShown, responseInWords } from './expectations.ts'
 import type { Seen } from './instance.ts'
 import type { Lab } from './lab.ts'
 import { isObject, misfits } from './shapes.ts'
 import { validatorOf } from './validation.ts'
 
 /** Properties of all responses; these checks run last. */
-export const ANSWERS: Check[] = [
+export const RESPONSES: Check[] = [
   check(
     '1.6',
     'Every success is a JSON object with data: a list for lists, an object for one record.',
@@ -19,7 +19,7 @@ export const ANSWERS: Check[] = [
         if (answer.status >= 300) continue
         const { data } = isObject(answer.body) ? answer.body : {}
         const isList = operationOf(answer)?.data.startsWith('[')
-        expectThat(isList ? Array.isArray(data) : isObject(data), answerInWords(answer))
+        expectThat(isList ? Array.isArray(data) : isObject(data), responseInWords(answer))
       }
     },
   ),
@@ -34,11 +34,11 @@ export const ANSWERS: Check[] = [
       const answers = (await answersOf(lab)).filter((each) => each.status === status)
       if (answers.length === 0) throw new NotShown(`no answer was ${status}`)
       for (const answer of answers)
-        expectThat(misfits(answer.body, 'Error', 'body').length === 0, answerInWords(answer))
+        expectThat(misfits(answer.body, 'Error', 'body').length === 0, responseInWords(answer))
     }),
   ),
   check('4', 'No request of the contract is answered with a server error.', async (lab) => {
-    for (const answer of await answersOf(lab)) expectThat(answer.status < 500, answerInWords(answer))
+    for (const answer of await answersOf(lab)) expectThat(answer.status < 500, responseInWords(answer))
   }),
   ...OPERATIONS.map((operation) =>
     check(`1.7 ${nameOf(operation)}`, 'Every answer fits the instance’s own description.', async (lab) => {
@@ -46,7 +46,7 @@ export const ANSWERS: Check[] = [
       for (const answer of await answersOf(lab)) {
         if (operationOf(answer) !== operation || !operation.statuses.includes(answer.status)) continue
         const wrong = findMisfit(operation, answer.status, answer.body)
-        if (wrong) throw new Differs(`${answerInWords(answer)}: ${wrong}`)
+        if (wrong) throw new Differs(`${responseInWords(answer)}: ${wrong}`)
       }
     }),
   ),

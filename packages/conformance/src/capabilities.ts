@@ -1,7 +1,7 @@
 import type { Check } from './checks.ts'
 import { check, unshowable } from './checks.ts'
 import { CONTRACT, IN_THE_APPLICATION, KINDS, PROJECTS, RESOURCES } from './contract.ts'
-import { answerInWords, expectDetail, expectStatus, expectThat, expectUnserved } from './expectations.ts'
+import { expectDetail, expectStatus, expectThat, expectUnserved, responseInWords } from './expectations.ts'
 import type { Instance } from './instance.ts'
 
 const MATRIX = '1 Capability matrix'
@@ -107,5 +107,5 @@ async function expectUntouched(ours: Instance, path: string, requests: [string, 
   const before = (await ours.get(path)).text
   for (const [method, address, body] of requests) expectUnserved(await ours.send(method, address, { body }))
   const after = await ours.get(path)
-  expectThat(after.text === before, `${path} changed: ${answerInWords(after)}`)
+  expectThat(after.text === before, `${path} changed: ${responseInWords(after)}`)
 }

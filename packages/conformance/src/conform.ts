@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Result } from './checks.ts'
 import { runChecks } from './checks.ts'
 import { PROJECTS } from './contract.ts'
-import { Unanswered } from './instance.ts'
+import { NoResponse } from './instance.ts'
 import type { Lab, LabOptions } from './lab.ts'
 import { openLab } from './lab.ts'
 import { RECORDS, STATEMENTS } from './statements.ts'
@@ -56,7 +56,7 @@ async function checkOpen({ ours, theirs }: Lab): Promise<void> {
   for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
     const path = `${PROJECTS.path}?external_id=conformance-check`
     const answer = await instance?.get(path).catch((error: unknown) => error as Error)
-    if (answer instanceof Unanswered) throw new CannotStart(`${ours.url} gives ${answer.message}`)
+    if (answer instanceof NoResponse) throw new CannotStart(`${ours.url} gives ${answer.message}`)
     if (answer instanceof Error) throw answer
     if (answer?.status === 401) throw new CannotStart(`${ours.url} refuses the key of ${name} with 401`)
   }

@@ -2,7 +2,7 @@ import type { Check } from './checks.ts'
 import { check } from './checks.ts'
 import type { Operation } from './contract.ts'
 import { nameOf, OPERATIONS, TABLES } from './contract.ts'
-import { answerInWords, Differs, expectThat, firstOf, NotShown } from './expectations.ts'
+import { Differs, expectThat, firstOf, NotShown, responseInWords } from './expectations.ts'
 import type { Json } from './instance.ts'
 import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
@@ -14,7 +14,7 @@ const PATH = '/api/openapi.json'
 export const DESCRIPTION: Check[] = [
   check('4 GET /api/openapi.json', 'The description is served as JSON.', async (lab) => {
     const answer = await lab.ours.get(PATH)
-    expectThat(answer.status === 200 && isObject(answer.body), answerInWords(answer))
+    expectThat(answer.status === 200 && isObject(answer.body), responseInWords(answer))
   }),
   stated('the OpenAPI version', '3.0.3', (document) => document.openapi),
   stated('the title', 'Integration API', (document) => document.info?.title),

@@ -3,7 +3,6 @@ import { check } from './checks.ts'
 import type { RecordKind } from './contract.ts'
 import { KINDS, PROJECTS, TABLES } from './contract.ts'
 import {
-  answerInWords,
   expectData,
   expectDetail,
   expectField,
@@ -12,6 +11,7 @@ import {
   expectStatus,
   expectThat,
   NotShown,
+  responseInWords,
 } from './expectations.ts'
 import type { Json } from './instance.ts'
 import { listIn } from './instance.ts'
@@ -102,7 +102,7 @@ function bodyChecks(kind: RecordKind): Check[] {
       for (const organization_id of [0, 999_999_999]) {
         const { id } = await lab.expectCreated(kind, { organization_id })
         const got = await lab.ours.get(`${path}/${id}`)
-        expectThat(got.status === 200, `created, and then ${answerInWords(got)}`)
+        expectThat(got.status === 200, `created, and then ${responseInWords(got)}`)
       }
     }),
   ]

@@ -24,7 +24,7 @@ export type RequestParts = {
 const JSON_TYPE = 'application/json'
 export type Instance = ReturnType<typeof openInstance>
 
-export class Unanswered extends Error {}
+export class NoResponse extends Error {}
 
 const PATIENCE_MS = 30_000
 const MOST_PAUSES = 5
@@ -75,7 +75,7 @@ async function fetchOnce(url: string, init: RequestInit) {
     }
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string; message?: string } }
-    throw new Unanswered(`no answer (${cause?.code ?? cause?.message ?? message})`)
+    throw new NoResponse(`no answer (${cause?.code ?? cause?.message ?? message})`)
   }
 }
 

@@ -1,5 +1,5 @@
 import { ADDITIONS } from './additions.ts'
-import { ANSWERS } from './answers.ts'
+import { RESPONSES } from './answers.ts'
 import { ASSIGNMENTS } from './assignments.ts'
 import { AUTHENTICATION } from './authentication.ts'
 import { CAPABILITIES } from './capabilities.ts'
@@ -16,5 +16,5 @@ export const RECORDS = { projects: 20, resources: 25 }
 /** Every statement of the contract, including those that can't be checked. */
 export const STATEMENTS: Check[] = [
   ...[...DESCRIPTION, ...CAPABILITIES, ...FIELDS, ...CONTRACTS, ...ASSIGNMENTS],
-  ...[...ENDPOINTS, ...ADDITIONS, ...AUTHENTICATION, ...REFUSALS, ...ANSWERS],
+  ...[...ENDPOINTS, ...ADDITIONS, ...AUTHENTICATION, ...REFUSALS, ...RESPONSES],
 ]

@@ -6,7 +6,7 @@ import type { CapacityFigures, Periods } from '../../../planning/hours/insights.
 import { figuresOf } from '../../../planning/hours/insights.ts'
 import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
-import { addUp, groupBy, itemAt, onceFor } from '../../../planning/lists.ts'
+import { addUp, groupBy, itemAt, memoize } from '../../../planning/lists.ts'
 import { addRequested, withHours } from '../../../planning/requests/requested-hours.ts'
 import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
@@ -166,7 +166,7 @@ export async function* readWorks(
     const timeOff = await listTimeOffOnDays(tx, org, ids, range.from, range.to, null)
     const timeOffOf = groupBy(timeOff, ({ resource_id }) => resource_id)
     const holidaysOf = await listHolidaysOf(tx, org, ids, days)
-    const inCalendar = onceFor((all: Parameters<typeof holidayDaysOff>[0]) => ({
+    const inCalendar = memoize((all: Parameters<typeof holidayDaysOff>[0]) => ({
       holidays: holidayDaysOff(all),
       days_off: holidaySpans(all),
     }))

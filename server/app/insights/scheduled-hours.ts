@@ -2,7 +2,7 @@ import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { HoursBasis, Scheduled } from '../../../planning/hours/basis.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import type { MatrixContract, MatrixRange } from '../../../planning/hours/monthly-hours.ts'
-import { groupBy, onceFor } from '../../../planning/lists.ts'
+import { groupBy, memoize } from '../../../planning/lists.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
 
@@ -12,7 +12,7 @@ const ALWAYS: MatrixRange = { from: FIRST_DAY, to: LAST_DAY }
 async function readHolidays(tx: Tx, org: number, ids: readonly number[], range = ALWAYS) {
   const days = { start_date: range.from, end_date: range.to }
   const holidaysOf = await listHolidaysOf(tx, org, ids, days)
-  const inCalendar = onceFor(holidaySpans)
+  const inCalendar = memoize(holidaySpans)
   return (id: number) => inCalendar(holidaysOf.get(id)?.holidays ?? NO_HOLIDAYS)
 }
 
@@ -26,7 +26,7 @@ export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
 ): Promise<(resource_id: number) => readonly Scheduled<C>[]> {
   const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
   const holidaysOf = await readHolidays(tx, org, [...contractsOf.keys()])
-  return onceFor((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
+  return memoize((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
 }
 
 /** A batch of people with the contracts of the kind of hours. */

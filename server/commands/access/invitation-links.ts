@@ -12,7 +12,7 @@ import type { UserWithPassword } from '../../store/access/users.ts'
 import { findUser, insertUser } from '../../store/access/users.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import { requirePassword, updateLanguageSeen } from './account.ts'
-import { CLOSED, joinByInvitation, lockForJoining } from './joining.ts'
+import { INVITATION_CLOSED, joinByInvitation, lockForJoining } from './joining.ts'
 import type { Visitor } from './password-attempts.ts'
 import { attemptsFor, countAndCheck } from './password-attempts.ts'
 import type { OpenedSession, PendingFactor } from './sessions.ts'
@@ -59,7 +59,7 @@ export async function acceptInvitation(
 
 async function getOpenInvitation(db: Tx, token: string): Promise<InvitationRow> {
   const org = organizationOf(token)
-  return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), CLOSED)
+  return found(org === 0 ? null : await findInvitation(db, org, hashSecret(token)), INVITATION_CLOSED)
 }
 
 type NewAccount = { name: string; password_hash: string }

@@ -6,14 +6,14 @@ import { updateInvitationAccepted } from '../../store/access/members.ts'
 import { findAccount, listOrganizationIds, updateAddressConfirmed } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import { join } from './account.ts'
+import { joinOrganization } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 import { mayEmail } from './password-attempts.ts'
 
 /** The organization, and the hash of the link's token. */
 export type InvitationLink = { organization_id: number; hash: Buffer }
 
-export const CLOSED = 'This invitation is used up, withdrawn or expired'
+export const INVITATION_CLOSED = 'This invitation is used up, withdrawn or expired'
 
 export function invitationIn(step: SignInStep): InvitationLink | undefined {
   const { invitation_organization_id: organization_id, invitation_hash: hash } = step
@@ -34,8 +34,11 @@ export async function joinByInvitation(
   visitor: Visitor,
   canMail: boolean,
 ): Promise<void> {
-  const { role, is_proof } = found(await updateInvitationAccepted(tx, organization_id, hash), CLOSED)
-  await join(tx, organization_id, user, role, 'by invitation', visitor)
+  const { role, is_proof } = found(
+    await updateInvitationAccepted(tx, organization_id, hash),
+    INVITATION_CLOSED,
+  )
+  await joinOrganization(tx, organization_id, user, role, 'by invitation', visitor)
   if (is_proof) return updateAddressConfirmed(tx, user.id)
   // A link shown in the app doesn't prove who owns the address, so an email confirms it.
   const account = canMail ? await findAccount(tx, user.email) : null

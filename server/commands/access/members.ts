@@ -20,7 +20,7 @@ import {
 import type { SharedLinkRow } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
-import { deleteBoardStartsOf, deleteBoardViewsOf } from '../../store/board/views.ts'
+import { deleteBoardViewsOf, deleteDefaultViewsOf } from '../../store/board/views.ts'
 import type { NewChange } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import { findDemo, findDemoMadeIn } from '../../store/demos.ts'
@@ -129,7 +129,7 @@ export async function removeMember(
 
     await deleteMembership(tx, org.id, user_id)
     await updateUnlinked(tx, org.id, user_id)
-    await deleteBoardStartsOf(tx, org.id, user_id)
+    await deleteDefaultViewsOf(tx, org.id, user_id)
     await deleteBoardViewsOf(tx, org.id, user_id)
     await deleteWeeklyMail(tx, org.id, user_id)
     await deleteIdentitiesAt(tx, org.id, user_id)

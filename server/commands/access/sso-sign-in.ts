@@ -28,7 +28,14 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
-import { canSignIn, join, lockUser, noteIdentity, noteRequested, notifyOfIdentity } from './account.ts'
+import {
+  canSignIn,
+  joinOrganization,
+  lockUser,
+  noteIdentity,
+  noteRequested,
+  notifyOfIdentity,
+} from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-attempts.ts'
 import type { OpenedSession } from './sessions.ts'
@@ -248,7 +255,8 @@ async function listJoinable(tx: Tx, identity: ProviderIdentity, rules: Rules[]):
 
 async function joinAll(tx: Tx, user: User, joinable: readonly Joinable[], visitor: Visitor): Promise<void> {
   for (const { organization_id: org, role, how, email } of joinable)
-    if (await join(tx, org, user, role, how, visitor)) await updateInvitationsToAccepted(tx, org, email)
+    if (await joinOrganization(tx, org, user, role, how, visitor))
+      await updateInvitationsToAccepted(tx, org, email)
 }
 
 function roleBy(

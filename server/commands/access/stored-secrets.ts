@@ -57,7 +57,7 @@ export async function sealWebhookSecrets(db: Db, secrets: Secrets): Promise<numb
 }
 
 /** Counts secrets that no key decrypts, as after a restore on another server. */
-export async function countUnopened(db: Db, secrets: Secrets | null): Promise<number> {
+export async function countUnreadable(db: Db, secrets: Secrets | null): Promise<number> {
   const all = (await listWebhookSecrets(db, false)).flatMap(secretsIn)
   return all.filter(({ org, stored }) => openSigningSecret(secrets, org, stored) === null).length
 }

@@ -9,8 +9,8 @@ import { findDemo } from '../../store/demos.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { findConfirmedAddress } from '../../store/mail/recipients.ts'
 import {
-  deleteStopped,
   deleteWeeklyMail,
+  deleteWeeklyMailByToken,
   insertWeeklyMail,
   listDueWeekly,
   updateWeeklyMoved,
@@ -40,7 +40,7 @@ export function chooseWeeklyMail(db: Db, member: Member, choice: WeeklyMail): Pr
 
 export async function stopWeeklyMail(db: Db, token: string): Promise<void> {
   const org = organizationOf(token)
-  await db.transaction(async (tx) => found(org === 0 ? null : await deleteStopped(tx, org, token)))
+  await db.transaction(async (tx) => found(org === 0 ? null : await deleteWeeklyMailByToken(tx, org, token)))
 }
 
 const DAY_MS = 24 * 3_600_000

@@ -1,7 +1,7 @@
 import type { ChangesContext } from '../../../planning/assignments/assignment-changes.ts'
 import { MAX_CHECKED, tooManyToCheck } from '../../../planning/assignments/assignment-changes.ts'
 import type { Day } from '../../../planning/days/days.ts'
-import { firstOf, lastOf } from '../../../planning/days/days.ts'
+import { earliestDay, latestDay } from '../../../planning/days/days.ts'
 import { byId, groupBy } from '../../../planning/lists.ts'
 import type { PlannedOnProjects } from '../../../planning/phases/project-dates.ts'
 import type { DayRange, Problem } from '../../../planning/problems.ts'
@@ -103,8 +103,8 @@ async function listOnSameDays<T>(
   const drafts = steps.flatMap(({ after }) => after ?? [])
   if (drafts.length === 0) return []
   const people = [...new Set(drafts.map(({ resource_id }) => resource_id))]
-  const from = firstOf(drafts.map(({ start_date }) => start_date))
-  const to = lastOf(drafts.map(({ end_date }) => end_date))
+  const from = earliestDay(drafts.map(({ start_date }) => start_date))
+  const to = latestDay(drafts.map(({ end_date }) => end_date))
   return list(tx, org.id, people, from, to, MAX_CHECKED + 1)
 }
 

@@ -128,7 +128,7 @@ async function restoreOlder(
   const { path } = await getRow<{ path: string }>(tx, PATH)
   await tx.query({ text: `create schema ${STAGE}`, name: '' })
   await tx.query(SET_PATH, [`${STAGE}, ${path}`])
-  await loadAsItWas(tx, content)
+  await loadUnchanged(tx, content)
   await runMigrations(tx, migrationNames())
   const sequences = await readSequences(tx)
   await tx.query(SET_PATH, [path])
@@ -141,7 +141,7 @@ async function restoreOlder(
 }
 
 /** Creates the tables of the file's version in the first schema, which is empty, and loads the rows. */
-export async function loadAsItWas(tx: Tx, content: BackupContent): Promise<void> {
+export async function loadUnchanged(tx: Tx, content: BackupContent): Promise<void> {
   await runMigrations(tx, content.migrations)
   await clearSeededTable(tx)
   const tables = await listTables(tx)

@@ -33,7 +33,7 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
   const folder = await mkdtemp(join(data.path, unfinishedPrefix))
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, password, { mode: 0o600 })
-  if (programs.owner) await give(folder, programs.owner)
+  if (programs.owner) await changeOwner(folder, programs.owner)
   const made = await runProgram(programs, 'initdb', [
     ...['-D', join(folder, 'cluster'), '--no-locale', '-E', 'UTF8', '--auth=scram-sha-256'],
     ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
@@ -61,7 +61,7 @@ export async function removeUnfinished(data: DataFolder): Promise<void> {
 }
 
 /** An earlier start may have used another user. The folder comes last, since its owner marks completion. */
-export async function give(folder: string, owner: SystemUser): Promise<void> {
+export async function changeOwner(folder: string, owner: SystemUser): Promise<void> {
   const found = await lstat(folder)
   // A link could make root change the owner of other files.
   if (!found.isDirectory() || found.uid === owner.uid) return

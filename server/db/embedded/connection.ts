@@ -17,7 +17,7 @@ export function describeConnection(sockets: string, port: number, password: stri
   return { host, port, user: databaseUser, password, database }
 }
 
-export async function runOnce(connection: EmbeddedConnection, statement = ''): Promise<void> {
+export async function runSingle(connection: EmbeddedConnection, statement = ''): Promise<void> {
   // Without `ssl` pg would read PGSSLMODE, which is meant for other databases.
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 })
   // Without a listener a lost connection would end the process.
@@ -32,7 +32,7 @@ export async function runOnce(connection: EmbeddedConnection, statement = ''): P
 
 export async function ensureDatabase(connection: EmbeddedConnection): Promise<void> {
   try {
-    await runOnce(connection)
+    await runSingle(connection)
   } catch (error) {
     if (errorCode(error) === '28P01') {
       throw new DataFolderError(
@@ -42,6 +42,6 @@ export async function ensureDatabase(connection: EmbeddedConnection): Promise<vo
       )
     }
     if (errorCode(error) !== '3D000') throw error
-    await runOnce({ ...connection, database: 'postgres' }, `create database ${database}`)
+    await runSingle({ ...connection, database: 'postgres' }, `create database ${database}`)
   }
 }

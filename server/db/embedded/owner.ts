@@ -1,9 +1,9 @@
 import { findBinaries } from './binaries.ts'
 import {
+  changeOwner,
   createCluster,
   findClusterVersion,
   findPassword,
-  give,
   makePassword,
   removeUnfinished,
   replacePassword,
@@ -50,7 +50,7 @@ export async function startAsOwner(
     await createCluster(programs, data, password)
   } else {
     await stopOrphan(programs, data, sockets)
-    if (programs.owner) await give(data.cluster, programs.owner)
+    if (programs.owner) await changeOwner(data.cluster, programs.owner)
     if (!known) {
       await replacePassword(programs, data, password)
       await savePassword(data, password)

@@ -5,7 +5,7 @@ import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { type Binaries, repairLibraries } from './binaries.ts'
 import { type DataFolder, DataFolderError, runsAsRoot, type SystemUser } from './data-folder.ts'
-import { admit } from './socket-folder.ts'
+import { grantAccess } from './socket-folder.ts'
 
 /** PostgreSQL refuses root, and initdb refuses a user without a name. */
 type RunAs = {
@@ -159,7 +159,7 @@ async function tryToRun(
 ): Promise<string | null> {
   const probe = join(data.path, `probe.${randomBytes(6).toString('hex')}`)
   try {
-    if (programs.owner) await admit(data, sockets, programs.owner)
+    if (programs.owner) await grantAccess(data, sockets, programs.owner)
     await writeProbe(probe, programs.owner)
     const reach = ['-D', data.path, '-c', `config_file=${probe}`, '-C', 'data_directory']
     const started = await runProgram(programs, 'postgres', reach)

@@ -57,7 +57,7 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
 }
 
 /** PostgreSQL's user gets access by group. The sticky bit protects the lock. */
-export async function admit(data: DataFolder, folder: string, user: SystemUser): Promise<void> {
+export async function grantAccess(data: DataFolder, folder: string, user: SystemUser): Promise<void> {
   if (!runsAsRoot()) return
   await chown(folder, data.account.uid, user.gid)
   await chmod(folder, user.uid === data.account.uid ? 0o700 : 0o1770)

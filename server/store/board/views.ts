@@ -34,19 +34,19 @@ export const deleteBoardViewRow = noRows<[org: number, id: number]>(
   sql`delete from board_views where organization_id = $1 and id = $2`,
 )
 
-export const deleteStartsOfOthers = noRows<[org: number, id: number, user_id: number]>(
+export const deleteDefaultViewsOfOthers = noRows<[org: number, id: number, user_id: number]>(
   sql`delete from board_starts where organization_id = $1 and view_id = $2 and user_id <> $3`,
 )
 
-export const insertBoardStart = noRows<[org: number, user_id: number, view_id: number]>(sql`
+export const insertDefaultView = noRows<[org: number, user_id: number, view_id: number]>(sql`
   insert into board_starts (organization_id, user_id, view_id) values ($1, $2, $3)
   on conflict (organization_id, user_id) do update set view_id = excluded.view_id`)
 
-export const deleteBoardStart = noRows<[org: number, user_id: number, view_id: number]>(
+export const deleteDefaultView = noRows<[org: number, user_id: number, view_id: number]>(
   sql`delete from board_starts where organization_id = $1 and user_id = $2 and view_id = $3`,
 )
 
-export const deleteBoardStartsOf = noRows<[org: number, user_id: number]>(
+export const deleteDefaultViewsOf = noRows<[org: number, user_id: number]>(
   sql`delete from board_starts where organization_id = $1 and user_id = $2`,
 )
 export const deleteBoardViewsOf = noRows<[org: number, user_id: number]>(

@@ -29,7 +29,7 @@ export const deleteWeeklyMail = noRows<[org: number, user_id: number]>(
   sql`delete from weekly_mails where organization_id = $1 and user_id = $2`,
 )
 
-export const deleteStopped = optionalValue<number, [org: number, stop_token: string]>(
+export const deleteWeeklyMailByToken = optionalValue<number, [org: number, stop_token: string]>(
   sql`delete from weekly_mails where organization_id = $1 and stop_token = $2 returning user_id`,
 )
 

@@ -6,7 +6,7 @@ import { openXlsx } from '../../../sheets/read-xlsx.ts'
 import type { TestApp, TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
-import { toldOf } from '../../support/tenants/live.ts'
+import { liveUpdateOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
@@ -147,7 +147,7 @@ describe('money', () => {
 
   it('is not in the events of an open page', async () => {
     const changed = { changes: [{ update: { id: owner.ids.assignment, cost_per_hour: '7334.16' } }] }
-    const text = await toldOf(() => planner.post('/plan/changes', changed), viewer, { app, live })
+    const text = await liveUpdateOf(() => planner.post('/plan/changes', changed), viewer, { app, live })
     expectNone('events', text)
   })
 })

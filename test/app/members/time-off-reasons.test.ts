@@ -5,7 +5,7 @@ import { createLiveHub } from '../../../server/http/live.ts'
 import type { TestApp, TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
-import { toldOf } from '../../support/tenants/live.ts'
+import { liveUpdateOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
@@ -118,7 +118,7 @@ describe('why someone is away', () => {
       resource_id: owner.ids.resource,
     }
     const change = () => owner.post('/plan/changes', { changes: [{ create_time_off: august }] })
-    const text = await toldOf(change, viewer, { app, live })
+    const text = await liveUpdateOf(change, viewer, { app, live })
     expect([text.includes(NOTE), text.includes('parental')]).toEqual([false, false])
   })
 })

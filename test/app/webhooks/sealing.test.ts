@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countUnopened, sealWebhookSecrets } from '../../../server/commands/access/stored-secrets.ts'
+import { countUnreadable, sealWebhookSecrets } from '../../../server/commands/access/stored-secrets.ts'
 import { wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { changeWebhook, createWebhook } from '../../../server/commands/webhooks.ts'
 import type { Secrets } from '../../../server/crypto/secrets.ts'
@@ -226,7 +226,7 @@ describe('the address of a chat', () => {
   it('that no key opens fails the delivery with what to do, and entering it again fixes it', async () => {
     const { person, path, url, at, ping } = await addChat()
     const foreign = await storedOf((await addChat()).person)
-    const before = await countUnopened(hooks.db, SECRETS)
+    const before = await countUnreadable(hooks.db, SECRETS)
     const other = secretsOf([Buffer.alloc(32, 'another key')])
     const lost = other.seal(url, `webhooks of organization ${person.org.id}`)
     for (const sealed of [lost, foreign.sealed_url]) {
@@ -236,7 +236,7 @@ describe('the address of a chat', () => {
         error: expect.stringMatching(/^was not called: CREWLINE_SECRET_KEY .*enter the URL again/),
       })
     }
-    expect(await countUnopened(hooks.db, SECRETS)).toBe(before + 1)
+    expect(await countUnreadable(hooks.db, SECRETS)).toBe(before + 1)
     expect(hooks.receiver.at(path)).toEqual([])
     await person.put(at, { url, format: 'slack' })
     expect((await ping()).status_code).toBe(200)

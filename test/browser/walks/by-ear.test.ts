@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
-import { listenTo } from '../../support/browser/walking.ts'
+import { recordAnnouncements } from '../../support/browser/walking.ts'
 
 /** Finds everything by role and name, and checks the announcements, as with a screen reader. */
 
@@ -14,7 +14,7 @@ async function start() {
   const planner = await browser.app.signedIn('planner')
   const scene = await plan(browser.app, planner)
   const page = await browser.open(planner)
-  const { hears, times } = await listenTo(page)
+  const { hears, times } = await recordAnnouncements(page)
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
   await page.getByRole('grid', { name: 'Assignments' }).waitFor()
   return { ...scene, planner, page, hears, times }

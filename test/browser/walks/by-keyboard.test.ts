@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
-import { isIn, listenTo, pressTo, sees } from '../../support/browser/walking.ts'
+import { isIn, pressTo, recordAnnouncements, sees } from '../../support/browser/walking.ts'
 
 /** Keyboard only: the focus stays visible, and screen readers announce results. */
 
@@ -17,7 +17,7 @@ async function start() {
   const planner = await browser.app.signedIn('planner')
   const scene = await plan(browser.app, planner)
   const page = await browser.open(planner)
-  const { hears } = await listenTo(page)
+  const { hears } = await recordAnnouncements(page)
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
   await page.getByRole('grid', { name: 'Assignments' }).waitFor()
   return { ...scene, planner, page, hears }

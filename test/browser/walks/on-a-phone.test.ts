@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadLanguage } from '../../../texts/languages.ts'
 import { render } from '../../../texts/texts.ts'
-import { bar, boxOf, FIRST, plan } from '../../support/browser/board-page.ts'
+import { bar, boundsOf, FIRST, plan } from '../../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
@@ -39,9 +39,9 @@ it('moves a project: all choices and the buttons are visible', async () => {
   const dialog = page.getByRole('dialog', { name: 'Move Harbour' })
   await dialog.getByLabel('Move work from').clear()
   await dialog.getByText('This also moves').waitFor()
-  const choice = await boxOf(dialog.getByText('To a start date'))
+  const choice = await boundsOf(dialog.getByText('To a start date'))
   expect(choice.x + choice.width).toBeLessThan(390)
-  const button = await boxOf(dialog.getByRole('button', { name: 'Move project' }))
+  const button = await boundsOf(dialog.getByRole('button', { name: 'Move project' }))
   expect(button.y + button.height).toBeLessThan(844)
 })
 
@@ -50,7 +50,7 @@ it('opens the menu of a row under a finger that is held on it, and the person un
   await plan(browser.app, planner)
   const page = await browser.open(planner, { width: 390 })
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
-  const { x, y } = await boxOf(page.getByRole('link', { name: 'Bo', exact: true }))
+  const { x, y } = await boundsOf(page.getByRole('link', { name: 'Bo', exact: true }))
   const finger = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + 4, y: y + 4 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })

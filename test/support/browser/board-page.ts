@@ -42,7 +42,7 @@ export async function drag(page: Page, which: Locator, days: number, down = 0): 
 export async function lift(page: Page, which: Locator, days: number, down = 0): Promise<void> {
   // A bar can be dragged once it is saved.
   await expect.poll(() => which.getAttribute('aria-busy')).toBe(null)
-  const { x, y, width, height } = await boxOf(which)
+  const { x, y, width, height } = await boundsOf(which)
   const [left, top] = [x + Math.min(width / 2, 100), y + height / 2]
   await page.mouse.move(left, top)
   await page.mouse.down()
@@ -50,7 +50,7 @@ export async function lift(page: Page, which: Locator, days: number, down = 0): 
 }
 
 /** Delays matching requests until released. */
-export async function hold(page: Page, which: RegExp): Promise<() => Promise<void>> {
+export async function pressAndHold(page: Page, which: RegExp): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = []
   await page.route(which, (route) => void held.push(() => route.continue()))
   return async () => {
@@ -59,7 +59,7 @@ export async function hold(page: Page, which: RegExp): Promise<() => Promise<voi
   }
 }
 
-export async function boxOf(locator: Locator) {
+export async function boundsOf(locator: Locator) {
   for (;;) {
     await locator.waitFor()
     const box = await locator.boundingBox()

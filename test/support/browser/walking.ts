@@ -45,7 +45,7 @@ const LOOK = `(() => {
 })()`
 
 /** Records announcements of live regions and alerts. Call it before opening the page. */
-export async function listenTo(page: Page) {
+export async function recordAnnouncements(page: Page) {
   await page.addInitScript(LISTEN)
   let past = 0
   return {

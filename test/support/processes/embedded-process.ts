@@ -43,7 +43,7 @@ export async function open(dataDir: string, role: Role = 'server', log?: (messag
   return database
 }
 
-export async function copyDatabase(): Promise<string> {
+export async function copyDataFolder(): Promise<string> {
   const dataDir = join(await makeFolder(), 'data')
   await promisify(execFile)('cp', ['-a', inject('preparedFolder'), dataDir])
   return dataDir

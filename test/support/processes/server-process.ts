@@ -6,7 +6,7 @@ import pg from 'pg'
 import * as embedded from './embedded-process.ts'
 
 export {
-  copyDatabase,
+  copyDataFolder,
   eventually,
   isRoot,
   makeFolder,

@@ -9,7 +9,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { findBinaries } from '../../../server/db/embedded/binaries.ts'
-import { createCluster, give } from '../../../server/db/embedded/cluster.ts'
+import { changeOwner, createCluster } from '../../../server/db/embedded/cluster.ts'
 import { ensureDatabase } from '../../../server/db/embedded/connection.ts'
 import { createDataFolder } from '../../../server/db/embedded/data-folder.ts'
 import { describeSpawn, preparePrograms } from '../../../server/db/embedded/run-as.ts'
@@ -25,7 +25,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
   const programs = await preparePrograms(await findBinaries(), data, sockets, true)
   if (from === 'nothing') await createCluster(programs, data, PASSWORD)
   else await copyCluster(from, data.cluster)
-  if (programs.owner) await give(data.cluster, programs.owner)
+  if (programs.owner) await changeOwner(data.cluster, programs.owner)
   const port = await freePort()
   const { password, port: followed } = from === 'nothing' ? { password: PASSWORD } : from.connection
   const connection = { host: '127.0.0.1', port, user: 'crewline', password, database: 'crewline' }

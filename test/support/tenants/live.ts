@@ -1,7 +1,7 @@
 import type { LiveHub } from '../../../server/http/live.ts'
 import type { TestApp, TestUser } from '../app.ts'
 
-export async function toldOf(
+export async function liveUpdateOf(
   change: () => Promise<unknown>,
   to: TestUser,
   { app, live }: { app: TestApp; live: LiveHub },

@@ -10,7 +10,7 @@ import type {
   SsoReturned,
 } from '../../../shapes/access/sso.ts'
 import { call, Refusal } from '../../shell/client.ts'
-import { readQuery } from '../../shell/organization.ts'
+import { orgQuery } from '../../shell/organization.ts'
 
 /** Errors of these routes are whole sentences. */
 export function inSentences(error: Error): string {
@@ -50,4 +50,4 @@ export const identitiesQuery = queryOptions({
   queryFn: () => call<Identity[]>('GET', '/identities').catch(() => null),
 })
 
-export const ownSsoQuery = (org: string) => readQuery<OwnSso>(org, '/sso')
+export const ownSsoQuery = (org: string) => orgQuery<OwnSso>(org, '/sso')

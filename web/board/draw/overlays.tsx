@@ -4,7 +4,7 @@ import type { Draft } from '../model/board.ts'
 import { colorIn } from '../model/colors.ts'
 import { editBar } from '../model/edits.ts'
 import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
-import { placeIn } from '../model/layout/layout.ts'
+import { boxIn } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { spanOfAvailable } from '../model/order.ts'
 import { boxOf } from '../model/scale.ts'
@@ -61,7 +61,7 @@ export function DraftGhost({ loaded: { board, scale }, nameWidth, id, draft, row
     <div
       className="board-ghost board-ghost-draft"
       data-color={colorIn(board.projects, project_id)}
-      style={{ left: nameWidth + x, width, ...placeIn(row, { ...draft, id: id ?? 0, start, end }) }}
+      style={{ left: nameWidth + x, width, ...boxIn(row, { ...draft, id: id ?? 0, start, end }) }}
     />
   )
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { Span } from '../../../planning/days/spans.ts'
 import { colorIn } from '../model/colors.ts'
 import { HEADER } from '../model/layout/layout.ts'
-import { placeIn } from './rows/project-hours.tsx'
+import { indexIn } from './rows/project-hours.tsx'
 import type { CellProps } from './rows/row-cell.tsx'
 import { RowCell } from './rows/row-cell.tsx'
 import { RowHead } from './rows/row-head.tsx'
@@ -36,7 +36,7 @@ export const RowLine = memo(function RowLine(all: Props) {
       <RowHead
         {...{ row, tags, roles, today, days, seen, scale, week, width: nameWidth }}
         colour={row.project && !row.resource ? colorIn(projects, row.project.id) : undefined}
-        place={row.project && !row.resource ? placeIn(projects, row.project.id) : null}
+        place={row.project && !row.resource ? indexIn(projects, row.project.id) : null}
         isFocused={props.focused === 0}
       />
       <RowCell {...props} />

@@ -3,7 +3,7 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { formatWholeHours } from '../../ui/format.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Board } from '../model/board.ts'
-import { areRead } from '../model/days-read.ts'
+import { areLoaded } from '../model/days-read.ts'
 import type { LaidRow } from '../model/layout/layout.ts'
 import { hoursOf } from '../model/order.ts'
 import type { Section } from '../model/sections.ts'
@@ -27,7 +27,7 @@ export function SectionLine(props: Props) {
   const { people } = section
   const span = useDeferredValue(seen)
   const free = useMemo(() => {
-    if (people.length === 0 || !areRead(board.days, span)) return null
+    if (people.length === 0 || !areLoaded(board.days, span)) return null
     return people.reduce((sum, resource) => sum + hoursOf(board, resource, span).free, 0)
   }, [board, people, span])
   const count = sizeInWords(section)

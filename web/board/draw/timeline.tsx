@@ -11,7 +11,7 @@ import { useGestures } from '../gestures/use-gestures.ts'
 import type { Board } from '../model/board.ts'
 import { knownDays, NO_HOLIDAYS } from '../model/board.ts'
 import type { Days } from '../model/days-read.ts'
-import { ALL_DAYS, areRead } from '../model/days-read.ts'
+import { ALL_DAYS, areLoaded } from '../model/days-read.ts'
 import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
 import { lookOf, pinnedHeight } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
@@ -19,7 +19,7 @@ import type { Row } from '../model/rows.ts'
 import { cornerInWords, peopleNear } from '../model/rows.ts'
 import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
 import type { Editing } from '../use-editing.ts'
-import type { Want } from '../use-reading.ts'
+import type { RequestDays } from '../use-reading.ts'
 import { BoardHeader } from './header.tsx'
 import { CandidateDays, DraftGhost, ProjectShade } from './overlays.tsx'
 import { RowLine } from './row.tsx'
@@ -36,7 +36,7 @@ type Props = {
   gestures: GestureState
   runEffect: RunEffect
   editing: Editing | null
-  want: Want
+  want: RequestDays
   /** Called with the visible days when scrolling stops. */
   setSeen: (seen: Span) => void
   setAnchor: (day: Day) => void
@@ -71,8 +71,8 @@ export function BoardTimeline(props: Props) {
   useGestures({ loaded, gestures, runEffect, scroller, ghostLayer, nameWidth, barToFocus })
   useHints(scroller, ghostLayer, loaded)
 
-  const inSight = spanSeen(scale.zoom, dayAt(scale, x), width)
-  const isRead = rows.slice(sight.first, sight.last + 1).every((row) => areRead(daysOf(board, row), inSight))
+  const days = spanSeen(scale.zoom, dayAt(scale, x), width)
+  const isLoaded = rows.slice(sight.first, sight.last + 1).every((row) => areLoaded(daysOf(board, row), days))
   const holidays = organizationHolidays(board)
   const corner = useMemo(() => cornerInWords(rows), [rows])
   const pinned = pinnedHeight(rows)
@@ -87,7 +87,7 @@ export function BoardTimeline(props: Props) {
       aria-label={t('Assignments')}
       aria-rowcount={rows.length + 1}
       aria-multiselectable="true"
-      aria-busy={!isRead}
+      aria-busy={!isLoaded}
       className="board-scroller"
       data-density={view.density}
       data-stacked={isStacked || undefined}
@@ -149,7 +149,7 @@ export function BoardTimeline(props: Props) {
 
 const NAME_WIDTHS = { people: 216, projects: 288 }
 
-function useWantedPeople({ view, rows }: LaidBoard, { first, last }: VisibleRows, want: Want): void {
+function useWantedPeople({ view, rows }: LaidBoard, { first, last }: VisibleRows, want: RequestDays): void {
   const isByPeople = view.group === 'people'
   useEffect(
     () => want({ near: isByPeople ? peopleNear(rows, first, last) : null }),

@@ -8,7 +8,7 @@ import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
 import { barsAfter } from '../model/board.ts'
 import { colorIn } from '../model/colors.ts'
 import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
-import { PHASE, pinnedHeight, placeIn } from '../model/layout/layout.ts'
+import { boxIn, PHASE, pinnedHeight } from '../model/layout/layout.ts'
 import type { ProjectSpan } from '../model/phases/moves.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
@@ -155,7 +155,7 @@ function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown)
     )
     const isOpen = isWithoutProject(bar) || verdict.unread.length > 0
     return {
-      ...{ span: bar, row: shown, kind: bar.kind, ...(shown ? placeIn(shown, bar) : { top: 0, height: 0 }) },
+      ...{ span: bar, row: shown, kind: bar.kind, ...(shown ? boxIn(shown, bar) : { top: 0, height: 0 }) },
       colour: colorIn(board.projects, bar.project_id) ?? '',
       text: board.projects.get(bar.project_id)?.title ?? '',
       fits: isOpen ? 'open' : String(!verdict.misfits.includes(at)),

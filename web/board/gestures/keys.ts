@@ -4,7 +4,7 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import { draftOf, isKnown, workingDaysOf } from '../model/board.ts'
-import { confirm } from '../model/changes/confirming.ts'
+import { confirmEdit } from '../model/changes/confirming.ts'
 import { newDraft, workingWeekFrom } from '../model/changes/new-draft.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import { dragBars, dragged, duplicate, middleOf, remove, split, targetIn } from '../model/edits.ts'
@@ -283,7 +283,7 @@ function openDialog({ state, bar }: KeyContext, what: 'repeat' | 'shift'): Gestu
 function confirmBar(context: KeyContext): GestureResult {
   const { state, bar } = context
   if (bar?.kind !== 'request') return result(state)
-  if (bar.resource_id > 0) return editBar(context, (board) => confirm(board, bar))
+  if (bar.resource_id > 0) return editBar(context, (board) => confirmEdit(board, bar))
   const text = t('Unassigned. Press Alt+Down to assign it to the next person.')
   return result(state, { type: 'announce', text })
 }

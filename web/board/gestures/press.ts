@@ -4,7 +4,7 @@ import { spanOf } from '../../../planning/days/spans.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board, BoardTimeOff } from '../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../model/board.ts'
-import { confirm } from '../model/changes/confirming.ts'
+import { confirmEdit } from '../model/changes/confirming.ts'
 import { newDraft } from '../model/changes/new-draft.ts'
 import type { Edit, Grip } from '../model/edits.ts'
 import { copyBars, dragBars, dragged, targetIn } from '../model/edits.ts'
@@ -14,7 +14,7 @@ import { draggedSpan, moveSpan, projectSpan } from '../model/phases/moves.ts'
 import type { Row } from '../model/rows.ts'
 import type { Scale } from '../model/scale.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
-import { draggedTimeOff, moveTimeOff } from '../model/time-off/moves.ts'
+import { draggedTimeOff, timeOffMove } from '../model/time-off/moves.ts'
 import { unreadPeople, verdictFor } from '../model/verdict.ts'
 import { barsInWords } from '../model/words.ts'
 import type { Effect, GestureEvent, GestureResult, Gestures, Point, Press, Viewport } from './gestures.ts'
@@ -156,7 +156,7 @@ function proposeTimeOff(press: Press, day: DayNumber, { board }: LoadedBoard): P
   const { timeOff, grip, day: from, row } = press
   if (!timeOff || !row.resource) return null
   const after = draggedTimeOff(board, timeOff, grip, day - from)
-  return { ...moveTimeOff(row.resource, timeOff, after), timeOff: after }
+  return { ...timeOffMove(row.resource, timeOff, after), timeOff: after }
 }
 
 function proposeSpan(press: Press, day: DayNumber, { board }: LoadedBoard): Proposal | null {
@@ -173,7 +173,7 @@ function propose(press: Press, day: DayNumber, under: Row | null, loaded: Loaded
   const [bar] = bars
   const target = under && bar ? targetIn(board, under, bar) : {}
   if (bar?.kind === 'request' && isFirm && under?.resource)
-    return confirm(board, { ...bar, ...dragged(bar, grip, day - from, working_week), ...target })
+    return confirmEdit(board, { ...bar, ...dragged(bar, grip, day - from, working_week), ...target })
   const span = { start: Math.min(from, day), end: Math.max(from, day) }
   const changes = !bar
     ? [creationOf(newDraft(loaded, start, span))]

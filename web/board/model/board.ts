@@ -11,7 +11,7 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
 import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import { byId } from '../../../planning/lists.ts'
-import { projectsAfter } from '../../../planning/moves/change-checks.ts'
+import { withChangedDates } from '../../../planning/moves/change-checks.ts'
 import type { Entry, PlanChange } from '../../../planning/plan-changes.ts'
 import { partsOf } from '../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../planning/problems.ts'
@@ -24,7 +24,7 @@ import type { Client } from '../../../shapes/labels/clients.ts'
 import type { Tag } from '../../../shapes/tags.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Days } from './days-read.ts'
-import { ALL_DAYS, areRead } from './days-read.ts'
+import { ALL_DAYS, areLoaded } from './days-read.ts'
 
 /** Days as numbers, because thousands of bars are positioned together. */
 type Work = {
@@ -117,7 +117,7 @@ export function knownDays({ days, whole }: Board, resource_id: number): Days {
 }
 
 export function isKnown(board: Board, resource_id: number, span: Span): boolean {
-  return areRead(knownDays(board, resource_id), span)
+  return areLoaded(knownDays(board, resource_id), span)
 }
 
 export function toPlanned({ kind: _, start, end, rate, ...rest }: AssignmentBar): PlannedAssignment {
@@ -197,7 +197,7 @@ export function creationOf(
 export function withTentative(board: Board, changes: readonly PlanChange[]): readonly PlanChange[] {
   const isNew = changes.some((change) => 'create' in change)
   if (!isNew || changes.some((change) => 'delete_request' in change)) return changes
-  const projects = projectsAfter(changes, board.projects)
+  const projects = withChangedDates(changes, board.projects)
   return changes.map((change) => {
     if (!('create' in change)) return change
     const { daily_hours, cost_per_hour: _, rate_of: __, ...work } = change.create

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { areRead, firstDays, nextDays, nextPeople, wantedAfter, withDays } from './days-read.ts'
+import { areLoaded, firstDays, nextDays, nextPeople, wantedAfter, withDays } from './days-read.ts'
 
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const [january, february, march] = [
@@ -21,10 +21,10 @@ describe('the days that were read', () => {
 
   it('hold a span only as a whole', () => {
     const days = [january, march]
-    expect(areRead(days, span('2026-01-01', '2026-01-31'))).toBe(true)
-    expect(areRead(days, span('2026-01-31', '2026-02-01'))).toBe(false)
-    expect(areRead(days, span('2026-01-15', '2026-03-15'))).toBe(false)
-    expect(areRead([], january)).toBe(false)
+    expect(areLoaded(days, span('2026-01-01', '2026-01-31'))).toBe(true)
+    expect(areLoaded(days, span('2026-01-31', '2026-02-01'))).toBe(false)
+    expect(areLoaded(days, span('2026-01-15', '2026-03-15'))).toBe(false)
+    expect(areLoaded([], january)).toBe(false)
   })
 })
 

@@ -33,7 +33,7 @@ export function withDays(days: Days, added: Span): Days {
   return [...apart, { start, end }].sort((a, b) => a.start - b.start)
 }
 
-export function areRead(days: Days, span: Span): boolean {
+export function areLoaded(days: Days, span: Span): boolean {
   return days.some(({ start, end }) => start <= span.start && span.end <= end)
 }
 
@@ -66,7 +66,7 @@ export function nextDays(
  */
 export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: WantedDays): number[] {
   const { seen, hasMoved, near, people } = wanted
-  const scrolledTo = near && (hasMoved || !areRead(days, seen)) ? near : []
+  const scrolledTo = near && (hasMoved || !areLoaded(days, seen)) ? near : []
   return [...new Set([...people, ...scrolledTo])].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
 }
 

@@ -10,7 +10,7 @@ import {
   boardRows,
 } from '../../../test/support/board-scene.ts'
 import type { Board } from './board.ts'
-import { daysAsked, matchingProjects, matchingResources, openRequests } from './filter.ts'
+import { daysToLoad, matchingProjects, matchingResources, openRequests } from './filter.ts'
 import { cornerInWords, peopleNear } from './rows.ts'
 import { groupBars } from './updates.ts'
 import { readView, writeView } from './view.ts'
@@ -67,7 +67,7 @@ describe('filters', () => {
 
   it('search loads the days of the projects that it names', () => {
     const { scale } = aLoadedBoard(board)
-    const worked = (q: string) => daysAsked(board, readView({ q }), scale).worked
+    const worked = (q: string) => daysToLoad(board, readView({ q }), scale).worked
     expect(worked('intra')).toEqual({ start: dayNumber('2026-01-01'), end: dayNumber('2026-04-30') })
     expect([worked('in'), worked('ana')]).toEqual([null, null])
   })

@@ -89,10 +89,10 @@ function tentativeWork({ requestsOf, settings }: Board, resource_id: number): re
 }
 
 /** Days that decide the matches: who is free, and who works on the projects. */
-type DaysAsked = { free: Span | null; worked: Span | null }
+type DaysToLoad = { free: Span | null; worked: Span | null }
 
-export function daysAsked(board: Asked, filter: Filter, { from, to }: Scale): DaysAsked {
-  const spans = projectsAsked(board, filter).map(spanOf)
+export function daysToLoad(board: SearchedRecords, filter: Filter, { from, to }: Scale): DaysToLoad {
+  const spans = projectsIn(board, filter).map(spanOf)
   const start = Math.min(...spans.map((span) => span.start))
   const end = Math.max(...spans.map((span) => span.end))
   return {
@@ -100,10 +100,10 @@ export function daysAsked(board: Asked, filter: Filter, { from, to }: Scale): Da
     worked: spans.length > 0 ? sharedSpan({ start, end }, { start: from, end: to }) : null,
   }
 }
-type Asked = Pick<Board, 'projects' | 'tags' | 'clients'>
+type SearchedRecords = Pick<Board, 'projects' | 'tags' | 'clients'>
 
 /** The chosen projects, and those that the search names. Fewer letters match nearly everything. */
-function projectsAsked({ projects, tags, clients }: Asked, filter: Filter): BoardProject[] {
+function projectsIn({ projects, tags, clients }: SearchedRecords, filter: Filter): BoardProject[] {
   const q = filter.q.trim().length < 3 ? '' : filter.q
   if (q === '' && filter.project === null && filter.clients.length === 0) return []
   const plan = { people: [], projects: [...projects.values()], tags, clients, job_roles: [], today: '' }

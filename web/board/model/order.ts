@@ -6,7 +6,7 @@ import { hundredths } from '../../../planning/hours/hours.ts'
 import { hoursOver } from '../../../planning/hours/utilization.ts'
 import type { Board, BoardPerson } from './board.ts'
 import { loadOf } from './capacity.ts'
-import { areRead } from './days-read.ts'
+import { areLoaded } from './days-read.ts'
 import type { Available, Filter } from './view.ts'
 import { isByHours, writeAvailable } from './view.ts'
 
@@ -25,24 +25,24 @@ export type Order = {
   ranks: ReadonlyMap<number, number>
 }
 
-type Asked = Pick<Filter, 'sort' | 'over' | 'free' | 'available'>
+type OrderFilter = Pick<Filter, 'sort' | 'over' | 'free' | 'available'>
 
-export function askedIn({ sort, over, free, available }: Asked): string {
+export function orderKey({ sort, over, free, available }: OrderFilter): string {
   return [available ? writeAvailable(available) : sort, over && 'over', free].filter(Boolean).join()
 }
 
 /** `seen` is null until the visible days are known. */
-export function orderOf(board: Board, filter: Asked, seen: Span | null): Order {
+export function orderOf(board: Board, filter: OrderFilter, seen: Span | null): Order {
   const { sort, available } = filter
   const span = available ? spanOfAvailable(available) : seen
-  const made = { asked: askedIn(filter), span, seq: board.seq }
+  const made = { asked: orderKey(filter), span, seq: board.seq }
   const isByName = sort === 'name' && !isByHours(filter)
   if (!span || isByName) return { ...made, isWhole: isByName, ranks: new Map() }
   const people = [...board.resources.values()].filter((each) => hasHours(board, each, span, filter))
   const ranks = ranksBy(available || sort === 'free' ? freeIn(board, span) : usedIn(board, span), people)
   const isUnsorted = sort === 'name' && !available
   return {
-    ...{ ...made, isWhole: areRead(board.days, span) },
+    ...{ ...made, isWhole: areLoaded(board.days, span) },
     ranks: new Map(isUnsorted ? ranks.map(([id]) => [id, 0]) : ranks),
   }
 }
@@ -50,7 +50,7 @@ export function orderOf(board: Board, filter: Asked, seen: Span | null): Order {
 export function isStale(
   { asked, span, seq }: Order,
   board: Board,
-  filter: Asked,
+  filter: OrderFilter,
   seen: Span | null,
 ): boolean {
   if (asked === 'name' || !span || !seen) return false
@@ -83,7 +83,7 @@ export function hoursOf({ barsOf, settings }: Board, resource: BoardPerson, span
   return hoursOver(resource, loadOf(barsOf.get(resource.id) ?? []), span, settings.working_week)
 }
 
-function hasHours(board: Board, resource: BoardPerson, span: Span, filter: Asked): boolean {
+function hasHours(board: Board, resource: BoardPerson, span: Span, filter: OrderFilter): boolean {
   const { over, free, available } = filter
   const { working_week: week } = board.settings
   const load = loadOf(board.barsOf.get(resource.id) ?? [])

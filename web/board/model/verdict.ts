@@ -5,7 +5,7 @@ import { isDay } from '../../../planning/days/days.ts'
 import type { Period } from '../../../planning/days/periods.ts'
 import { overlaps } from '../../../planning/days/periods.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
-import { projectsAfter } from '../../../planning/moves/change-checks.ts'
+import { withChangedDates } from '../../../planning/moves/change-checks.ts'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { writeProblem } from '../../../planning/problems.ts'
@@ -179,7 +179,7 @@ function problemsOf(board: Board, changes: readonly PlanChange[]): Problem<strin
   const people = new Set(
     assignments.flatMap(({ before, after }) => [before?.resource_id ?? 0, after?.resource_id ?? 0]),
   )
-  const projects = projectsAfter(changes, board.projects)
+  const projects = withChangedDates(changes, board.projects)
   const ofAssignments = checkChanges(assignments, {
     projects,
     resources: board.resources,

@@ -177,7 +177,7 @@ export function queryOf(view: View): string {
   return String(new URLSearchParams(writeView({ ...view, from: null })))
 }
 
-export function readQuery(query: string): View {
+export function readViewQuery(query: string): View {
   return readView(Object.fromEntries(new URLSearchParams(query)))
 }
 

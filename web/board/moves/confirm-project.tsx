@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { ProjectConfirmation } from '../../../shapes/plan-changes.ts'
 import { Loaded } from '../../shell/loaded.tsx'
-import { readQuery, useOrg } from '../../shell/organization.ts'
+import { orgQuery, useOrg } from '../../shell/organization.ts'
 import { planSave, useReplanning } from '../../shell/saving.ts'
 import { formatPeriod } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
@@ -21,7 +21,7 @@ type Choice = 'part' | 'keep'
 /** Confirms a tentative project and its tentative requests in one change. */
 export function ConfirmProject({ project, onClose }: Props) {
   const query = useQuery({
-    ...readQuery<ProjectConfirmation>(useOrg(), `/projects/${project.id}/confirmation`),
+    ...orgQuery<ProjectConfirmation>(useOrg(), `/projects/${project.id}/confirmation`),
     staleTime: 0,
   })
   return (

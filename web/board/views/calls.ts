@@ -1,4 +1,4 @@
 import type { BoardView } from '../../../shapes/board.ts'
-import { readQuery } from '../../shell/organization.ts'
+import { orgQuery } from '../../shell/organization.ts'
 
-export const boardViewsQuery = (org: string) => readQuery<BoardView[]>(org, '/board-views')
+export const boardViewsQuery = (org: string) => orgQuery<BoardView[]>(org, '/board-views')

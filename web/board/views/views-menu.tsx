@@ -9,7 +9,7 @@ import { AfterInteraction } from '../../ui/lazy/lazy.tsx'
 import { t } from '../../ui/words/language.ts'
 import { LazyViewsDialog } from '../lazy-parts.ts'
 import type { View } from '../model/view.ts'
-import { queryOf, readQuery } from '../model/view.ts'
+import { queryOf, readViewQuery } from '../model/view.ts'
 import type { SetView } from '../use-view.ts'
 import { boardViewsQuery } from './calls.ts'
 import type { Opened } from './views-dialog.tsx'
@@ -18,8 +18,8 @@ export function ViewsMenu({ view, setView }: { view: View; setView: SetView }) {
   const { data: views = [] } = useQuery(boardViewsQuery(useOrg()))
   const [opened, setOpened] = useState<Opened | null>(null)
   const query = queryOf(view)
-  const current = views.find((each) => queryOf(readQuery(each.query)) === query)
-  const open = ({ query }: BoardView) => setView({ ...readQuery(query), from: view.from })
+  const current = views.find((each) => queryOf(readViewQuery(each.query)) === query)
+  const open = ({ query }: BoardView) => setView({ ...readViewQuery(query), from: view.from })
   return (
     <>
       <Menu position="bottom-start">

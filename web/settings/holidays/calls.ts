@@ -7,16 +7,16 @@ import type {
   Places,
   WholeCalendar,
 } from '../../../shapes/holidays.ts'
-import { callIn, readQuery } from '../../shell/organization.ts'
+import { callIn, orgQuery } from '../../shell/organization.ts'
 
 /** Without an id it is new. */
 export type CalendarDraft = HolidayCalendarBody & { id?: number }
 
-export const calendarsQuery = (org: string) => readQuery<HolidayCalendar[]>(org, '/holiday-calendars')
+export const calendarsQuery = (org: string) => orgQuery<HolidayCalendar[]>(org, '/holiday-calendars')
 
 /** Never cached, because the form starts from it. */
 export const calendarQuery = (org: string, id: number) =>
-  queryOptions({ ...readQuery<WholeCalendar>(org, `/holiday-calendars/${id}`), gcTime: 0 })
+  queryOptions({ ...orgQuery<WholeCalendar>(org, `/holiday-calendars/${id}`), gcTime: 0 })
 
 /** Data of the date-holidays package, which changes only with a release. */
 function known<Data>(org: string, path: string) {

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Onboarding } from '../../../shapes/organizations.ts'
-import { readQuery } from '../organization.ts'
+import { orgQuery } from '../organization.ts'
 
 export const onboardingQuery = (org: string) =>
   queryOptions({
-    ...readQuery<Onboarding>(org, '/onboarding'),
+    ...orgQuery<Onboarding>(org, '/onboarding'),
     refetchInterval: ({ state }) => (state.data?.demo?.state === 'running' ? 700 : false),
   })

@@ -3,7 +3,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconLanguage } from '@tabler/icons-react'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import { isLanguage, LANGUAGES } from '../../../texts/languages.ts'
-import { chooseLanguage, keptLanguage, t } from './language.ts'
+import { chooseLanguage, storedLanguage, t } from './language.ts'
 
 type Props = Omit<NativeSelectProps, 'value' | 'onChange' | 'data'> & {
   /** Null means the browser's language. */
@@ -31,7 +31,7 @@ export function BrowserLanguage() {
       variant="unstyled"
       size="xs"
       leftSection={<IconLanguage size={16} />}
-      value={keptLanguage()}
+      value={storedLanguage()}
       onChange={chooseLanguage}
     />
   )

@@ -19,7 +19,7 @@ const KEY = 'language'
 const locales = page.document ? page.navigator.languages.filter(isLocale) : []
 
 /** The reader's choice, else the browser's language. */
-export const language: LanguageCode = firstLanguage([keptLanguage() ?? '', ...locales])
+export const language: LanguageCode = firstLanguage([storedLanguage() ?? '', ...locales])
 
 /** English readers in other countries get day-month order. */
 const LOCALES: Partial<Record<LanguageCode, string>> = page.document ? { en: 'en-GB' } : {}
@@ -32,14 +32,14 @@ const words = await loadLanguage(language, locale)
 if (page.document) page.document.documentElement.lang = language
 
 /** Null means the browser's language. */
-export function keptLanguage(): LanguageCode | null {
+export function storedLanguage(): LanguageCode | null {
   const kept = page.document ? page.localStorage.getItem(KEY) : null
   return kept !== null && isLanguage(kept) ? kept : null
 }
 
 /** If the language changes, the page reloads and the promise never resolves. */
 export async function chooseLanguage(chosen: LanguageCode | null): Promise<void> {
-  if (chosen === keptLanguage()) return
+  if (chosen === storedLanguage()) return
   if (chosen) page.localStorage.setItem(KEY, chosen)
   else page.localStorage.removeItem(KEY)
   if (firstLanguage([chosen ?? '', ...locales]) === language) return

@@ -5,7 +5,7 @@ import {
   amountIn,
   dailyHoursFor,
   entryBasis,
-  totalHours,
+  scheduledTotal,
 } from '../../../../planning/assignments/hours-entry.ts'
 import { isDay } from '../../../../planning/days/days.ts'
 import { spanOf } from '../../../../planning/days/spans.ts'
@@ -77,7 +77,7 @@ function resultInWords(board: Board, draft: Draft, unit: HoursUnit, { full }: En
   const { start_date, end_date, daily_hours } = draft
   if (!isReadable(draft) || !(daily_hours > 0)) return ''
   const { working_week } = board.settings
-  const total = totalHours(
+  const total = scheduledTotal(
     personOf(board, draft),
     spanOf({ start_date, end_date }),
     daily_hours,

@@ -22,7 +22,7 @@ import { barsInWords } from '../../model/words.ts'
 import type { Editing } from '../../use-editing.ts'
 import { unlessChanged } from '../../use-editing.ts'
 import type { SaveEdit } from '../../use-plan.tsx'
-import type { Want } from '../../use-reading.ts'
+import type { RequestDays } from '../../use-reading.ts'
 import { focusBoard } from '../focus.ts'
 import type { TimeOffTarget } from '../time-off/time-off-dialog.tsx'
 import { PanelActions } from './actions.tsx'
@@ -36,7 +36,7 @@ type Props = {
   editing: Editing
   setEditing: Dispatch<SetStateAction<Editing | null>>
   save: SaveEdit
-  want: Want
+  want: RequestDays
   /** Days on which availability is needed. */
   setCandidateDays: (days: Span | null) => void
   rememberProject: (id: number) => void

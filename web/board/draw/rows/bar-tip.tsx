@@ -61,7 +61,7 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { bar, x } = place
-    if (box.current) stand(box.current, bar.getBoundingClientRect(), x)
+    if (box.current) position(box.current, bar.getBoundingClientRect(), x)
     bar.setAttribute('aria-describedby', ID)
     return () => bar.removeAttribute('aria-describedby')
   }, [place])
@@ -81,7 +81,7 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
 }
 
 /** Below the bar, or above without enough space; always inside the window. */
-function stand(box: HTMLElement, bar: DOMRect, x: number): void {
+function position(box: HTMLElement, bar: DOMRect, x: number): void {
   const { offsetWidth: width, offsetHeight: height } = box
   const left = Math.max(EDGE, Math.min(Math.max(x, bar.left), innerWidth - width - EDGE))
   const top = bar.bottom + EDGE + height < innerHeight ? bar.bottom + EDGE : bar.top - height - EDGE

@@ -8,7 +8,7 @@ import type { Board } from '../../model/board.ts'
 const places = new WeakMap<Board['projects'], ReadonlyMap<number, number>>()
 
 /** The project's index by title, for paged hours. */
-export function placeIn(projects: Board['projects'], id: number): number {
+export function indexIn(projects: Board['projects'], id: number): number {
   const known = places.get(projects) ?? new Map([...projects.keys()].map((each, at) => [each, at]))
   places.set(projects, known)
   return known.get(id) ?? 0

@@ -18,7 +18,7 @@ import { t } from '../../../ui/words/language.ts'
 import type { Board, BoardPerson } from '../../model/board.ts'
 import { loadOf, timeOffInWords } from '../../model/capacity.ts'
 import type { Days } from '../../model/days-read.ts'
-import { areRead } from '../../model/days-read.ts'
+import { areLoaded } from '../../model/days-read.ts'
 import type { Row } from '../../model/rows.ts'
 import { OPEN_WORK } from '../../model/rows.ts'
 import type { Scale } from '../../model/scale.ts'
@@ -67,7 +67,7 @@ export const RowHead = memo(function RowHead(props: Props) {
         <Notes {...{ row, tags, roles, today, seen, week }} />
       </span>
       {place !== null && project?.status === 'active' && <AddPerson project={project} />}
-      {resource && !project && areRead(days, seen) && <Used {...{ resource, load, seen, week }} />}
+      {resource && !project && areLoaded(days, seen) && <Used {...{ resource, load, seen, week }} />}
       <Words {...{ row, scale, week }} />
       {(row.key !== OPEN_WORK || load.length > 0) && (
         <FoldButton row={row} name={project?.title ?? t('unassigned work')} />

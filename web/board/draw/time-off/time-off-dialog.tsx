@@ -9,14 +9,14 @@ import { requestToBar } from '../../model/board.ts'
 import { timeOffPerson } from '../../model/time-off/lost-hours.ts'
 import { byDays } from '../../model/updates.ts'
 import type { SaveEdit } from '../../use-plan.tsx'
-import type { Want } from '../../use-reading.ts'
+import type { RequestDays } from '../../use-reading.ts'
 
 export type TimeOffTarget = { resource_id: number; subject: TimeOffSubject }
 type Props = {
   board: Board
   of: TimeOffTarget | null
   save: SaveEdit
-  want: Want
+  want: RequestDays
   /** Called with the first of the new requests. */
   onUnassigned: (request: RequestBar) => void
   onClose: () => void

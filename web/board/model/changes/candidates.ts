@@ -9,7 +9,7 @@ import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf, toPlanned, wantedLike } from '../board.ts'
 import { loadOf } from '../capacity.ts'
-import { areRead } from '../days-read.ts'
+import { areLoaded } from '../days-read.ts'
 import { deletionOf, editBar, labelOf } from '../edits.ts'
 import { verdictFor } from '../verdict.ts'
 import type { LabeledEdit } from './confirming.ts'
@@ -25,7 +25,7 @@ export function daysWanted({ start_date, end_date }: Draft): Span | null {
 /** Best first, without the current person. Null until everyone's work on these days is loaded. */
 export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[] | null {
   const days = daysWanted(draft)
-  if (!days || !areRead(board.days, days)) return null
+  if (!days || !areLoaded(board.days, days)) return null
   const { projects, resources, settings } = board
   const project = projects.get(draft.project_id)
   if (!project || !(Number(draft.daily_hours) > 0)) return []

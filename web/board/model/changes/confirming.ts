@@ -16,7 +16,7 @@ import { barInWords } from '../words.ts'
 /** An edit and its button label. */
 export type LabeledEdit = Edit & { action: string }
 
-export function confirm(board: Board, bar: RequestBar): Edit {
+export function confirmEdit(board: Board, bar: RequestBar): Edit {
   const instead = [whatFits(board, bar), tentative(board, bar)].flatMap((fix) => fix ?? [])
   return {
     changes: confirmWhole({ ...toRequest(bar), resource_id: bar.resource_id }),
@@ -36,7 +36,7 @@ export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without c
 /** Confirms all or what fits. Empty if nothing fits. */
 export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): LabeledEdit[] {
   if (bar.resource_id === 0 || isTentative(board.projects.get(bar.project_id) ?? {})) return []
-  const whole = confirm(board, bar)
+  const whole = confirmEdit(board, bar)
   const { fits, unread, overtime } = verdictFor(board, whole.changes)
   if (fits && overtime > 0) return [{ ...whole, withOvertime: true, action: BOOK_WITH_OVERTIME }]
   if (fits || unread.length > 0) return [{ ...whole, action: t(verbs.whole) }]

@@ -3,12 +3,12 @@ import { dayNumber } from '../../../../planning/days/days.ts'
 import { aBar, aBoard, aRequest, boardRows } from '../../../../test/support/board-scene.ts'
 
 import { readView } from '../view.ts'
-import type { Sight } from './layout.ts'
-import { layRows, placeIn, rowAt } from './layout.ts'
+import type { VisibleArea } from './layout.ts'
+import { boxIn, layRows, rowAt } from './layout.ts'
 
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const [march, april] = [span('2026-03-01', '2026-03-31'), span('2026-04-01', '2026-04-30')]
-const at = (seen: Sight['seen'], look: Sight['look'] = 'comfortable', passed = seen) => ({
+const at = (seen: VisibleArea['seen'], look: VisibleArea['look'] = 'comfortable', passed = seen) => ({
   seen,
   passed,
   look,
@@ -20,7 +20,7 @@ const board = aBoard(
   aBar({ id: 4, resource_id: 2, from: '2026-04-01', to: '2026-04-10' }),
 )
 const rows = boardRows(board, readView({}))
-const heights = (sight: Sight, last?: ReturnType<typeof layRows>) =>
+const heights = (sight: VisibleArea, last?: ReturnType<typeof layRows>) =>
   layRows(rows, sight, last).rows.map(({ height }) => height)
 
 describe('the layout', () => {
@@ -56,8 +56,8 @@ describe('the layout', () => {
   it('has a place for a bar that comes or moves', () => {
     const [, ana] = layRows(rows, at(march)).rows
     const bar = { ...aBar({ id: 9, daily_hours: 2, from: '2026-03-02', to: '2026-03-04' }), id: -1 }
-    expect(placeIn(ana!, bar)).toEqual({ top: 43, height: 17 })
-    expect(placeIn(ana!, { ...bar, id: 1 })).toEqual({ top: 3, height: 17 })
+    expect(boxIn(ana!, bar)).toEqual({ top: 43, height: 17 })
+    expect(boxIn(ana!, { ...bar, id: 1 })).toEqual({ top: 3, height: 17 })
   })
 
   it('lets rows only grow while one scrolls, and lowers them at rest', () => {
@@ -78,7 +78,7 @@ describe('the layout', () => {
 
   it('collapses people without visible work on a project, but not on paper', () => {
     const byProject = boardRows(board, readView({ group: 'projects' }))
-    const inner = (sight: Sight) =>
+    const inner = (sight: VisibleArea) =>
       layRows(byProject, sight).rows.flatMap(({ resource, height }) =>
         resource ? [[resource.id, height]] : [],
       )

@@ -28,7 +28,7 @@ export type BoardLayout = {
 export type LaidBoard = Omit<LoadedBoard, 'rows'> & BoardLayout
 
 /** `seen` when scrolling stopped, `passed` everything visible since. */
-export type Sight = {
+export type VisibleArea = {
   seen: Span
   passed: Span
   look: Look
@@ -74,7 +74,7 @@ export function lookOf({ density, isEven }: Pick<View, 'density' | 'isEven'>): L
 }
 
 /** Unchanged rows stay the same objects. While scrolling, rows only grow; afterwards they shrink. */
-export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
+export function layRows(rows: readonly Row[], sight: VisibleArea, last?: Laid): Laid {
   let known: Map<string, number> | undefined
   const lastAt = (key: string, i: number) => {
     if (last?.from[i]?.key === key) return i
@@ -95,9 +95,9 @@ export function layRows(rows: readonly Row[], sight: Sight, last?: Laid): Laid {
     ...(isSameRows ? { rows: last.rows, tops: last.tops } : { rows: laid, tops: topsOf(laid) }),
   }
 }
-export type Laid = BoardLayout & { from: readonly Row[]; sight: Sight }
+export type Laid = BoardLayout & { from: readonly Row[]; sight: VisibleArea }
 
-function layRow(row: Row, { passed, look, isStacked }: Sight, known: LaidRow | undefined): LaidRow {
+function layRow(row: Row, { passed, look, isStacked }: VisibleArea, known: LaidRow | undefined): LaidRow {
   const isInner = row.resource !== null && row.project !== null
   const sizes = known?.sizes ?? (isInner && look !== 'sheet' ? SIZES.compact : SIZES[look])
   const inset = known?.inset ?? insetOf(row, sizes, look) + (isStacked ? NAME : 0)
@@ -126,7 +126,7 @@ function slotOf(bar: Pick<Bar, 'resource_id' | 'daily_hours'>, { bar: even, gap 
 }
 
 /** Where a bar that isn't in the row yet, or moves within it, will be. */
-export function placeIn(row: LaidRow, bar: Pick<Bar, 'id' | 'resource_id' | 'daily_hours'> & Span) {
+export function boxIn(row: LaidRow, bar: Pick<Bar, 'id' | 'resource_id' | 'daily_hours'> & Span) {
   const { boxes, inset, sizes } = row
   const others = boxes.filter((_, i) => row.bars[i]?.id !== bar.id)
   const slot = slotOf({ ...bar, resource_id: row.resource?.id ?? 0 }, sizes)

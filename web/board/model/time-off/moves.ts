@@ -16,7 +16,7 @@ export function draggedTimeOff(
 }
 
 /** No changes if the dates stay the same. */
-export function moveTimeOff({ name }: BoardPerson, before: BoardTimeOff, after: BoardTimeOff): Edit {
+export function timeOffMove({ name }: BoardPerson, before: BoardTimeOff, after: BoardTimeOff): Edit {
   const { id, start_date, end_date } = after
   const seen = { start_date: before.start_date, end_date: before.end_date }
   const isSame = seen.start_date === start_date && seen.end_date === end_date
