@@ -116,7 +116,7 @@ async function setOne(options: SetOptions): Promise<void> {
     if (issuer !== null) {
       rejectIf(checkIssuer(issuer, config.sso.allowPrivate))
       const { name, client_id } = change
-      await ask({ number: org.id, name, issuer, client_id: client_id ?? '', client_secret: '' }, config)
+      await testProviderOf({ number: org.id, name, issuer, client_id: client_id ?? '', client_secret: '' }, config)
     } else if (!config.sso.server) throw new Failure('The server has no provider. Set OIDC_ISSUER first.')
     await setSso(db, await openSecrets(config), org, change, null)
     const settings = await findSsoSettings(db, org.id)
@@ -147,7 +147,7 @@ function testOne(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const config = readConfig()
     const provider = await chosenBy(db, org.id, config)
-    const found = await ask(provider, config)
+    const found = await testProviderOf(provider, config)
     show(options, found, () =>
       [
         `${found.issuer} responds and has ${countInWords(found.keys, 'key')}.`,
@@ -173,7 +173,7 @@ async function chosenBy(db: Db, org: number, config: Config) {
   )
 }
 
-async function ask(
+async function testProviderOf(
   provider: { number: number; name: string; issuer: string; client_id: string; client_secret: string },
   { sso: { allowPrivate } }: Config,
 ) {

@@ -66,15 +66,15 @@ const AT_ONCE = 4
 async function* listHours(client: Client, range: Range): AsyncGenerator<object> {
   const externalIds = new Map<number, string | null>()
   for await (const { id, external_id } of client.projects.list()) externalIds.set(id, external_id)
-  const asked: Promise<object[]>[] = []
+  const running: Promise<object[]>[] = []
   for await (const resource of client.resources.list()) {
     const rows = hoursOf(client, resource, range, externalIds)
     // Avoids an unhandled rejection if an earlier request fails first.
     rows.catch(() => {})
-    asked.push(rows)
-    if (asked.length === AT_ONCE) yield* (await asked.shift()) ?? []
+    running.push(rows)
+    if (running.length === AT_ONCE) yield* (await running.shift()) ?? []
   }
-  for (const rows of asked) yield* await rows
+  for (const rows of running) yield* await rows
 }
 
 async function hoursOf(

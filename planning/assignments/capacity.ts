@@ -160,8 +160,8 @@ export function overtimeAllowance({ overtime_per_day = 0 }: { overtime_per_day?:
 export function overtimeUsed(draft: Draft, context: CapacityContext): number {
   const hours = hundredths(draft.daily_hours)
   const used = capacitySteps(draft, context).map((step) => {
-    const asked = hoursOnDay(hours, step)
-    return step.covered ? Math.min(asked, asked + step.load - step.hours) : 0
+    const worked = hoursOnDay(hours, step)
+    return step.covered ? Math.min(worked, worked + step.load - step.hours) : 0
   })
   return decimalHours(Math.max(0, ...used))
 }

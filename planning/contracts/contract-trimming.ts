@@ -43,16 +43,16 @@ export function trimToContracts(change: ContractChange): {
   const cut = cutAtContracts(change.after, week)
   const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
   const changes: TrimmedAssignment[] = []
-  let room = MAX_PIECES
+  let remaining = MAX_PIECES
   for (const assignment of openAssignments(change)) {
     if (!calendars.some((calendar) => hasWorkingDay(spanOf(assignment), calendar))) continue
     const pieces: AssignmentPiece[] = []
     for (const part of cut(assignment)) {
       const own = sharedSpans(spanOf(part), cuts.get(assignment.id) ?? [])
       pieces.push(...lowered(assignment, part, own, week, overtime))
-      if (pieces.length > room + 1) return { changes: [], problems: [tooManyPieces] }
+      if (pieces.length > remaining + 1) return { changes: [], problems: [tooManyPieces] }
     }
-    room -= Math.max(0, pieces.length - 1)
+    remaining -= Math.max(0, pieces.length - 1)
     const isKept = pieces.length === 1 && pieces.every((piece) => isSame(assignment, piece))
     if (!isKept) changes.push({ assignment_id: assignment.id, pieces })
   }
@@ -76,7 +76,7 @@ const MOST_CUTS = 100 * MAX_PIECES
 /** By assignment id, in order of days. Null if there are too many. */
 function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   const cuts = new Map<number, Cut[]>()
-  let room = MOST_CUTS
+  let remaining = MOST_CUTS
   const lastFirst = openAssignments(change)
     .map(({ id, daily_hours, ...days }) => ({ id, daily: hundredths(daily_hours), ...spanOf(days) }))
     .sort((a, b) => b.start - a.start)
@@ -100,7 +100,7 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
         last.end = end
         continue
       }
-      if (room-- === 0) return null
+      if (remaining-- === 0) return null
       own.push({ start, end, weekdays, value })
       cuts.set(id, own)
     }
@@ -195,9 +195,9 @@ function stepsLeft(
       worked
         .filter(({ weekday }) => hasWorkingDay(step, [weekday]))
         .map(({ weekday, hours }) => {
-          const asked = hoursOnDay(daily, { hours, longest }) - (step[weekday] ?? 0)
-          const most = hours < longest && asked === hours ? Number.POSITIVE_INFINITY : asked
-          return [weekday, { start, end, least: asked, most }]
+          const kept = hoursOnDay(daily, { hours, longest }) - (step[weekday] ?? 0)
+          const most = hours < longest && kept === hours ? Number.POSITIVE_INFINITY : kept
+          return [weekday, { start, end, least: kept, most }]
         }),
     )
     return [{ start, end, left }]

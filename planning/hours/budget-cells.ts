@@ -72,9 +72,9 @@ export function addRequestCells(
   week: WorkingWeek,
   cuts: readonly DayNumber[],
 ): void {
-  const asked = noBudgetCells(cuts).hours
-  addRequested(asked, request, cuts, week)
+  const requested = noBudgetCells(cuts).hours
+  addRequested(requested, request, cuts, week)
   let running = 0
-  for (const [at, hours] of asked.entries())
+  for (const [at, hours] of requested.entries())
     running = addHours(cells, at, hours, running, request.cost_per_hour)
 }

@@ -134,10 +134,10 @@ function hoursByWeekday(
   { working_week }: HoursSettings,
 ): { weekdays: WorkingWeek; daily: Hundredths }[] {
   const daily = hundredths(assignment.daily_hours)
-  const asked = groupBy(weekdays ?? [{ weekdays: working_week, hours: daily }], ({ hours }) =>
+  const byHours = groupBy(weekdays ?? [{ weekdays: working_week, hours: daily }], ({ hours }) =>
     Math.min(daily, hours),
   )
-  return [...asked].map(([daily, groups]) => ({ weekdays: groups.flatMap((group) => group.weekdays), daily }))
+  return [...byHours].map(([daily, groups]) => ({ weekdays: groups.flatMap((group) => group.weekdays), daily }))
 }
 
 function amountOf({ factor, days, weekdays, daily }: Part, settings: HoursSettings): bigint {

@@ -44,8 +44,8 @@ export type Shifted = {
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
   const { choiceOf, tagsOf, judge } = options
   const moves = movesOf(plan.assignments, options)
-  const asked = movesOf(plan.requests, options)
-  const requests = asked.filter((move) => isInside(move, options))
+  const requestMoves = movesOf(plan.requests, options)
+  const requests = requestMoves.filter((move) => isInside(move, options))
   const phases = movesOfPhases(plan.phases, options)
   const misfits = new Map<Move<PlannedAssignment>, readonly Problem[]>()
   for (;;) {
@@ -83,7 +83,7 @@ export async function shiftProject(plan: ShiftedProject, options: ShiftOptions):
         moves,
         misfits: [...misfits].map(([move, own]) => ({ ...move, problems: own })),
         dates,
-        left: asked.length - requests.length,
+        left: requestMoves.length - requests.length,
       }
   }
 }

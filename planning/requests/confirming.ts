@@ -42,7 +42,7 @@ export function confirmWhatFits(request: TentativeRequest, context: FittingConte
   const { project, contracts, working_week: week, assignments, holidays = [] } = context
   if (project.status === 'archived' || isTentative(project)) return null
   const calendar = calendarOf(contracts, week)
-  const asked = hundredths(request.daily_hours)
+  const requested = hundredths(request.daily_hours)
   const blocked = blockedDays(request, project, assignments)
   const load = hoursLayer(assignments.filter((other) => overlaps(other, request)))
   const steps = fittingSteps(request, { ...context, load, blocked }, week)
@@ -54,7 +54,7 @@ export function confirmWhatFits(request: TentativeRequest, context: FittingConte
     }),
   )
   if (fitting.length === 0) return null
-  const rest = runsOf(steps, calendar, ({ fits }) => asked - fits)
+  const rest = runsOf(steps, calendar, ({ fits }) => requested - fits)
   return {
     changes: [
       ...fitting.map((run) => ({ create: { ...assignmentOf(request), ...termsOf(run) } })),

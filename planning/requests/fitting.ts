@@ -42,10 +42,10 @@ export function fittingSteps(
   { contracts, time_off, load, blocked }: FreePerson,
   week: WorkingWeek,
 ): FreeStep[] {
-  const asked = hundredths(wanted.daily_hours)
+  const requested = hundredths(wanted.daily_hours)
   return loadSteps({ contracts, time_off }, load, spanOf(wanted), week)
     .flatMap((step) => [
-      ...without(step, blocked).map((part) => ({ ...step, ...part, fits: Math.min(asked, step.most) })),
+      ...without(step, blocked).map((part) => ({ ...step, ...part, fits: Math.min(requested, step.most) })),
       ...sharedSpans(step, blocked).map((part) => ({ ...step, ...part, fits: 0 })),
     ])
     .sort((a, b) => a.start - b.start || a.end - b.end)

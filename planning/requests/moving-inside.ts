@@ -17,10 +17,10 @@ export function movedInside<W extends DayRange & { daily_hours: number }>(
   week: WorkingWeek,
 ): W | null {
   const { start, end } = spanOf(dates)
-  const [wanted, room] = [workingDaysIn(work, week), workingDaysIn(dates, week)]
-  if (room === 0) return null
-  if (wanted > room) {
-    const hours = Math.ceil((hundredths(work.daily_hours) * wanted) / room)
+  const [wanted, available] = [workingDaysIn(work, week), workingDaysIn(dates, week)]
+  if (available === 0) return null
+  if (wanted > available) {
+    const hours = Math.ceil((hundredths(work.daily_hours) * wanted) / available)
     const { start_date, end_date } = dates
     return { ...work, start_date, end_date, daily_hours: decimalHours(Math.min(hours, LONGEST_DAY)) }
   }

@@ -25,12 +25,12 @@ export function unassignedRest(
   { tag_ids, job_role_id = null, days }: RestOptions,
 ): RequestInput[] {
   const { project_id, phase_id = null, note = '' } = work
-  const asked = hundredths(work.daily_hours)
+  const requested = hundredths(work.daily_hours)
   const steps = sweep(spanOf(work), { kept: hoursLayer(kept) })
   return joinNeighbors(steps, days, (a, b) => a.kept === b.kept).flatMap((step) => {
-    const worked = step.kept < asked ? trimToWorkingDays(step, days) : null
+    const worked = step.kept < requested ? trimToWorkingDays(step, days) : null
     if (!worked) return []
-    const daily_hours = decimalHours(asked - step.kept)
+    const daily_hours = decimalHours(requested - step.kept)
     return [{ project_id, ...rangeOf(worked), daily_hours, tag_ids, job_role_id, phase_id, note }]
   })
 }

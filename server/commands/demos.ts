@@ -51,13 +51,13 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
 /** Called before planning and again inside the transaction. */
 export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise<void> {
   const own = await findDemoOf(tx, user_id)
-  const here = await findDemo(tx, id)
-  rejectIf(checkDemo(own, here, await listDemoMakers(tx, id)))
+  const current = await findDemo(tx, id)
+  rejectIf(checkDemo(own, current, await listDemoMakers(tx, id)))
 }
 
-function checkDemo(own: number | null, here: object | null, creators: readonly string[]): Problem[] {
+function checkDemo(own: number | null, current: object | null, creators: readonly string[]): Problem[] {
   const problem = (code: Problem['code'], message: MessageOrKey) => [{ pointer: ['demo'], code, message }]
-  if (here) return problem('in_use', "can't be created inside a demo")
+  if (current) return problem('in_use', "can't be created inside a demo")
   if (own) return problem('taken', 'already exists: delete yours before you create another')
   if (creators.length < MAX_PER_ORGANIZATION) return []
   return problem(

@@ -59,9 +59,9 @@ export async function planAssignments(
     if (!inForce) return
     for (let attempt = 0; attempt < MAX_ATTEMPTS && records < RECORDS; attempt++) {
       await yieldToEventLoop()
-      const room = wantedHours(calendar, inForce, at) - hoursOn(monday, booked)
+      const freeHours = wantedHours(calendar, inForce, at) - hoursOn(monday, booked)
       const open = team.filter((each) => covers(itemAt(projects, each), monday))
-      if (room < 1 || open.length === 0) return
+      if (freeHours < 1 || open.length === 0) return
       const project = random.pick(open)
       const dates = itemAt(projects, project)
       const length = random.int(4, 16)
@@ -69,8 +69,8 @@ export async function planAssignments(
         at >= first
           ? { start_date: monday, end_date: addDays(monday, 7 * length - 3) }
           : { start_date: addDays(monday, -7 * (length - 1)), end_date: addDays(monday, 4) }
-      const part = inForce.week ? room : random.pick([2, 3, 4, room])
-      const daily_hours = room - part < 1 ? room : part
+      const part = inForce.week ? freeHours : random.pick([2, 3, 4, freeHours])
+      const daily_hours = freeHours - part < 1 ? freeHours : part
       const proposed = { project_id: project, resource_id: person, ...inside(days, dates), daily_hours }
       const draft = repair(proposed, {
         project: { id: project, status: 'active', ...dates },

@@ -43,12 +43,12 @@ function useStrength(password: string): number | null {
   const [strength, setStrength] = useState<number | null>(null)
   useEffect(() => {
     let isLatest = true
-    const tell = (next: number | null) => isLatest && setStrength(next)
-    if (password === '') tell(null)
+    const show = (next: number | null) => isLatest && setStrength(next)
+    if (password === '') show(null)
     else
       import('./password-strength.ts').then(
-        ({ strengthOf }) => tell(password.length < PASSWORD_LENGTH ? 0 : strengthOf(password)),
-        () => tell(null),
+        ({ strengthOf }) => show(password.length < PASSWORD_LENGTH ? 0 : strengthOf(password)),
+        () => show(null),
       )
     return () => {
       isLatest = false

@@ -19,8 +19,8 @@ export function SignInPage() {
   const form = useForm({ initialValues: { email: '', password: '' } })
   const signingIn = useMutation({
     mutationFn: (values: typeof form.values) => call<RequiredFactor | undefined>('POST', '/session', values),
-    onSuccess: (asked) => {
-      if (asked) form.setFieldValue('password', '')
+    onSuccess: (needsFactor) => {
+      if (needsFactor) form.setFieldValue('password', '')
       else return enter()
     },
   })

@@ -184,17 +184,17 @@ function useDaysAsked(
   want: RequestDays,
 ): boolean {
   const { projects, tags, clients, days } = board
-  const asked = useMemo(
+  const filterDays = useMemo(
     () => daysToLoad({ projects, tags, clients }, filter, scale),
     [projects, tags, clients, filter, scale],
   )
   useEffect(
-    () => want({ also: [asked.free, asked.worked, candidateDays].flatMap((span) => span ?? []) }),
-    [asked, candidateDays, want],
+    () => want({ also: [filterDays.free, filterDays.worked, candidateDays].flatMap((span) => span ?? []) }),
+    [filterDays, candidateDays, want],
   )
   const isUnread = (span: Span | null) => span !== null && !areLoaded(days, span)
   // Shows no one who only seems to be free.
-  return isUnread(asked.free) || (isUnread(asked.worked) && rows.length === 0)
+  return isUnread(filterDays.free) || (isUnread(filterDays.worked) && rows.length === 0)
 }
 
 function newOn(loaded: LoadedBoard, project_id: number): PlanEffect {

@@ -8,8 +8,8 @@ import type { InsightsView } from './view.ts'
 type Question = Record<string, string>
 
 export function questionOf({ by, from, to, tag, tentative }: InsightsView): Question {
-  const asked = { by: by ?? 'week', from, to, tag, tentative }
-  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Question
+  const question = { by: by ?? 'week', from, to, tag, tentative }
+  return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as Question
 }
 
 function read<T>(org: string, path: string, question: Question) {

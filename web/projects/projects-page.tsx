@@ -37,10 +37,10 @@ export function ProjectsPage() {
   const org = useOrg()
   const view = route.useSearch()
   const { status = 'active', budget = '' } = view
-  const asked = { ...view, status: status === 'all' ? undefined : status }
+  const filter = { ...view, status: status === 'all' ? undefined : status }
   const { list, error } = useList(
     (query) => projectsQuery(org, query),
-    asked,
+    filter,
     ({ projects }) => projects,
   )
   const { data: settings } = useQuery(settingsQuery(org))
@@ -61,7 +61,7 @@ export function ProjectsPage() {
         <ExportAndPrint
           imports="projects"
           path="/projects"
-          parts={[{ label: t('Projects'), query: Object.fromEntries(listParams(asked)) }]}
+          parts={[{ label: t('Projects'), query: Object.fromEntries(listParams(filter)) }]}
         />
       }
       countInWords={(n) => t('{n} projects', { n })}

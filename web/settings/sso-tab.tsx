@@ -150,7 +150,7 @@ function ConfiguredActions() {
   const mayRemove = useMay('owner')
   const trying = useMutation({ mutationFn: () => callIn(org)<SsoFindings>('POST', '/sso/test') })
   const removing = useDeleting(t('Single sign-on removed.'))
-  const ask = () =>
+  const confirmRemoval = () =>
     removing.ask('/sso', {
       title: t('Remove single sign-on?'),
       text: t('Everyone who used SSO is signed out. Passwords work again.'),
@@ -163,7 +163,7 @@ function ConfiguredActions() {
           {t('Test provider')}
         </Button>
         {mayRemove && (
-          <Button variant="default" color="red" loading={removing.isDeleting} onClick={ask}>
+          <Button variant="default" color="red" loading={removing.isDeleting} onClick={confirmRemoval}>
             {t('Remove single sign-on')}
           </Button>
         )}

@@ -16,11 +16,11 @@ import { OrganizationName } from './sidebar/organization-menu.tsx'
 import { SIDEBAR, Sidebar, useIsAt } from './sidebar/sidebar.tsx'
 
 export function Layout() {
-  const asked = useOrg()
+  const current = useOrg()
   const { data } = useQuery(sessionQuery)
-  const isKnown = data?.organizations.some(({ id }) => String(id) === asked) ?? false
+  const isKnown = data?.organizations.some(({ id }) => String(id) === current) ?? false
   // A wrong URL keeps the navigation, for the first organization.
-  const org = isKnown ? asked : String(data?.organizations[0]?.id ?? asked)
+  const org = isKnown ? current : String(data?.organizations[0]?.id ?? current)
   const [isOpen, { toggle, close }] = useDisclosure()
   const isAt = useIsAt()
   const { palette, inSidebar, inHeader } = usePalette(org)

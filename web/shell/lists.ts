@@ -24,11 +24,11 @@ export function listQuery<Page extends Counts>(
   view: ListQuery,
   lengthOf: (page: Page) => number,
 ) {
-  const asked = listParams(view)
+  const params = listParams(view)
   return infiniteQueryOptions({
-    queryKey: orgKey(org, noun, 'pages', asked),
+    queryKey: orgKey(org, noun, 'pages', params),
     queryFn: ({ pageParam: offset }) => {
-      const query = new URLSearchParams([...asked, ['offset', String(offset)]])
+      const query = new URLSearchParams([...params, ['offset', String(offset)]])
       return callIn(org)<Page>('GET', `/${noun}?${query}`)
     },
     initialPageParam: 0,

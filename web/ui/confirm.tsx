@@ -12,24 +12,24 @@ export function confirm(question: Question): void {
 
 /** Rendered once. Uses the browser's `dialog`, which needs no lazy bundle and so works offline. */
 export function Confirmation() {
-  const [asked, setAsked] = useState<Question | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   useEffect(() => {
-    asking.ask = setAsked
+    asking.ask = setQuestion
   }, [])
   useEffect(() => {
-    if (asked) dialog.current?.showModal()
-  }, [asked])
-  if (!asked) return null
+    if (question) dialog.current?.showModal()
+  }, [question])
+  if (!question) return null
   const close = () => dialog.current?.close()
   return (
-    <dialog ref={dialog} className="question" aria-labelledby={id} onClose={() => setAsked(null)}>
+    <dialog ref={dialog} className="question" aria-labelledby={id} onClose={() => setQuestion(null)}>
       <Title order={2} id={id}>
-        {asked.title}
+        {question.title}
       </Title>
       <Text size="sm" my="md">
-        {asked.text}
+        {question.text}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={close}>
@@ -39,10 +39,10 @@ export function Confirmation() {
           color="red.9"
           onClick={() => {
             close()
-            asked.onConfirm()
+            question.onConfirm()
           }}
         >
-          {asked.button}
+          {question.button}
         </Button>
       </Group>
     </dialog>

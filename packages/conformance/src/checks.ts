@@ -16,7 +16,7 @@ export function unshowable(section: string, statement: string, why: string): Che
 }
 
 /** In the contract's order: later checks use records of earlier ones. */
-export async function runChecks(lab: Lab, checks: Check[], tell = (_: Result) => {}): Promise<Result[]> {
+export async function runChecks(lab: Lab, checks: Check[], report = (_: Result) => {}): Promise<Result[]> {
   const results: Result[] = []
   for (const { section, statement, prove } of checks) {
     const verdict = await prove(lab).then(
@@ -28,7 +28,7 @@ export async function runChecks(lab: Lab, checks: Check[], tell = (_: Result) =>
     )
     const result = { section, statement, ...verdict }
     results.push(result)
-    tell(result)
+    report(result)
   }
   return results
 }

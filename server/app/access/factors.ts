@@ -72,9 +72,9 @@ export function factorRoutes(app: TypedApp, db: Db, secrets: Secrets | null, can
   })
 
   app.post('/factors/proofs', changing, async (request, reply) => {
-    const asked = await requestProof(db, request.user, siteOf(request), visitorOf(request))
-    setStep(reply, asked)
-    return reply.code(201).send({ data: asked.options })
+    const proof = await requestProof(db, request.user, siteOf(request), visitorOf(request))
+    setStep(reply, proof)
+    return reply.code(201).send({ data: proof.options })
   })
 
   app.post('/factors/passkeys/options', accountBody(FactorProof, changing), async (request, reply) => {

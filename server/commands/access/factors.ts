@@ -273,9 +273,9 @@ async function isOwnPasskey(
   { site, step }: PasskeyStep,
   { device }: Visitor,
 ): Promise<boolean> {
-  const asked = await findStep(db, hashSecret(step), 'proof', hashSecret(device))
-  const challenge = asked?.challenge
-  if (asked?.user?.id !== user.id || !challenge) return false
+  const pending = await findStep(db, hashSecret(step), 'proof', hashSecret(device))
+  const challenge = pending?.challenge
+  if (pending?.user?.id !== user.id || !challenge) return false
   const owner = await db.transaction(async (tx) => {
     const isFirst = await deleteStep(tx, hashSecret(step))
     return isFirst ? usePasskey(tx, passkey, challenge, site) : null

@@ -52,10 +52,10 @@ export function copyProject(
     // Computed before locking, since there may be thousands.
     const all = [source, ...phases, ...wanted] as const
     const ranges = rangesFrom(all, start_date, org)
-    const room = await lockProjectQuota(tx, org)
+    const quota = await lockProjectQuota(tx, org)
     const taken = await findProjectByExternalId(tx, org.id, external_id)
 
-    rejectIf([...checkExternalId('project', taken), ...checkPlanLimit('projects', room.active, room.limit)])
+    rejectIf([...checkExternalId('project', taken), ...checkPlanLimit('projects', quota.active, quota.limit)])
     if (ranges.length < all.length)
       throw new Rejected([
         invalid('start_date', 'must be earlier: not everything fits before the last possible day'),

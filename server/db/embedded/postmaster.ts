@@ -77,13 +77,13 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
     const { postmaster, logStart } = await launchPostmaster(cluster)
     if (await becomesReady(cluster, postmaster, signal)) return postmaster
     signal.throwIfAborted()
-    const said = (await readFile(data.logFile)).subarray(logStart).toString()
+    const output = (await readFile(data.logFile)).subarray(logStart).toString()
     // Other processes of a killed postmaster hold its shared memory for a moment.
-    const passing = /pre-existing shared memory block|lock file .* already exists/.test(said)
+    const passing = /pre-existing shared memory block|lock file .* already exists/.test(output)
     if (!passing || performance.now() > deadline) {
-      for (const line of said.trim().split('\n').slice(-20)) log(line)
+      for (const line of output.trim().split('\n').slice(-20)) log(line)
       throw new DataFolderError(
-        `The database in ${data.path} could not be started (${findReason(said || (await postmaster.ended))}): ` +
+        `The database in ${data.path} could not be started (${findReason(output || (await postmaster.ended))}): ` +
           `see ${data.logFile}, or set DATABASE_URL to a PostgreSQL of your own.`,
       )
     }

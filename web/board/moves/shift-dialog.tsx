@@ -44,16 +44,16 @@ export function ShiftDialog({ of, start: before, to, from: first = null, onMove,
     ...(from !== '' && { from }),
     choices,
   }
-  const [asked] = useDebouncedValue(shift, 200)
+  const [debounced] = useDebouncedValue(shift, 200)
   const isProject = 'project_id' in of
   const isAsked = (how !== 'start' || isDay(start)) && (from === '' || isDay(from))
   const { data, error, isFetching } = useQuery({
-    ...shiftQuery(useOrg(), of, asked),
+    ...shiftQuery(useOrg(), of, debounced),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   })
   const changes = (data?.changes ?? []) as PlanChange[]
-  const isNow = isAsked && !isFetching && JSON.stringify(asked) === JSON.stringify(shift)
+  const isNow = isAsked && !isFetching && JSON.stringify(debounced) === JSON.stringify(shift)
   const mayMove = isNow && changes.length > 0
   return (
     <Stack

@@ -20,7 +20,7 @@ const SHORT_RANGE = dayFormat({ day: 'numeric', month: 'short' })
 
 export function DatesControl({ view, today, seen, onJump }: Props) {
   const [isOpen, setOpen] = useState(false)
-  const here = view.from ? dayNumber(view.from) : today
+  const shownDay = view.from ? dayNumber(view.from) : today
   const format = useMediaQuery('(max-width: 48em)') ? SHORT_RANGE : RANGE
   const range = seen && format.formatRange(seen.start * MILLISECONDS_A_DAY, seen.end * MILLISECONDS_A_DAY)
   const goTo = (day: string) => {
@@ -34,7 +34,7 @@ export function DatesControl({ view, today, seen, onJump }: Props) {
         <IconButton
           label={t('Earlier')}
           icon={IconChevronLeft}
-          onClick={() => onJump(here - PAGE[view.zoom])}
+          onClick={() => onJump(shownDay - PAGE[view.zoom])}
         />
         <Button variant="default" size="xs" h={28} onClick={() => onJump(today - 7)}>
           {t('Today')}
@@ -42,7 +42,7 @@ export function DatesControl({ view, today, seen, onJump }: Props) {
         <IconButton
           label={t('Later')}
           icon={IconChevronRight}
-          onClick={() => onJump(here + PAGE[view.zoom])}
+          onClick={() => onJump(shownDay + PAGE[view.zoom])}
         />
       </Button.Group>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>

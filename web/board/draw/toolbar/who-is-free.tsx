@@ -23,19 +23,19 @@ export type FilterProps = {
 export function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, onClose }: FilterProps) {
   const { available } = view
   const { today } = board.settings
-  const [asked, setAsked] = useState(
+  const [wanted, setWanted] = useState(
     available ?? { hours: 4, from: today, to: addDays(today, 27), days: null, instead: 0 },
   )
-  const set = (change: Partial<Available>) => setAsked({ ...asked, ...change })
+  const set = (change: Partial<Available>) => setWanted({ ...wanted, ...change })
   const wrong =
-    asked.to < asked.from
+    wanted.to < wanted.from
       ? t('The end is before the start. Choose a later end.')
-      : asked.to > lastSearchableDay(asked.from)
+      : wanted.to > lastSearchableDay(wanted.from)
         ? t('Choose at most one year.')
         : null
   const search = () => {
-    setView({ available: { ...asked, instead: atHand || asked.instead } })
-    onJump(dayNumber(asked.from) - 3)
+    setView({ available: { ...wanted, instead: atHand || wanted.instead } })
+    onJump(dayNumber(wanted.from) - 3)
     onClose()
   }
   return (
@@ -53,7 +53,7 @@ export function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, on
             min={0.25}
             max={MOST_DAILY_HOURS}
             step={0.5}
-            value={asked.hours}
+            value={wanted.hours}
             onChange={(hours) => Number(hours) > 0 && set({ hours: Number(hours) })}
           />
           <NumberInput
@@ -63,7 +63,7 @@ export function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, on
             min={1}
             max={260}
             allowDecimal={false}
-            value={asked.days ?? ''}
+            value={wanted.days ?? ''}
             onChange={(days) => set({ days: Number(days) > 0 ? Number(days) : null })}
           />
         </Group>
@@ -72,14 +72,14 @@ export function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, on
             label={t('From')}
             size="xs"
             isInPopover
-            value={asked.from}
+            value={wanted.from}
             onChange={(from) => isDay(from) && set({ from })}
           />
           <DateField
             label={t('To')}
             size="xs"
             isInPopover
-            value={asked.to}
+            value={wanted.to}
             error={wrong}
             onChange={(to) => isDay(to) && set({ to })}
           />
