@@ -143,7 +143,7 @@ type Ghost = {
   height: number
   text: string
   kind: Bar['kind'] | 'time-off' | 'phase'
-  colour: string
+  color: string
   fits: string
 }
 
@@ -156,7 +156,7 @@ function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown)
     const isOpen = isWithoutProject(bar) || verdict.unread.length > 0
     return {
       ...{ span: bar, row: shown, kind: bar.kind, ...(shown ? boxIn(shown, bar) : { top: 0, height: 0 }) },
-      colour: colorIn(board.projects, bar.project_id) ?? '',
+      color: colorIn(board.projects, bar.project_id) ?? '',
       text: board.projects.get(bar.project_id)?.title ?? '',
       fits: isOpen ? 'open' : String(!verdict.misfits.includes(at)),
     }
@@ -167,7 +167,7 @@ function timeOffGhost(rows: readonly LaidRow[], { row }: Shown, timeOff: BoardTi
   const shown = rows.find(({ key }) => key === row?.key)
   return {
     ...{ span: spanOf(timeOff), row: shown, top: 3, height: (shown?.height ?? 0) - 9 },
-    ...{ kind: 'time-off', text: kindInWords(timeOff.kind), colour: '', fits: 'true' },
+    ...{ kind: 'time-off', text: kindInWords(timeOff.kind), color: '', fits: 'true' },
   }
 }
 
@@ -176,7 +176,7 @@ function projectGhost({ board, rows }: LaidBoard, { row }: Shown, after: Project
   return {
     ...{ span: spanOf(after), row: rows.find(({ key }) => key === row?.key), top, height },
     ...{ kind: 'phase', text: after.name, fits: 'true' },
-    colour: colorIn(board.projects, after.project_id) ?? '',
+    color: colorIn(board.projects, after.project_id) ?? '',
   }
 }
 
