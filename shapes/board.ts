@@ -5,7 +5,7 @@ import { Client } from './labels/clients.ts'
 import { JobRole } from './labels/job-roles.ts'
 import { MOST_VIEW_QUERY, VIEW_NAME_LENGTH } from './limits.ts'
 import { Phase } from './phases.ts'
-import { colour, PlannedProject } from './projects.ts'
+import { PlannedProject, projectColor } from './projects.ts'
 import { PlanRequest } from './requests.ts'
 import { Tag } from './tags.ts'
 import type { TimeOff } from './time-off.ts'
@@ -13,7 +13,7 @@ import type { TimeOff } from './time-off.ts'
 const BoardProject = Type.Object({
   ...PlannedProject.properties,
   tag_ids: Type.Array(id),
-  colour,
+  colour: projectColor,
   client_id: Nullable(id),
   phases: Type.Array(Type.Omit(Phase, ['project_id'])),
 })

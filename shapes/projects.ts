@@ -118,7 +118,7 @@ export const ProjectWithAssignments = Type.Object(
 export type ProjectWithAssignments = Static<typeof ProjectWithAssignments>
 
 /** With null, the board chooses a color. */
-export const colour = Type.Unsafe<Color | OldColor | null>({
+export const projectColor = Type.Unsafe<Color | OldColor | null>({
   ...{ type: 'string', nullable: true, enum: [...COLORS, ...OLD_COLORS, null] },
 })
 
@@ -127,7 +127,7 @@ const probability = Nullable(Type.Integer({ minimum: 0, maximum: 100 }))
 /** Fields that only the app sends. */
 const ProjectAppFields = Type.Object({
   cost_per_hour: Type.Optional(Nullable(money)),
-  colour: Type.Optional(colour),
+  colour: Type.Optional(projectColor),
   /** In percent; null for a confirmed project. Absent keeps it. */
   probability: Type.Optional(probability),
   /** Absent keeps it. */
@@ -155,7 +155,7 @@ export const Archival = Type.Object({
 
 export const ProjectInfo = Type.Object({
   ...fields,
-  ...{ cost_per_hour: Nullable(money), colour, probability, client_id: Nullable(id) },
+  ...{ cost_per_hour: Nullable(money), colour: projectColor, probability, client_id: Nullable(id) },
 })
 export type ProjectInfo = Static<typeof ProjectInfo>
 
@@ -171,7 +171,7 @@ export type PlannedProject = Static<typeof PlannedProject>
 /** A project as people see it in their own work. */
 export const ColoredProject = Type.Object({
   ...PlannedProject.properties,
-  colour,
+  colour: projectColor,
   phases: Type.Array(Type.Object({ id, name: Type.String() })),
 })
 export type ColoredProject = Static<typeof ColoredProject>

@@ -75,13 +75,13 @@ function sayWhoExists(error: unknown): never {
   const { email, name, inserted_at, is_confirmed } = error.account
   const places = error.organizations.map((each) => `${each.role} of "${each.name}"`)
   const where = places.length > 0 ? listInWords(places, 10) : 'in no organization'
-  const existing = `${email} already has an account: "${name}", since ${dayOf(inserted_at)}, ${where}.`
+  const sentence = `${email} already has an account: "${name}", since ${dayOf(inserted_at)}, ${where}.`
   const advice = is_confirmed
     ? 'To keep its password, use --add-existing. To set a new password and end its sessions, use --add-existing ' +
       '--reset-password.'
     : 'Its email address is not confirmed, so another person may have chosen the password. ' +
       'To add it with a new password and end its sessions, use --add-existing --reset-password.'
-  throw new Failure(printable(`${existing} ${advice}`))
+  throw new Failure(printable(`${sentence} ${advice}`))
 }
 
 function welcome(member: NewMember, org: Organization, isReset: boolean, secret: Password): string {

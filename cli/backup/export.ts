@@ -4,12 +4,12 @@ import { createGzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
 import { inSnapshot } from '../../server/db/snapshot.ts'
+import { writeAtomically } from '../atomic-file.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import { addCommand, asId } from '../input.ts'
 import { grouped } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { withDatabase } from '../session.ts'
-import { writeAtomically } from '../whole-file.ts'
 import { writeBackup } from './writing.ts'
 
 type Options = { organization?: string }

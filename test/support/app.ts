@@ -10,8 +10,8 @@ import { insertConfirmedUser, insertMembership } from '../../server/store/access
 import { insertAudit } from '../../server/store/changes.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../shapes/members.ts'
-import { expectShape } from './answers.ts'
 import type { ApiResponse } from './api.ts'
+import { expectShape } from './expect-shape.ts'
 import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
 export const PASSWORD = 'correct horse battery'

@@ -62,7 +62,7 @@ import { PendingTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
 /** Response shapes by route: every response in a test must have exactly these fields. */
-const ANSWERS: Record<string, TSchema> = {
+const SHAPES: Record<string, TSchema> = {
   'GET /session': Nullable(SignedIn),
   'GET /sessions': Type.Array(Session),
   'GET /mail': MailState,
@@ -184,7 +184,7 @@ const ANSWERS: Record<string, TSchema> = {
 }
 
 const validators = new Map(
-  Object.entries(ANSWERS).map(([route, shape]) => [
+  Object.entries(SHAPES).map(([route, shape]) => [
     route,
     ajv.compile(closed(Type.Object({ data: shape })) as object),
   ]),
@@ -198,7 +198,7 @@ export function expectShape(method: string, path: string, status: number, body: 
     .replace(/\/\d+(?=\/|$)/g, '/…')
     .replace(/^\/(invitations|shared|password-resets|weekly-mails|address-proofs)\/[^/]+/, '/$1/…')
   const fits = validators.get(`${method} ${route}`)
-  if (!fits) throw new Error(`Add the shape of ${method} ${route} to ANSWERS in test/support/answers.ts`)
+  if (!fits) throw new Error(`Add the shape of ${method} ${route} to SHAPES in test/support/expect-shape.ts`)
   fits(body)
   // Members without access to money get no amounts: test/app/members/money.test.ts.
   const wrong = fits.errors?.filter(({ params }) => !MONEY_FIELDS.has(params.missingProperty)) ?? []

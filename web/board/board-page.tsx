@@ -6,7 +6,7 @@ import { BoardScreen } from './board-screen.tsx'
 import { LazyFirstStepsPage } from './lazy-parts.ts'
 import { spanSeen } from './model/scale.ts'
 import { useChanges } from './use-changes.ts'
-import { useDayLoader } from './use-reading.ts'
+import { useDayLoader } from './use-day-loader.ts'
 import { useView } from './use-view.ts'
 
 /** Keyed by organization, so that each has its own history. */

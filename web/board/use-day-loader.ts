@@ -5,8 +5,8 @@ import { orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { boardQuery, isMissing } from './calls.ts'
 import type { Board } from './model/board.ts'
-import type { WantedDays } from './model/days-read.ts'
-import { wantedAfter } from './model/days-read.ts'
+import type { WantedDays } from './model/loaded-days.ts'
+import { wantedAfter } from './model/loaded-days.ts'
 
 export type RequestDays = (change: Partial<Omit<WantedDays, 'hasMoved'>>) => void
 

@@ -87,7 +87,7 @@ function ProjectScreen({ project, settings, lost, clients }: Props) {
     <Page
       title={project.title}
       parent={<LinkAnchor {...to.projects(org)}>{t('Projects')}</LinkAnchor>}
-      mark={<Swatch colour={colorOf(project)} size={14} isTentative={project.probability !== null} />}
+      mark={<Swatch color={colorOf(project)} size={14} isTentative={project.probability !== null} />}
       badge={<StatusBadge project={project} today={today} />}
       actions={<ProjectActions project={project} settings={settings} />}
     >

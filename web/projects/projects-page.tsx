@@ -179,7 +179,7 @@ function Name({ org, project, today }: { org: string; project: ListedProject; to
   const { id, title, start_date, end_date, probability } = project
   return (
     <Group gap={10} wrap="nowrap">
-      <Swatch colour={colorOf(project)} isTentative={probability !== null} />
+      <Swatch color={colorOf(project)} isTentative={probability !== null} />
       <div>
         <LinkAnchor fw={500} c="inherit" {...to.project(org, id)}>
           {title}

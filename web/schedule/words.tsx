@@ -41,7 +41,7 @@ export function ProjectSwatch({ plan, row }: { plan: ResourcePlan; row: WeekRow 
   const project = plan.projects.find(({ id }) => id === row.project_id)
   return (
     <span className={classes.swatch} data-tentative={row.isTentative || undefined}>
-      {project && <Swatch colour={colorOf(project)} />}
+      {project && <Swatch color={colorOf(project)} />}
     </span>
   )
 }

@@ -107,6 +107,6 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   },
 })
 
-function tintOf(colour: string, percent: number): string {
-  return `color-mix(in srgb, ${colour} ${percent}%, var(--mantine-color-body))`
+function tintOf(color: string, percent: number): string {
+  return `color-mix(in srgb, ${color} ${percent}%, var(--mantine-color-body))`
 }

@@ -13,7 +13,7 @@ type Props = {
   span: Span
   kind: BarKind
   lane?: number
-  colour?: Color | undefined
+  color?: Color | undefined
   label: ReactNode
   /** The whole text, for the tooltip and screen readers. */
   title: string
@@ -29,7 +29,7 @@ const LEAST_LABEL = 0.04
 
 /** A bar that crosses today shows its label right of today. */
 export function TimelineBar(props: Props) {
-  const { span, kind, lane = 0, colour, label, title, link, lost = [], isBehind } = props
+  const { span, kind, lane = 0, color, label, title, link, lost = [], isBehind } = props
   const scale = useScale()
   const place = placeOf(scale, span)
   if (!place) return null
@@ -44,7 +44,7 @@ export function TimelineBar(props: Props) {
   const attributes = {
     className: classes.bar,
     'data-kind': kind,
-    'data-color': colour,
+    'data-color': color,
     'data-behind': isBehind || undefined,
     'data-begun': span.start < scale.start || undefined,
     title,

@@ -11,8 +11,8 @@ import type { PlannedBar } from './lanes.ts'
 const KINDS = { work: '', tentative: t('Tentative'), unassigned: '' } as const
 
 /** Opens the assignment or request on the board. */
-export function WorkBar(props: { bar: PlannedBar; colour?: Color; name: string; label?: string }) {
-  const { bar, colour, name, label } = props
+export function WorkBar(props: { bar: PlannedBar; color?: Color; name: string; label?: string }) {
+  const { bar, color, name, label } = props
   const org = useOrg()
   const { start_date, end_date } = rangeOf(bar)
   const hours = hoursInWords(bar.daily_hours)
@@ -25,7 +25,7 @@ export function WorkBar(props: { bar: PlannedBar; colour?: Color; name: string; 
       span={bar}
       kind={bar.kind}
       lane={bar.lane}
-      colour={colour}
+      color={color}
       lost={bar.lost}
       title={[
         ...shown,

@@ -1,5 +1,4 @@
 import { ADDITIONS } from './additions.ts'
-import { RESPONSES } from './answers.ts'
 import { ASSIGNMENTS } from './assignments.ts'
 import { AUTHENTICATION } from './authentication.ts'
 import { CAPABILITIES } from './capabilities.ts'
@@ -9,6 +8,7 @@ import { DESCRIPTION } from './description.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import { FIELDS } from './fields.ts'
 import { REFUSALS } from './refusals.ts'
+import { RESPONSES } from './responses.ts'
 
 /** Maximum of created records, without the plan limits. */
 export const RECORDS = { projects: 20, resources: 25 }

@@ -12,10 +12,10 @@ import { boxOf, cssLength } from '../model/scale.ts'
 import { daysInWords, SHORT } from '../model/words.ts'
 
 type Props = { project: BoardProject; scale: Scale }
-type RowProps = Props & { colour: Color | undefined; labelX: number; line: number | null; isStatic: boolean }
+type RowProps = Props & { color: Color | undefined; labelX: number; line: number | null; isStatic: boolean }
 
 /** The project's dates and phases, and milestones below. Planners drag them. */
-export function ProjectPhases({ project, scale, colour, labelX, line, isStatic }: RowProps) {
+export function ProjectPhases({ project, scale, color, labelX, line, isStatic }: RowProps) {
   const { top, height } = PHASE
   const dates = boxIn(scale, project)
   const hasPhases = project.phases.some(({ milestone }) => !milestone)
@@ -27,7 +27,7 @@ export function ProjectPhases({ project, scale, colour, labelX, line, isStatic }
       {dates && (
         <div
           className="board-project-dates"
-          {...{ 'data-phase': 0, 'data-color': colour, 'data-line': isLine || undefined }}
+          {...{ 'data-phase': 0, 'data-color': color, 'data-line': isLine || undefined }}
           title={`${project.title}, ${period}`}
           style={{ ...styleIn(scale, dates), ...(isLine ? lineIn(hasPhases) : { top, height }) }}
         >
@@ -37,7 +37,7 @@ export function ProjectPhases({ project, scale, colour, labelX, line, isStatic }
       {project.phases.map((phase) => {
         const box = boxIn(scale, phase)
         if (!box) return null
-        const own = { 'data-phase': phase.id, 'data-color': colour, title: phaseInWords(phase) }
+        const own = { 'data-phase': phase.id, 'data-color': color, title: phaseInWords(phase) }
         if (phase.milestone) {
           const left = cssLength(scale, box.left + box.width / 2)
           return (

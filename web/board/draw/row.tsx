@@ -35,7 +35,7 @@ export const RowLine = memo(function RowLine(all: Props) {
     >
       <RowHead
         {...{ row, tags, roles, today, days, seen, scale, week, width: nameWidth }}
-        colour={row.project && !row.resource ? colorIn(projects, row.project.id) : undefined}
+        color={row.project && !row.resource ? colorIn(projects, row.project.id) : undefined}
         place={row.project && !row.resource ? indexIn(projects, row.project.id) : null}
         isFocused={props.focused === 0}
       />

@@ -23,8 +23,8 @@ import type * as shapes from '../../../shapes/board.ts'
 import type { Client } from '../../../shapes/labels/clients.ts'
 import type { Tag } from '../../../shapes/tags.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
-import type { Days } from './days-read.ts'
-import { ALL_DAYS, areLoaded } from './days-read.ts'
+import type { Days } from './loaded-days.ts'
+import { ALL_DAYS, areLoaded } from './loaded-days.ts'
 
 /** Days as numbers, because thousands of bars are positioned together. */
 type Work = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { areLoaded, firstDays, nextDays, nextPeople, wantedAfter, withDays } from './days-read.ts'
+import { areLoaded, firstDays, nextDays, nextPeople, wantedAfter, withDays } from './loaded-days.ts'
 
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const [january, february, march] = [

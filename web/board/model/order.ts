@@ -6,7 +6,7 @@ import { hundredths } from '../../../planning/hours/hours.ts'
 import { hoursOver } from '../../../planning/hours/utilization.ts'
 import type { Board, BoardPerson } from './board.ts'
 import { loadOf } from './capacity.ts'
-import { areLoaded } from './days-read.ts'
+import { areLoaded } from './loaded-days.ts'
 import type { Available, Filter } from './view.ts'
 import { isByHours, writeAvailable } from './view.ts'
 

@@ -6,7 +6,7 @@ import type { BoardProject } from '../../../shapes/board.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { AssignmentBar, Bar, Board, BoardCalendar, RequestBar } from './board.ts'
 import { barsAfter, barsChanged, plannedToBar, requestBarId, requestToBar } from './board.ts'
-import { withDays } from './days-read.ts'
+import { withDays } from './loaded-days.ts'
 import { projectsAfter, withProjectsMoved } from './phases/project-merge.ts'
 import type { ReceivedResource, ReceivedTimeOff } from './time-off/time-off-merge.ts'
 import {

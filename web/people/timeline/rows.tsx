@@ -82,14 +82,14 @@ function offInWords({ kind, status, start_date, end_date, daily_hours }: Resourc
 export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hours: number }) {
   const org = useOrg()
   const { project, bars, lanes } = row
-  const colour = colorOf(project)
+  const color = colorOf(project)
   return (
     <TimelineRow
       name={project.title}
       lanes={lanes}
       head={
         <>
-          <Swatch colour={colour} />
+          <Swatch color={color} />
           <LinkAnchor c="inherit" {...to.project(org, project.id)}>
             {project.title}
           </LinkAnchor>
@@ -101,7 +101,7 @@ export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hou
         <WorkBar
           key={`${bar.kind} ${bar.id}`}
           bar={bar}
-          colour={colour}
+          color={color}
           name={`${resource.name}, ${project.title}`}
         />
       ))}

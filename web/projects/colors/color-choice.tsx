@@ -5,7 +5,7 @@ import { t } from '../../ui/words/language.ts'
 import classes from './color-choice.module.css'
 import { COLOR_NAMES } from './colors.ts'
 
-type Props = { label: string; value: Color | null; onChange: (colour: Color | null) => void }
+type Props = { label: string; value: Color | null; onChange: (color: Color | null) => void }
 
 /** Without a choice, the board picks a color. */
 export function ColorChoice({ label, value, onChange }: Props) {
@@ -18,15 +18,15 @@ export function ColorChoice({ label, value, onChange }: Props) {
     >
       <Radio my={6} value="" label={t('Automatic')} />
       <div className={classes.swatches}>
-        {COLORS.map((colour) => (
-          <Tooltip key={colour} label={COLOR_NAMES[colour]}>
+        {COLORS.map((color) => (
+          <Tooltip key={color} label={COLOR_NAMES[color]}>
             <Radio.Card
-              value={colour}
+              value={color}
               className={classes.swatch}
-              data-color={colour}
-              aria-label={COLOR_NAMES[colour]}
+              data-color={color}
+              aria-label={COLOR_NAMES[color]}
             >
-              {value === colour ? '✓' : ''}
+              {value === color ? '✓' : ''}
             </Radio.Card>
           </Tooltip>
         ))}

@@ -153,7 +153,7 @@ function PersonLine({ row, project }: { row: PersonRow; project: ProjectPlan }) 
         <WorkBar
           key={`${bar.kind} ${bar.id}`}
           bar={bar}
-          colour={colorOf(project)}
+          color={colorOf(project)}
           name={`${name}, ${project.title}`}
         />
       ))}

@@ -16,7 +16,7 @@ type Props = {
   person: string | undefined
   title: string
   project: BoardProject | undefined
-  colour: Color | undefined
+  color: Color | undefined
   /** Tags that an unassigned request requires. */
   wanted: string
   /** Why a tentative bar can't be confirmed. */
@@ -38,7 +38,7 @@ type Props = {
 
 /** The timeline handles pointer and key events for all bars. */
 export const BarBox = memo(function BarBox(props: Props) {
-  const { bar, person, title, project, colour, wanted, clash, lost, isFocused, isSelected, isStatic } = props
+  const { bar, person, title, project, color, wanted, clash, lost, isFocused, isSelected, isStatic } = props
   const { scale, left, width, top, height, labelLeft, labelWidth } = props
   const isArchived = project?.status === 'archived'
   const label = [
@@ -60,7 +60,7 @@ export const BarBox = memo(function BarBox(props: Props) {
       {...role}
       className="board-bar"
       data-bar={bar.id}
-      data-color={colour}
+      data-color={color}
       data-kind={kindOf(bar)}
       data-clash={clash ? true : undefined}
       data-archived={isArchived || undefined}

@@ -6,9 +6,9 @@ import type { BoardProject } from '../../../../shapes/board.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board } from '../../model/board.ts'
 import { colorIn } from '../../model/colors.ts'
-import type { Days } from '../../model/days-read.ts'
 import { labelIn } from '../../model/layout/labels.ts'
 import type { LaidRow } from '../../model/layout/layout.ts'
+import type { Days } from '../../model/loaded-days.ts'
 import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf, cssLength, xOf } from '../../model/scale.ts'
 import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
@@ -57,7 +57,7 @@ export const RowCell = memo(function RowCell(props: CellProps) {
       {!resource && project && (
         <ProjectPhases
           {...{ project, scale, labelX, isStatic, line: todayX(props) }}
-          colour={colorIn(projects, project.id)}
+          color={colorIn(projects, project.id)}
         />
       )}
       {resource && project && <PhaseMarks project={project} scale={scale} />}
@@ -102,7 +102,7 @@ function Bars(props: CellProps & { blocks: readonly TimeOffBlock[] }) {
         key={bar.id}
         {...{ bar, title, project, scale, top, height, isStatic, ...place }}
         person={resource?.name}
-        colour={colorIn(projects, bar.project_id)}
+        color={colorIn(projects, bar.project_id)}
         wanted={wantedIn(bar, props)}
         clash={isStatic ? undefined : row.clashes.get(bar.id)}
         lost={lost?.get(bar.id)}

@@ -17,8 +17,8 @@ import { initialsOf } from '../../../ui/words/initials.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board, BoardPerson } from '../../model/board.ts'
 import { loadOf, timeOffInWords } from '../../model/capacity.ts'
-import type { Days } from '../../model/days-read.ts'
-import { areLoaded } from '../../model/days-read.ts'
+import type { Days } from '../../model/loaded-days.ts'
+import { areLoaded } from '../../model/loaded-days.ts'
 import type { Row } from '../../model/rows.ts'
 import { OPEN_WORK } from '../../model/rows.ts'
 import type { Scale } from '../../model/scale.ts'
@@ -39,7 +39,7 @@ type Props = {
   week: WorkingWeek
   width: number
   /** Set for projects. */
-  colour: Color | undefined
+  color: Color | undefined
   /** Index of the project, by title. */
   place: number | null
   isFocused: boolean
@@ -47,7 +47,7 @@ type Props = {
 
 /** Has the focus if the row has no bars or none is selected. */
 export const RowHead = memo(function RowHead(props: Props) {
-  const { row, tags, roles, today, days, seen, scale, week, width, colour, place, isFocused } = props
+  const { row, tags, roles, today, days, seen, scale, week, width, color, place, isFocused } = props
   const { resource, project, load } = row
   const name = resource?.name ?? project?.title ?? t('Unassigned')
   return (
@@ -60,7 +60,7 @@ export const RowHead = memo(function RowHead(props: Props) {
       style={{ width: width || undefined }}
     >
       {resource && <Face name={name} />}
-      {colour && <span className="board-hue" data-color={colour} aria-hidden="true" />}
+      {color && <span className="board-hue" data-color={color} aria-hidden="true" />}
       <span className="board-who">
         <Title row={row} name={name} />
         {project && place !== null && <ProjectHoursCell id={project.id} place={place} />}

@@ -8,8 +8,8 @@ import type { Board, RequestBar } from '../../model/board.ts'
 import { requestToBar } from '../../model/board.ts'
 import { timeOffPerson } from '../../model/time-off/lost-hours.ts'
 import { byDays } from '../../model/updates.ts'
+import type { RequestDays } from '../../use-day-loader.ts'
 import type { SaveEdit } from '../../use-plan.tsx'
-import type { RequestDays } from '../../use-reading.ts'
 
 export type TimeOffTarget = { resource_id: number; subject: TimeOffSubject }
 type Props = {
