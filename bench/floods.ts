@@ -42,11 +42,11 @@ export default command({
         const stop = startFlood(server.url, flood)
         await sleep(1_000)
         const during = await measure(server.url, probes, seconds)
-        const answers = await stop()
-        console.log(`\n${flood.name}, ${flood.clients} clients: ${inWords(answers)}`)
+        const responses = await stop()
+        console.log(`\n${flood.name}, ${flood.clients} clients: ${inWords(responses)}`)
         console.table(probes.map(({ name }) => rowOf(name, idle.get(name), during.get(name))))
         const statuses = [
-          ...Object.keys(answers),
+          ...Object.keys(responses),
           ...[...during.values()].flatMap(({ counts }) => Object.keys(counts)),
         ]
         isWell &&= statuses.every((status) => Number(status) < 500 || status === '503')

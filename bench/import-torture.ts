@@ -96,8 +96,8 @@ async function importInterrupted(
 
 /** The reported progress must match the confirmed rows. */
 function checkLines(runs: readonly Ended[], total: number): void {
-  for (const { percent, rows, answered } of runs.flatMap(({ lines }) => lines)) {
-    if (rows > answered) throw new Error(`claimed ${rows} rows when ${answered} were answered for`)
+  for (const { percent, rows, answered: responded } of runs.flatMap(({ lines }) => lines)) {
+    if (rows > responded) throw new Error(`claimed ${rows} rows when ${responded} were answered for`)
     const share = (rows / total) * 100
     if (Math.abs(percent - share) > 3) throw new Error(`${percent}% was told at ${share.toFixed(1)}%`)
   }

@@ -31,17 +31,17 @@ describe('work lost to time off, read in batches of people', () => {
         return ids.map((id) => ({ ...work, id, resource_id: id, cost_source: 'manual' }))
       },
     } as unknown as Db
-    let answer: unknown
+    let response: unknown
     const member = { id: 1, time_zone: 'UTC', working_week: [1, 2, 3, 4, 5, 6, 7] }
     lostWorkRoutes((_route, _least, _shape, read) => {
-      answer = read({ member, query: { project_id: '1' }, permit } as unknown as Parameters<typeof read>[0])
+      response = read({ member, query: { project_id: '1' }, permit } as unknown as Parameters<typeof read>[0])
     }, db)
-    return { asked, answer }
+    return { asked, response }
   }
 
   it('reads the holidays of each calendar once, and finds nothing lost on them', async () => {
-    const { asked, answer } = ask(null)
-    await expect(answer).resolves.toEqual([])
+    const { asked, response } = ask(null)
+    await expect(response).resolves.toEqual([])
     expect(asked).toEqual({ batches: 3, dates: 100 })
   })
 
@@ -49,14 +49,14 @@ describe('work lost to time off, read in batches of people', () => {
     let isGone = false
     const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waiting: 1, timeoutMs: 1_000 })
     const permit = createPermit(semaphore, 1, () => isGone)
-    const { asked, answer } = ask({
+    const { asked, response } = ask({
       ...permit,
       release() {
         isGone = true
         permit.release()
       },
     })
-    await expect(answer).rejects.toBeInstanceOf(Overloaded)
+    await expect(response).rejects.toBeInstanceOf(Overloaded)
     expect(asked.batches).toBe(1)
   })
 })

@@ -51,12 +51,12 @@ export const RACES: Record<string, Race> = {
   async 'one external id'(race, number) {
     const external_id = `E-${number}`
     const project = { title: 'P', external_id, ...WINDOW }
-    const answers = await race.start([
+    const responses = await race.start([
       ...race.times(3, () => () => race.post('/projects', project)),
       ...race.times(2, () => () => race.post('/projects?on_conflict=return', project)),
       ...race.times(2, () => () => race.post('/projects/batch?mode=each', { records: [project] })),
     ])
-    const created = answers.filter(({ status, data }) => status === 201 || data?.created === 1)
+    const created = responses.filter(({ status, data }) => status === 201 || data?.created === 1)
     expectEqual([created.length, (await race.get(`/projects?external_id=${external_id}`)).length], [1, 1])
   },
 
@@ -199,8 +199,8 @@ export const RACES: Record<string, Race> = {
     // From now on, on every node.
     const late = await Promise.all(race.times(4, (n) => create(`L-${number}-${n}`)))
     expectEqual(new Set(late.map(({ status }) => status)), new Set([401]))
-    const answers = await inFlight
-    for (const [place, { status }] of answers.entries()) {
+    const responses = await inFlight
+    for (const [place, { status }] of responses.entries()) {
       const stored = await findProjectByExternalId(race.dbs[0], race.org.id, ids[place]!)
       expectEqual([status, stored !== null], status === 201 ? [201, true] : [401, false])
     }

@@ -29,9 +29,9 @@ function assign(
 }
 
 async function shown(client: ApiClient, path: string) {
-  const answer = await client.get(path)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data.assignments
+  const response = await client.get(path)
+  expect(response.status, response.text).toBe(200)
+  return response.body.data.assignments
 }
 
 describe('assignments (spec §2)', () => {

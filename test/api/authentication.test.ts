@@ -83,8 +83,8 @@ const failures: [string, (client: ApiClient) => Headers | Promise<Headers>][] = 
 describe('a request that fails authentication (spec §5.4)', () => {
   it.each(failures)('gets 401 and one and the same body: %s', async (_, headersFor) => {
     const headers = await headersFor(await api.untouched())
-    const answer = await send('GET', '/projects', headers)
-    expect(answer).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
+    const response = await send('GET', '/projects', headers)
+    expect(response).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
   })
 })
 
@@ -100,9 +100,9 @@ describe('a key (decision 0012)', () => {
       expect((await client.get(path)).status).toBe(200)
       expect((await client.get(`${path}/1`)).status).toBe(404)
       for (const body of [aProject(), aResource(), {}, '{']) {
-        const answer = await client.post(path, body)
-        expect(answer.status).toBe(403)
-        expect(answer.headers.get('www-authenticate')).toBeNull()
+        const response = await client.post(path, body)
+        expect(response.status).toBe(403)
+        expect(response.headers.get('www-authenticate')).toBeNull()
       }
       expect((await client.get(path)).body.data).toEqual([])
     }

@@ -39,13 +39,13 @@ describe.each([
       for_resources: true,
     })
     const single = (await client.post(path, record({ [name]: ' One ', tag_ids: [tag.id] }))).body.data
-    const answer = await post(client, [
+    const response = await post(client, [
       record({ [name]: ' One ', tag_ids: [tag.id, tag.id], organization_id: 1 }),
       record({ [name]: 'Two', external_id: 'ERP-2', client_id: 999_999 }),
     ])
-    expect(answer.status).toBe(200)
+    expect(response.status).toBe(200)
     const stored = await list(client, path)
-    expect(answer.body.data).toEqual({
+    expect(response.body.data).toEqual({
       mode: 'atomic',
       dry_run: false,
       created: 2,
@@ -92,9 +92,9 @@ describe.each([
   it('stores nothing when one is refused, and says why each is, as a single create would', async () => {
     const client = await api.organization()
     const held = (await client.post(path, record({ external_id: 'HELD' }))).body.data
-    const answer = await post(client, wrong())
-    expect([answer.status, refusedRows(answer)]).toEqual([422, [1, 2, 3, 4]])
-    const [blank, repeated, both, nothing] = answer.body.errors.records
+    const response = await post(client, wrong())
+    expect([response.status, refusedRows(response)]).toEqual([422, [1, 2, 3, 4]])
+    const [blank, repeated, both, nothing] = response.body.errors.records
     expect(blank).toEqual({
       row: 1,
       external_id: 'ERP-2',
@@ -111,10 +111,10 @@ describe.each([
   it('with mode=each lets the others through', async () => {
     const client = await api.organization()
     await client.post(path, record({ external_id: 'HELD' }))
-    const answer = await post(client, wrong(), '?mode=each')
-    expect([answer.status, counts(answer)]).toEqual([200, [1, 0, 4]])
-    expect(statuses(answer)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
-    expect(answer.body.data.rows[2]).toMatchObject({ id: null, external_id: 'ERP-1' })
+    const response = await post(client, wrong(), '?mode=each')
+    expect([response.status, counts(response)]).toEqual([200, [1, 0, 4]])
+    expect(statuses(response)).toEqual(['created', 'refused', 'refused', 'refused', 'refused'])
+    expect(response.body.data.rows[2]).toMatchObject({ id: null, external_id: 'ERP-1' })
     expect(await list(client, path)).toHaveLength(2)
   })
 
@@ -122,11 +122,15 @@ describe.each([
     const client = await api.organization()
     const { id } = (await client.post(path, record({ external_id: 'HELD' }))).body.data
     const before = await listChanges(api.db, client.org.id, Number.MAX_SAFE_INTEGER, 10, true)
-    const answer = await post(client, wrong(), '?dry_run=true&on_conflict=return')
-    expect([answer.status, answer.body.data.mode, answer.body.data.dry_run]).toEqual([200, 'atomic', true])
-    expect(statuses(answer)).toEqual(['valid', 'refused', 'existing', 'existing', 'refused'])
-    expect(answer.body.data.rows.map((row: { id: number }) => row.id)).toEqual([null, null, null, id, null])
-    expect(counts(answer)).toEqual([1, 2, 2])
+    const response = await post(client, wrong(), '?dry_run=true&on_conflict=return')
+    expect([response.status, response.body.data.mode, response.body.data.dry_run]).toEqual([
+      200,
+      'atomic',
+      true,
+    ])
+    expect(statuses(response)).toEqual(['valid', 'refused', 'existing', 'existing', 'refused'])
+    expect(response.body.data.rows.map((row: { id: number }) => row.id)).toEqual([null, null, null, id, null])
+    expect(counts(response)).toEqual([1, 2, 2])
     expect(await list(client, path)).toHaveLength(1)
     expect(await listChanges(api.db, client.org.id, Number.MAX_SAFE_INTEGER, 10, true)).toEqual(before)
   })
@@ -148,9 +152,9 @@ describe.each([
     const client = await api.organization(full)
     expect(refusedRows(await post(client, three()))).toEqual([2])
     expect(await list(client, path)).toEqual([])
-    const answer = await post(client, [record({ tag_ids: [1e15] }), ...three()], '?mode=each')
-    expect(statuses(answer)).toEqual(['refused', 'created', 'created', 'refused'])
-    expect(answer.body.data.rows[3].problems).toMatchObject([{ pointer: ['plan'], code: 'plan_limit' }])
+    const response = await post(client, [record({ tag_ids: [1e15] }), ...three()], '?mode=each')
+    expect(statuses(response)).toEqual(['refused', 'created', 'created', 'refused'])
+    expect(response.body.data.rows[3].problems).toMatchObject([{ pointer: ['plan'], code: 'plan_limit' }])
   })
 
   it.each([
@@ -158,20 +162,20 @@ describe.each([
     ['return', 'existing'],
   ])('looks again when an external_id is taken before its insert: on_conflict=%s', async (how, status) => {
     const client = await api.organization()
-    const { id, answer } = await api.db.transaction(async (tx) => {
+    const { id, response } = await api.db.transaction(async (tx) => {
       const create = record({ external_id: 'ERP-2' })
       const { id } = await createRecord(savepointsIn(tx), client.org, create as never)
-      const answer = post(client, three(), `?mode=each&on_conflict=${how}`)
+      const response = post(client, three(), `?mode=each&on_conflict=${how}`)
       await vi.waitFor(
         async () => expect(await countWaiting(api.db, 'insert into')).toBeGreaterThan(0),
         20_000,
       )
-      return { id, answer }
+      return { id, response }
     })
-    expect(statuses(await answer)).toEqual(['created', status, 'created'])
+    expect(statuses(await response)).toEqual(['created', status, 'created'])
     const stored: { id: number; external_id: string }[] = await list(client, path)
     expect(stored.map(({ external_id }) => external_id).sort()).toEqual(['ERP-1', 'ERP-2', 'ERP-3'])
-    expect((await answer).body.data.rows[1].id).toBe(status === 'existing' ? id : null)
+    expect((await response).body.data.rows[1].id).toBe(status === 'existing' ? id : null)
   })
 
   it('takes 500 records, and repeats its answer for the same key', async () => {
@@ -221,9 +225,9 @@ describe('POST /resources/batch', () => {
       anEmployee({ contract: aContract({ annual_convention_hours: null }) }),
       anEmployee(),
     ]
-    const answer = await client.post('/resources/batch?mode=each', { records })
-    expect(statuses(answer)).toEqual(['created', 'created', 'created', 'refused', 'created', 'refused'])
-    expect(answer.body.data.rows[3].problems).toMatchObject([
+    const response = await client.post('/resources/batch?mode=each', { records })
+    expect(statuses(response)).toEqual(['created', 'created', 'created', 'refused', 'created', 'refused'])
+    expect(response.body.data.rows[3].problems).toMatchObject([
       { pointer: ['contract', 'end_date'], code: 'end_before_start' },
     ])
     const stored: { contracts: object[] }[] = await list(client, '/resources')

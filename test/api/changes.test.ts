@@ -146,7 +146,7 @@ describe('wait', () => {
     const client = await api.organization()
     const waiting = Array.from({ length: 40 }, () => entries(client, '?wait=30'))
     expect((await client.post('/resources', aPerson)).status).toBe(201)
-    for (const answer of await Promise.all(waiting)) expect(answer.data).toHaveLength(1)
+    for (const response of await Promise.all(waiting)) expect(response.data).toHaveLength(1)
   })
 })
 
@@ -222,8 +222,8 @@ describe('wait, where the database announces changes', () => {
     await createProject(api.db, client.org, aProject() as never)
     most = 0
     live.onNotification(`${client.org.id} 1`)
-    for (const answer of await Promise.all(waiting))
-      expect(await answer.json()).toMatchObject({ data: [{ sequence: 1 }] })
+    for (const response of await Promise.all(waiting))
+      expect(await response.json()).toMatchObject({ data: [{ sequence: 1 }] })
     expect(most).toBeLessThan(12)
     await app.close()
   })

@@ -71,9 +71,9 @@ describe('ETag and If-None-Match (decision 0028)', () => {
     const stranger = await api.call('/api/v1/projects', { headers: { 'if-none-match': '*' } })
     expect([stranger.status, stranger.headers.get('etag')]).toEqual([401, null])
     for (const path of ['/projects/999999', '/projects?limit=0', '/changes?after=x']) {
-      const answer = await client.get(path, { 'if-none-match': '*' })
-      expect([404, 422]).toContain(answer.status)
-      expect(answer.headers.get('etag')).toBeNull()
+      const response = await client.get(path, { 'if-none-match': '*' })
+      expect([404, 422]).toContain(response.status)
+      expect(response.headers.get('etag')).toBeNull()
     }
     const own = await api.organization()
     const created = await own.post('/projects', aProject(), { 'if-none-match': '*' })

@@ -19,12 +19,12 @@ describe('Link (decision 0005)', () => {
     for (let i = 0; i < 2; i++) await client.post('/projects', aProject())
     const app = await buildServer(api.db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, ...options })
     const authorization = `Bearer ${client.key}`
-    const answer = await app.inject({
+    const response = await app.inject({
       url: '/api/v1/projects?limit=1',
       headers: { authorization, ...headers },
     })
     await app.close()
-    return answer.headers.link
+    return response.headers.link
   }
   const forwarded = {
     host: 'inside:3000',
@@ -62,10 +62,10 @@ function raw(client: ApiClient, path: string, encoding: string) {
 
 function rawOf(url: string, headers: Record<string, string>) {
   return new Promise<{ headers: NodeJS.Dict<string | string[]>; bytes: Buffer }>((done, fail) => {
-    request(url, { headers }, async (answer) => {
+    request(url, { headers }, async (response) => {
       const chunks: Buffer[] = []
-      for await (const chunk of answer) chunks.push(chunk)
-      done({ headers: answer.headers, bytes: Buffer.concat(chunks) })
+      for await (const chunk of response) chunks.push(chunk)
+      done({ headers: response.headers, bytes: Buffer.concat(chunks) })
     })
       .on('error', fail)
       .end()

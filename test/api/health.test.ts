@@ -9,8 +9,8 @@ const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, { re
 
 describe('health', () => {
   it.each(['/healthz', '/readyz'])('%s answers that all is well, without a key', async (path) => {
-    const answer = await get(path)
-    expect([answer.status, await answer.json()]).toEqual([200, { status: 'ok' }])
+    const response = await get(path)
+    expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
   })
 
   it('without a database is alive, and not ready', async () => {
@@ -18,19 +18,19 @@ describe('health', () => {
     const other = await startApi({ ...db, close: async () => {} })
     await db.close()
     expect((await fetch(`${other.url}/healthz`)).status).toBe(200)
-    const answer = await fetch(`${other.url}/readyz`)
-    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '1'])
-    expect(await answer.json()).toEqual({ errors: { detail: expect.any(String) } })
+    const response = await fetch(`${other.url}/readyz`)
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '1'])
+    expect(await response.json()).toEqual({ errors: { detail: expect.any(String) } })
     await other.close()
   })
 })
 
 describe('the reference page (decision 0016)', () => {
   it('is public HTML under a strict policy', async () => {
-    const answer = await get('/api/docs')
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    const response = await get('/api/docs')
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const policy = Object.fromEntries(
-      answer.headers
+      response.headers
         .get('content-security-policy')!
         .split('; ')
         .map((rule) => [rule.split(' ')[0], rule.split(' ').slice(1)]),

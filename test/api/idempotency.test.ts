@@ -63,11 +63,11 @@ describe.each([
   it('does the work once for 50 at the same time', async () => {
     const client = await api.organization()
     const key = withKey(randomUUID())
-    const answers = await Promise.all(Array.from({ length: 50 }, () => client.post(path, body(), key)))
-    const created = answers.filter(({ status }) => status === 201)
+    const responses = await Promise.all(Array.from({ length: 50 }, () => client.post(path, body(), key)))
+    const created = responses.filter(({ status }) => status === 201)
     expect(new Set(created.map(({ text }) => text)).size).toBe(1)
     expect(created.filter(({ headers }) => !headers.has('idempotency-replayed'))).toHaveLength(1)
-    for (const { status, headers } of answers.filter((answer) => !created.includes(answer)))
+    for (const { status, headers } of responses.filter((response) => !created.includes(response)))
       expect([status, headers.get('retry-after')]).toEqual([409, '1'])
     expectReplay(
       await client.post(path, body(), key),
@@ -90,9 +90,9 @@ describe('an Idempotency-Key', () => {
       expect(refused.body).toEqual({ errors: { detail: expect.stringContaining('still running') } })
       return racers
     })
-    const answers = await Promise.all(racers)
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
-    expectReplay(await post(), answers.find(({ status }) => status === 201)!)
+    const responses = await Promise.all(racers)
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, 409])
+    expectReplay(await post(), responses.find(({ status }) => status === 201)!)
     expect(await ids(client, '/projects')).toHaveLength(1)
   })
 
@@ -130,8 +130,8 @@ describe('an Idempotency-Key', () => {
       'Connection: close',
     ]
     const twice = [...head, 'Idempotency-Key: a', 'Idempotency-Key: a', '', body].join('\r\n')
-    const [answer] = (await exchange(api.port, twice)).answers
-    expect([answer!.status, Object.keys(answer!.body.errors)]).toEqual([422, ['idempotency_key']])
+    const [response] = (await exchange(api.port, twice)).responses
+    expect([response!.status, Object.keys(response!.body.errors)]).toEqual([422, ['idempotency_key']])
     expect((await client.post('/projects', aProject(), withKey('~'.repeat(255)))).status).toBe(201)
   })
 

@@ -121,8 +121,8 @@ describe.each(['/projects', '/resources'])('include on the list of %s (decision 
     ['include=monthly_hours&from=2026-02-30&to=2026-03-01', { from: [expect.stringContaining('date')] }],
     ['include=monthly_hours&from=2026-02-02&to=2026-02-01', { to: [expect.stringContaining('before')] }],
   ])('refuses %s', async (query, errors) => {
-    const answer = await client.get(`${path}?${query}`)
-    expect([answer.status, answer.body]).toEqual([422, { errors }])
+    const response = await client.get(`${path}?${query}`)
+    expect([response.status, response.body]).toEqual([422, { errors }])
   })
 
   it('is nothing with an empty value, and repeated or with blanks what it names', async () => {

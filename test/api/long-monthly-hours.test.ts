@@ -50,9 +50,9 @@ const ask = (path: string, init: RequestInit = {}, headers = {}) =>
 
 /** Skips the validation of the body, which takes a second. */
 async function statusOf(path: string, headers = {}): Promise<number> {
-  const answer = await ask(path, {}, headers)
-  await answer.arrayBuffer()
-  return answer.status
+  const response = await ask(path, {}, headers)
+  await response.arrayBuffer()
+  return response.status
 }
 
 describe('a matrix of many rows and months', () => {
@@ -84,32 +84,32 @@ describe('a matrix of many rows and months', () => {
 
   it('leaves others their turn', async () => {
     let isOver = false
-    const big = ask(path).then(async (answer) => {
-      const bytes = (await answer.arrayBuffer()).byteLength
+    const big = ask(path).then(async (response) => {
+      const bytes = (await response.arrayBuffer()).byteLength
       isOver = true
       return bytes
     })
-    let answered = 0
+    let responded = 0
     while (!isOver) {
       expect((await other.get('/projects?limit=1')).status).toBe(200)
-      answered++
+      responded++
     }
     expect(await big).toBeGreaterThan(10_000_000)
-    expect(answered).toBeGreaterThan(2)
+    expect(responded).toBeGreaterThan(2)
   })
 
   it('is computed for two readers of an organization concurrently; some more wait, and the rest is refused', async () => {
     const stop = new AbortController()
-    const answers = Array.from({ length: 8 }, () => ask(path, { signal: stop.signal }))
+    const responses = Array.from({ length: 8 }, () => ask(path, { signal: stop.signal }))
     const arrived: Response[] = []
-    for (const each of answers) each.then((answer) => arrived.push(answer)).catch(() => {})
+    for (const each of responses) each.then((response) => arrived.push(response)).catch(() => {})
     await expect.poll(() => arrived.filter(({ status }) => status === 503)).toHaveLength(2)
     await expect.poll(() => arrived.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(arrived.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('1')
     // Short responses need no stream permit.
     expect((await client.get(`/resources/${people[5]}?include=monthly_hours`)).status).toBe(200)
     stop.abort()
-    await Promise.allSettled(answers)
+    await Promise.allSettled(responses)
     await expect.poll(async () => (await ask(path, { method: 'HEAD' })).status).toBe(200)
     expect(await statusOf(path)).toBe(200)
   })

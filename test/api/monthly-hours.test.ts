@@ -31,9 +31,9 @@ function assign(
 }
 
 async function matrix(client: ApiClient, path: string, query = '') {
-  const answer = await client.get(`${path}?include=monthly_hours${query}`)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data.monthly_hours
+  const response = await client.get(`${path}?include=monthly_hours${query}`)
+  expect(response.status, response.text).toBe(200)
+  return response.body.data.monthly_hours
 }
 
 async function pair(contract: object, change: Partial<AssignmentCreate>) {
@@ -92,9 +92,9 @@ describe('the shape of a matrix (spec §2)', () => {
   ])('is absent with %j', async (query) => {
     const { client, project_id, resource_id } = await pair({}, spring)
     for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
-      const answer = await client.get(path + query)
-      expect(answer.status).toBe(200)
-      expect(answer.body.data).not.toHaveProperty('monthly_hours')
+      const response = await client.get(path + query)
+      expect(response.status).toBe(200)
+      expect(response.body.data).not.toHaveProperty('monthly_hours')
     }
   })
 
@@ -117,9 +117,9 @@ describe('the shape of a matrix (spec §2)', () => {
   ])('is refused with %j, in words that name what is allowed', async (query) => {
     const { client, project_id, resource_id } = await pair({}, spring)
     for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
-      const answer = await client.get(path + query)
-      expect(answer.status).toBe(422)
-      expect(answer.body.errors).toEqual({ include: [expect.stringContaining('monthly_hours')] })
+      const response = await client.get(path + query)
+      expect(response.status).toBe(422)
+      expect(response.body.errors).toEqual({ include: [expect.stringContaining('monthly_hours')] })
     }
   })
 
@@ -184,10 +184,10 @@ describe('from and to (spec §4)', () => {
     const client = await api.organization()
     const path = `/resources/${await resource(client)}`
     for (const include of ['', '&include=monthly_hours']) {
-      const answer = await client.get(`${path}?${query}${include}`)
-      expect(answer.status).toBe(422)
+      const response = await client.get(`${path}?${query}${include}`)
+      expect(response.status).toBe(422)
       const told = fields.map((field) => [field, [expect.any(String)]])
-      expect(answer.body.errors).toEqual(Object.fromEntries(told))
+      expect(response.body.errors).toEqual(Object.fromEntries(told))
     }
   })
 })

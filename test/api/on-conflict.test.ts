@@ -41,24 +41,27 @@ describe.each([
   it('judges the body first', async () => {
     const client = await api.organization()
     await client.post(path, body({ external_id: 'ERP-1' }))
-    const { status, body: answer } = await client.post(returning, body({ external_id: 'ERP-1', [name]: ' ' }))
-    expect([status, Object.keys(answer.errors)]).toEqual([422, [name]])
+    const { status, body: response } = await client.post(
+      returning,
+      body({ external_id: 'ERP-1', [name]: ' ' }),
+    )
+    expect([status, Object.keys(response.errors)]).toEqual([422, [name]])
   })
 
   it('is one 201 and 19 times 200 for 20 at the same time', async () => {
     const client = await api.organization()
     const create = () => client.post(returning, body({ external_id: 'ERP-1' }))
-    const answers = await Promise.all(Array.from({ length: 20 }, create))
-    expect(answers.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
-    expect(new Set(answers.map(({ body }) => body.data.id)).size).toBe(1)
+    const responses = await Promise.all(Array.from({ length: 20 }, create))
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201])
+    expect(new Set(responses.map(({ body }) => body.data.id)).size).toBe(1)
   })
 
   it.each(['on_conflict=update', 'on_conflict=', 'on_conflict=return&on_conflict=return'])(
     'refuses %s',
     async (query) => {
       const client = await api.organization()
-      const { status, body: answer } = await client.post(`${path}?${query}`, body())
-      expect([status, Object.keys(answer.errors)]).toEqual([422, ['on_conflict']])
+      const { status, body: response } = await client.post(`${path}?${query}`, body())
+      expect([status, Object.keys(response.errors)]).toEqual([422, ['on_conflict']])
     },
   )
 
@@ -66,8 +69,8 @@ describe.each([
     const client = await api.organization()
     const { id } = (await client.post(path, body({ external_id: 'ERP-1' }))).body.data
     for (const query of ['', '?on_conflict=error']) {
-      const { status, body: answer } = await client.post(path + query, body({ external_id: 'ERP-1' }))
-      expect([status, answer.errors.external_id]).toEqual([422, [expect.stringMatching(` ${id}$`)]])
+      const { status, body: response } = await client.post(path + query, body({ external_id: 'ERP-1' }))
+      expect([status, response.errors.external_id]).toEqual([422, [expect.stringMatching(` ${id}$`)]])
     }
   })
 })

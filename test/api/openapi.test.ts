@@ -18,11 +18,11 @@ const get = (headers: Record<string, string> = {}) => fetch(`${api.url}/api/open
 
 describe('GET /api/openapi.json (spec §1.7)', () => {
   it('is public JSON, for any origin (decision 0016)', async () => {
-    const answer = await get({ origin: 'https://example.com' })
-    expect(answer.status).toBe(200)
-    expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
-    expect(answer.headers.get('access-control-allow-origin')).toBe('*')
-    expect(answer.headers.get('x-request-id')).toBeTruthy()
+    const response = await get({ origin: 'https://example.com' })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    expect(response.headers.get('access-control-allow-origin')).toBe('*')
+    expect(response.headers.get('x-request-id')).toBeTruthy()
   })
 
   it('has an ETag, and answers 304 to the one who has it', async () => {

@@ -121,9 +121,9 @@ describe.each(lists)('pages of %s (decision 0005)', (path) => {
     ]),
     ['limit=5&cursor=NDI&cursor=NDI', 'cursor'],
   ])('are refused with %s', async (query, field) => {
-    const answer = await (await api.untouched()).get(`${path}?${query}`)
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors).toEqual({ [field!]: [expect.any(String)] })
+    const response = await (await api.untouched()).get(`${path}?${query}`)
+    expect(response.status).toBe(422)
+    expect(response.body.errors).toEqual({ [field!]: [expect.any(String)] })
   })
 })
 

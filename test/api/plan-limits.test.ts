@@ -34,10 +34,10 @@ const hire = (client: ApiClient, contract: object = {}) =>
 
 async function refused(client: ApiClient, path: string, body: object) {
   const before = await api.db.query(COUNT, [client.org.id])
-  const answer = await client.post(path, body)
-  expect(answer.status, answer.text).toBe(422)
+  const response = await client.post(path, body)
+  expect(response.status, response.text).toBe(422)
   expect(await api.db.query(COUNT, [client.org.id]), 'nothing is stored').toEqual(before)
-  return answer.body.errors
+  return response.body.errors
 }
 
 const noRoomForProjects = (limit: number) => ({

@@ -12,14 +12,14 @@ const accept = 'application/json, application/problem+json'
 /** Problem details must contain everything that the plain response has. */
 async function details(client: ApiClient, method: string, path: string, body?: unknown, headers = {}) {
   const plain = await client.send(method, path, body, headers)
-  const answer = await client.send(method, path, body, { ...headers, accept })
+  const response = await client.send(method, path, body, { ...headers, accept })
   expect(Object.keys(plain.body)).toEqual(['errors'])
   expect(plain.headers.get('content-type')).toMatch(/^application\/json/)
-  expect(answer.status).toBe(plain.status)
-  expect(answer.headers.get('content-type')).toMatch(/^application\/problem\+json/)
-  expect(answer.headers.get('vary')).toMatch(/^accept\b/)
-  expect(answer.body.errors).toEqual(plain.body.errors)
-  return answer.body
+  expect(response.status).toBe(plain.status)
+  expect(response.headers.get('content-type')).toMatch(/^application\/problem\+json/)
+  expect(response.headers.get('vary')).toMatch(/^accept\b/)
+  expect(response.body.errors).toEqual(plain.body.errors)
+  return response.body
 }
 
 describe('application/problem+json (decision 0053)', () => {

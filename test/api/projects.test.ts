@@ -12,23 +12,23 @@ const ARCHIVE = sql`update projects set status = 'archived', record = null where
 const archive = (client: ApiClient, id: number) => api.db.query(ARCHIVE, [client.org.id, id])
 
 async function create(client: ApiClient, change: object = {}) {
-  const answer = await client.post('/projects', aProject(change))
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body.data
+  const response = await client.post('/projects', aProject(change))
+  expect(response.status, response.text).toBe(201)
+  return response.body.data
 }
 
 async function refused(client: ApiClient, body: object) {
   const before = (await client.get('/projects')).text
-  const answer = await client.post('/projects', body)
-  expect(answer.status, answer.text).toBe(422)
+  const response = await client.post('/projects', body)
+  expect(response.status, response.text).toBe(422)
   expect((await client.get('/projects')).text, 'nothing is stored').toBe(before)
-  return answer.body.errors
+  return response.body.errors
 }
 
 async function listed(client: ApiClient, query: string): Promise<unknown[]> {
-  const answer = await client.get(`/projects${query}`)
-  expect(answer.status, answer.text).toBe(200)
-  return answer.body.data.map((project: { external_id: unknown }) => project.external_id)
+  const response = await client.get(`/projects${query}`)
+  expect(response.status, response.text).toBe(200)
+  return response.body.data.map((project: { external_id: unknown }) => project.external_id)
 }
 
 function tag(client: ApiClient, name: string, change: Partial<Tag> = {}): Promise<Tag> {
@@ -62,9 +62,9 @@ describe('listing projects (spec §4)', () => {
     ['?status=', 'status'],
     ['?status=deleted', 'status'],
   ])('refuses %s', async (query, field) => {
-    const answer = await (await api.untouched()).get(`/projects${query}`)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors)).toEqual([field])
+    const response = await (await api.untouched()).get(`/projects${query}`)
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.errors)).toEqual([field])
   })
 
   it('keeps archived projects, unless status asks otherwise (decision 0008)', async () => {

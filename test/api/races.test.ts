@@ -38,14 +38,14 @@ function racers(client: ApiClient) {
 /** On a busy machine a racer may get 503 (decision 0022). */
 async function insist(client: ApiClient, path: string, body: object): Promise<ApiResponse> {
   for (let tries = 0; ; tries++) {
-    const answer = await client.post(path, body)
-    if (answer.status !== 503 || tries === 10) return answer
-    await sleep(Number(answer.headers.get('retry-after')) * 1_000 * Math.random())
+    const response = await client.post(path, body)
+    if (response.status !== 503 || tries === 10) return response
+    await sleep(Number(response.headers.get('retry-after')) * 1_000 * Math.random())
   }
 }
 
-const byStatus = (answers: ApiResponse[], status: number) =>
-  answers.filter((answer) => answer.status === status)
+const byStatus = (responses: ApiResponse[], status: number) =>
+  responses.filter((response) => response.status === status)
 
 describe.each([
   { path: '/projects', noun: 'project', body: aProject },
@@ -54,10 +54,10 @@ describe.each([
   it('are one 201 and 49 refusals that name the winner', async () => {
     const client = await api.organization()
     const racer = racers(client)
-    const answers = await Promise.all(times(50, (i) => racer(i, path, body({ external_id: 'ERP-1' }))))
-    const [winner] = byStatus(answers, 201)
-    const refusals = byStatus(answers, 422)
-    expect([byStatus(answers, 201).length, refusals.length]).toEqual([1, 49])
+    const responses = await Promise.all(times(50, (i) => racer(i, path, body({ external_id: 'ERP-1' }))))
+    const [winner] = byStatus(responses, 201)
+    const refusals = byStatus(responses, 422)
+    expect([byStatus(responses, 201).length, refusals.length]).toEqual([1, 49])
     for (const { body } of refusals)
       expect(body).toEqual({
         errors: { external_id: [`is already used by ${noun} ${winner!.body.data.id}`] },
@@ -88,8 +88,8 @@ const contract: ContractTerms = {
 }
 
 async function createAll(client: ApiClient, path: string, count: number, body: object): Promise<number[]> {
-  const answers = await Promise.all(times(count, () => insist(client, path, body)))
-  return answers.map((answer) => answer.body.data.id)
+  const responses = await Promise.all(times(count, () => insist(client, path, body)))
+  return responses.map((response) => response.body.data.id)
 }
 
 type Attempt = (db: Db) => Promise<unknown>

@@ -13,11 +13,11 @@ describe('the pace of a hosted plan (decision 0014)', () => {
   it('lets a burst of 200 pass and asks the rest to wait', async () => {
     const client = await api.organization({ plan: 'team' })
     const send = () => Promise.all(Array.from({ length: 260 }, () => client.get('/projects?limit=1')))
-    const answers = await send()
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200)
+    const responses = await send()
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200)
     // Ten permits refill per second, so a slow machine needs more requests.
-    while (!answers.some(({ status }) => status === 429)) answers.push(...(await send()))
-    const refused = answers.filter(({ status }) => status === 429)
+    while (!responses.some(({ status }) => status === 429)) responses.push(...(await send()))
+    const refused = responses.filter(({ status }) => status === 429)
     for (const { headers, body } of refused) {
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
       expect(headers.get('ratelimit-remaining')).toBe('0')
@@ -38,10 +38,12 @@ describe('the pace of a hosted plan (decision 0014)', () => {
 
   it('is off for self-hosted organizations', async () => {
     const client = await api.organization()
-    const answers: ApiResponse[] = []
-    while (answers.length < 260)
-      answers.push(...(await Promise.all(Array.from({ length: 20 }, () => client.get('/projects?limit=1')))))
-    expect(answers.every(({ status, headers }) => status === 200 && !headers.has('ratelimit-limit'))).toBe(
+    const responses: ApiResponse[] = []
+    while (responses.length < 260)
+      responses.push(
+        ...(await Promise.all(Array.from({ length: 20 }, () => client.get('/projects?limit=1')))),
+      )
+    expect(responses.every(({ status, headers }) => status === 200 && !headers.has('ratelimit-limit'))).toBe(
       true,
     )
   })
@@ -89,14 +91,14 @@ describe('clients without a credential', () => {
       const { statusCode, headers: sent } = await app.inject({ url: '/app/invitations/1.x', headers })
       return [statusCode, sent['retry-after'] !== undefined]
     }
-    const answers: unknown[] = []
-    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) answers.push(await ask(from))
-    for (const host of ['1', '2', '3']) answers.push(await ask(`2001:db8::${host}`))
+    const responses: unknown[] = []
+    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) responses.push(await ask(from))
+    for (const host of ['1', '2', '3']) responses.push(await ask(`2001:db8::${host}`))
     const [passes, refused] = [
       [404, false],
       [429, true],
     ]
-    expect(answers).toEqual([passes, passes, refused, passes, passes, passes, refused])
+    expect(responses).toEqual([passes, passes, refused, passes, passes, passes, refused])
     await app.close()
   })
 })

@@ -17,9 +17,9 @@ import { shared } from '../support/lifetime.ts'
 const api = shared(() => startApi())
 
 async function create(client: ApiClient, change: object = {}) {
-  const answer = await client.post('/resources', aResource(change))
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body.data
+  const response = await client.post('/resources', aResource(change))
+  expect(response.status, response.text).toBe(201)
+  return response.body.data
 }
 
 const COUNT = sql`
@@ -29,10 +29,10 @@ const COUNT = sql`
 
 async function refused(client: ApiClient, body: object) {
   const before = await api.db.query(COUNT, [client.org.id])
-  const answer = await client.post('/resources', body)
-  expect(answer.status, answer.text).toBe(422)
+  const response = await client.post('/resources', body)
+  expect(response.status, response.text).toBe(422)
   expect(await api.db.query(COUNT, [client.org.id]), 'nothing is stored').toEqual(before)
-  return answer.body.errors
+  return response.body.errors
 }
 
 function contractFor(start_date: string, end_date: string | null): ContractTerms {

@@ -40,8 +40,8 @@ describe('GET /tags (decision 0007)', () => {
   })
 
   it.each(['for=people', 'for=', 'for=projects&for=resources'])('refuses %s', async (query) => {
-    const answer = await (await api.untouched()).get(`/tags?${query}`)
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['for']])
+    const response = await (await api.untouched()).get(`/tags?${query}`)
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['for']])
   })
 
   it('counts for the pace, needs a key, and can be read alone', async () => {
@@ -49,8 +49,8 @@ describe('GET /tags (decision 0007)', () => {
     expect((await client.get('/tags')).headers.get('ratelimit-remaining')).toBe('199')
     expect((await api.call('/api/v1/tags')).status).toBe(401)
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await client.send(method, '/tags', {})
-      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+      const response = await client.send(method, '/tags', {})
+      expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
     }
     expect((await client.get('/tags/1')).status).toBe(404)
   })

@@ -35,9 +35,9 @@ describe('tags', () => {
     ['no purpose', { for_projects: false, for_resources: false }, 'for_projects'],
   ])('refuse %s, and nothing is saved', async (_name, change, field) => {
     const person = await app.untouched()
-    const answer = await person.post('/tags', aTag(change))
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors)).toEqual([field])
+    const response = await person.post('/tags', aTag(change))
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.errors)).toEqual([field])
     expect((await person.get('/tags')).body.data).toEqual([])
   })
 
@@ -175,8 +175,8 @@ describe('invitations', () => {
     const shown = await app.call('GET', `/app/invitations/${token}`)
     expect(shown.body.data).toEqual({ organization: 'Test', email, role: 'planner' })
     const accept = () => app.call('POST', `/app/invitations/${token}`, { name: 'Guest', password: PASSWORD })
-    const answers = await Promise.all(Array.from({ length: 8 }, accept))
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(404)])
+    const responses = await Promise.all(Array.from({ length: 8 }, accept))
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(404)])
     const guest = await app.signIn(email, PASSWORD, owner.org)
     expect((await guest.get('/settings')).status).toBe(200)
     const members = (await owner.get('/members')).body.data as { email: string; is_confirmed: boolean }[]

@@ -55,17 +55,17 @@ describe('API keys (spec §5)', () => {
 
   it('refuse a blank name, a wrong scope and a day that does not exist', async () => {
     const person = await app.signedIn('admin')
-    const answer = await person.post('/api-keys', { name: ' ', scope: 'all', expires_on: '2026-02-30' })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors).sort()).toEqual(['expires_on', 'name', 'scope'])
+    const response = await person.post('/api-keys', { name: ' ', scope: 'all', expires_on: '2026-02-30' })
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.errors).sort()).toEqual(['expires_on', 'name', 'scope'])
     expect((await person.get('/api-keys')).body.data).toEqual([])
   })
 
   it('may not have expired before they are made', async () => {
     const person = await app.untouched()
-    const answer = await person.post('/api-keys', { name: 'Old', scope: 'read', expires_on: '2020-01-31' })
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors.expires_on[0]).toMatch(/^must not be before today/)
+    const response = await person.post('/api-keys', { name: 'Old', scope: 'read', expires_on: '2020-01-31' })
+    expect(response.status).toBe(422)
+    expect(response.body.errors.expires_on[0]).toMatch(/^must not be before today/)
     expect((await person.get('/api-keys')).body.data).toEqual([])
   })
 })
@@ -86,13 +86,13 @@ describe('settings', () => {
     expect(data).toMatchObject({ ...change, full_time_day: '7.5', working_week: [1, 2, 4] })
     const { key } = (await person.post('/api-keys', { name: 'k', scope: 'read_write' })).body.data
     const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '10' }
-    const answer = await app.call(
+    const response = await app.call(
       'POST',
       '/api/v1/resources',
       { name: 'Ana', contract },
       { authorization: `Bearer ${key}` },
     )
-    expect(answer.body.data.contracts[0].annual_convention_hours).toBe(1607)
+    expect(response.body.data.contracts[0].annual_convention_hours).toBe(1607)
     expect((await person.get('/settings')).body.data.active_resources).toBe(1)
   })
 
@@ -107,8 +107,8 @@ describe('settings', () => {
     [{ name: '' }, 'name'],
   ])('refuse %j', async (change, field) => {
     const person = await app.signedIn('admin')
-    const answer = await person.put('/settings', change)
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, [field]])
+    const response = await person.put('/settings', change)
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, [field]])
   })
 
   it('and everything else leave a trace, newest first, filtered by kind', async () => {

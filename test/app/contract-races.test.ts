@@ -30,10 +30,10 @@ test('of time off that overlaps exactly one is saved', async () => {
   const { person, addPerson, planOf } = await start()
   const { id } = await addPerson()
   const days = { start_date: '2026-05-04', end_date: '2026-05-08' }
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => person.post(`/resources/${id}/time-off`, days)),
   )
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1)
   expect((await planOf(id)).time_off).toHaveLength(1)
 })
 

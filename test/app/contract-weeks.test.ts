@@ -46,9 +46,9 @@ describe('a contract with hours for each weekday', () => {
     [[8 - 1e-11, 8, 8, 8, 8, 0, 0]],
   ])('is refused with %j', async (week) => {
     const person = await app.signedIn('planner')
-    const answer = await person.post('/resources', { name: 'Ana', contract: { ...CONTRACT, week } })
-    expect(answer.status).toBe(422)
-    expect(answer.body.problems).toMatchObject([{ pointer: ['contract', 'week'] }])
+    const response = await person.post('/resources', { name: 'Ana', contract: { ...CONTRACT, week } })
+    expect(response.status).toBe(422)
+    expect(response.body.problems).toMatchObject([{ pointer: ['contract', 'week'] }])
   })
 
   test('says what is wrong with an hour, or with a list', async () => {
@@ -85,11 +85,11 @@ describe('a contract with hours for each weekday', () => {
       ...{ name: 'Import', scope: 'read_write', expires_at: null },
     })
     const body = { name: 'Bo', contract: { ...CONTRACT, week: FRIDAYS_OFF } }
-    const { status, body: answer } = await app.call('POST', '/api/v1/resources', body, {
+    const { status, body: response } = await app.call('POST', '/api/v1/resources', body, {
       authorization: `Bearer ${key}`,
     })
     expect(status).toBe(201)
-    expect((await planOf(answer.data.id)).contracts).toMatchObject([{ week: null, daily_hours: 8 }])
+    expect((await planOf(response.data.id)).contracts).toMatchObject([{ week: null, daily_hours: 8 }])
   })
 })
 
@@ -129,8 +129,8 @@ describe('80 % from a day on', () => {
   test('passes over work on the days off, and leaves it as it is', async () => {
     const { person, id, contract, project, assign, bars, broken } = await start(null)
     await assign(id, project, '2026-06-01', '2026-06-12')
-    const answer = await person.post(`/resources/${id}/contracts`, { ...fromJune, ends: contract })
-    expect(answer.status).toBe(201)
+    const response = await person.post(`/resources/${id}/contracts`, { ...fromJune, ends: contract })
+    expect(response.status).toBe(201)
     expect(await bars(id)).toEqual([['2026-06-01', '2026-06-12', 8, '35.50']])
     expect(await broken()).toEqual([])
   })

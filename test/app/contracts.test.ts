@@ -88,9 +88,9 @@ describe('a change with conflicts', () => {
     ['has fewer hours', LOWERED, 'over_capacity'],
   ])('is refused where the contract %s, and nothing is saved', async (_, to, code) => {
     const { person, id, contract, bars, planOf } = await start()
-    const answer = await person.put(`/contracts/${contract}`, to)
-    expect(answer.status).toBe(422)
-    expect(answer.body.problems).toMatchObject([{ code }])
+    const response = await person.put(`/contracts/${contract}`, to)
+    expect(response.status).toBe(422)
+    expect(response.body.problems).toMatchObject([{ code }])
     expect(await bars(id)).toEqual([MAY])
     expect((await planOf(id)).contracts).toMatchObject([CONTRACT])
   })
@@ -100,9 +100,9 @@ describe('a change with conflicts', () => {
     ['lowered', LOWERED, [['2026-05-04', '2026-05-29', 6, '35.50']]],
   ])('trims when chosen: the assignment is %s and keeps its id', async (_, to, expected) => {
     const { person, id, contract, bar, bars, planOf } = await start()
-    const answer = await person.put(`/contracts/${contract}`, { ...to, choice: 'trim' })
-    expect(answer.status).toBe(200)
-    expect(answer.body.data).toMatchObject({ ...to, id: contract })
+    const response = await person.put(`/contracts/${contract}`, { ...to, choice: 'trim' })
+    expect(response.status).toBe(200)
+    expect(response.body.data).toMatchObject({ ...to, id: contract })
     expect(await bars(id)).toEqual(expected)
     expect((await planOf(id)).assignments[0]!.id).toBe(bar)
   })
@@ -130,8 +130,8 @@ describe('a change without conflicts', () => {
 
   test('splits an assignment at the boundary of a contract that follows', async () => {
     const { person, id, contract, bar, bars, planOf } = await start()
-    const answer = await person.post(`/resources/${id}/contracts`, { ...RISE, ends: contract })
-    expect(answer.status).toBe(201)
+    const response = await person.post(`/resources/${id}/contracts`, { ...RISE, ends: contract })
+    expect(response.status).toBe(201)
     expect(await bars(id)).toEqual([
       ['2026-05-04', '2026-05-17', 8, '35.50'],
       ['2026-05-18', '2026-05-29', 8, '40'],

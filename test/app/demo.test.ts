@@ -158,12 +158,12 @@ describe('the demo', () => {
     const path = `/app/organizations/${admin.org.id}/demo`
     const there = elsewhere.call('POST', path, undefined, { cookie: admin.cookie })
     const here = [1, 2, 3].map(() => admin.post('/demo', undefined))
-    const answers = await Promise.all([there, ...here])
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, 422, 422, 422])
-    const taken = answers.filter(({ status }) => status === 422)
+    const responses = await Promise.all([there, ...here])
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, 422, 422, 422])
+    const taken = responses.filter(({ status }) => status === 422)
     expect(taken.map(({ body }) => body.problems[0].code)).toEqual(['taken', 'taken', 'taken'])
     expect(await organizationsOf(admin)).toHaveLength(2)
-    const id = answers.find(({ status }) => status === 202)!.body.data.organization_id
+    const id = responses.find(({ status }) => status === 202)!.body.data.organization_id
     await untilDone(await app.signIn(admin.email, PASSWORD, { ...admin.org, id }))
     await elsewhere.close()
 

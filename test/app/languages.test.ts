@@ -54,9 +54,9 @@ describe('a page is refused in the language of its request', () => {
     }
     const changes = [{ create_phase: { ...phase, milestone: false } }]
     const told = async (language: string) => {
-      const answer = await send(language, 'POST', '/plan/changes', { changes })
-      expect(answer.status).toBe(422)
-      const [{ message, fix }] = answer.body.problems
+      const response = await send(language, 'POST', '/plan/changes', { changes })
+      expect(response.status).toBe(422)
+      const [{ message, fix }] = response.body.problems
       return [message, fix]
     }
     const change = { start_date: '2026-03-01', end_date: '2026-03-31' }

@@ -24,9 +24,9 @@ const right = { authorization: `Bearer ${token}` }
 const app = shared(() => startApp(connectPatiently(inject('connection')), { metrics }))
 
 async function scrape(from: TestApp = app): Promise<Parsed> {
-  const answer = await from.call('GET', '/metrics', undefined, right)
-  expect(answer.status).toBe(200)
-  return parseExposition(answer.text)
+  const response = await from.call('GET', '/metrics', undefined, right)
+  expect(response.status).toBe(200)
+  return parseExposition(response.text)
 }
 
 const REQUESTS = 'crewline_http_requests_total'
@@ -45,10 +45,10 @@ async function growth(
 
 describe('GET /metrics (decision 0046)', () => {
   it('is Prometheus’s text format', async () => {
-    const answer = await app.call('GET', '/metrics', undefined, right)
-    expect(answer.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-    const { types } = parseExposition(answer.text)
+    const response = await app.call('GET', '/metrics', undefined, right)
+    expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const { types } = parseExposition(response.text)
     expect(new Set(types.values())).toEqual(new Set(['counter', 'gauge', 'histogram']))
   })
 

@@ -120,9 +120,9 @@ describe('archiving', () => {
     const { person, addProject } = await start()
     const id = await addProject()
     await archive(person, id)
-    for (const answer of [await person.put(`/projects/${id}`, CHANGE), await archive(person, id)]) {
-      expect(answer.status).toBe(422)
-      expect(answer.body.problems).toMatchObject([
+    for (const response of [await person.put(`/projects/${id}`, CHANGE), await archive(person, id)]) {
+      expect(response.status).toBe(422)
+      expect(response.body.problems).toMatchObject([
         { code: 'archived', message: expect.stringContaining('restore the project first') },
       ])
     }
@@ -165,11 +165,11 @@ describe('at the same moment', () => {
     const ids = await Promise.all(Array.from({ length: 9 }, (_, i) => addProject(`Project ${i}`)))
     await Promise.all(ids.map((id) => archive(person, id)))
     await changeOrganization(app.db, person.org.id, { max_active_projects: 4 })
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       ...ids.map((id) => restore(person, id)),
       ...ids.map(() => person.post('/projects', CHANGE)),
     ])
-    expect(answers.filter(({ status }) => status < 300)).toHaveLength(4)
+    expect(responses.filter(({ status }) => status < 300)).toHaveLength(4)
     const { body } = await person.get('/projects')
     const active = body.data.projects.filter(({ status }: Read) => status === 'active')
     expect(active).toHaveLength(4)
@@ -182,8 +182,8 @@ describe('at the same moment', () => {
     const changes = Array.from({ length: 6 }, (_, i) => ({
       ...{ ...CHANGE, title: `Version ${i}`, budgeted_hours: i, cost_per_hour: `${i + 1}` },
     }))
-    const answers = await Promise.all(changes.map((body) => person.put(`/projects/${id}`, body)))
-    expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(200))
+    const responses = await Promise.all(changes.map((body) => person.put(`/projects/${id}`, body)))
+    expect(responses.map(({ status }) => status)).toEqual(Array(6).fill(200))
     const { body } = await person.get(`/projects/${id}`)
     const { cost_per_hour, budgeted_hours, assignments, title } = body.data
     expect([cost_per_hour, title]).toEqual([`${budgeted_hours + 1}`, `Version ${budgeted_hours}`])

@@ -78,9 +78,9 @@ describe('one person', () => {
     [{ name: 'Ana', tag_ids: [999_999] }, ['tag_ids']],
   ])('is refused as %j, and nothing is saved', async (body, pointer) => {
     const person = await app.untouched()
-    const answer = await person.post('/resources', body)
-    expect(answer.status).toBe(422)
-    expect(answer.body.problems).toMatchObject([{ pointer }])
+    const response = await person.post('/resources', body)
+    expect(response.status).toBe(422)
+    expect(response.body.problems).toMatchObject([{ pointer }])
     expect((await person.get('/resources')).body.data.resources).toEqual([])
   })
 
@@ -108,9 +108,9 @@ describe('one person', () => {
     const { person, addPerson } = await start()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
     await person.put(`/resources/${ana.id}`, { name: 'Ana', external_id: 'HR-1' })
-    const answer = await person.put(`/resources/${bo.id}`, { name: 'Bea', external_id: 'HR-1' })
-    expect(answer.status).toBe(422)
-    expect(answer.body.problems).toMatchObject([{ pointer: ['external_id'], code: 'taken' }])
+    const response = await person.put(`/resources/${bo.id}`, { name: 'Bea', external_id: 'HR-1' })
+    expect(response.status).toBe(422)
+    expect(response.body.problems).toMatchObject([{ pointer: ['external_id'], code: 'taken' }])
     expect((await person.get(`/resources/${bo.id}`)).body.data).toMatchObject({
       name: 'Bo',
       external_id: null,

@@ -24,9 +24,9 @@ function run(text: string, values: unknown[] = []): Promise<unknown[]> {
 describe('a refusal', () => {
   it('of the pages asks for no other way to sign in', async () => {
     const person = await app.signedIn()
-    for (const answer of [await person.post('/tags', {}), await app.call('GET', '/app/sessions')]) {
-      expect([422, 401]).toContain(answer.status)
-      expect(answer.headers.has('www-authenticate')).toBe(false)
+    for (const response of [await person.post('/tags', {}), await app.call('GET', '/app/sessions')]) {
+      expect([422, 401]).toContain(response.status)
+      expect(response.headers.has('www-authenticate')).toBe(false)
     }
   })
 })
@@ -35,8 +35,8 @@ describe('a body of someone who is not known yet', () => {
   it.each(['/app/session', `/app/invitations/1.${'A'.repeat(43)}`])('is at most 16 KB: %s', async (path) => {
     const send = (bytes: number) => app.call('POST', path, { password: 'x'.repeat(bytes) })
     expect([404, 422]).toContain((await send(16_000)).status)
-    const answer = await send(17_000)
-    expect([answer.status, answer.body.errors.detail]).toEqual([
+    const response = await send(17_000)
+    expect([response.status, response.body.errors.detail]).toEqual([
       413,
       'This is too large to send. Split it into smaller parts.',
     ])
@@ -92,8 +92,8 @@ describe('over TLS', () => {
 
   it('the cookie has a name that only this host can set, and every flag', async () => {
     const { email } = await app.signedIn()
-    const answer = await signIn(email)
-    const [cookie = '', device] = answer.headers['set-cookie'] as string[]
+    const response = await signIn(email)
+    const [cookie = '', device] = response.headers['set-cookie'] as string[]
     const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
     expect(cookie.replace(/[\w-]{43}/, 'T')).toBe(`__Host-crewline_session=T; Max-Age=2592000; ${flags}`)
     expect(device?.replace(/[\w-]{43}/, 'T')).toBe(`__Host-crewline_device=T; Max-Age=31536000; ${flags}`)
@@ -131,8 +131,8 @@ describe('every answer', () => {
 })
 
 it('shows the page for an address that nobody knows, and JSON to programs', async () => {
-  const answer = await app.call('GET', '/nope/x/y', undefined, { accept: 'text/html,*/*' })
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+  const response = await app.call('GET', '/nope/x/y', undefined, { accept: 'text/html,*/*' })
+  expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   for (const [path, accept] of [
     ['/nope/x/y', '*/*'],
     ['/api/nope', 'text/html'],
@@ -163,11 +163,11 @@ it('serves no file but those of the pages, and lists none', async () => {
     '/assets/x/../..',
     '/assets/.x',
   ]) {
-    const { answers } = await exchange(
+    const { responses } = await exchange(
       Number(port),
       `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
     )
-    expect([path, answers[0]!.status, answers[0]!.body]).toEqual([
+    expect([path, responses[0]!.status, responses[0]!.body]).toEqual([
       path,
       404,
       { errors: { detail: expect.any(String) } },
@@ -186,8 +186,8 @@ describe('from another site', () => {
         origin: 'https://evil.example',
         'sec-fetch-site': 'cross-site',
       }
-      const answer = await app.call(method, path, { email: person.email, password: PASSWORD }, headers)
-      expect([answer.status, answer.headers.has('set-cookie')]).toEqual([403, false])
+      const response = await app.call(method, path, { email: person.email, password: PASSWORD }, headers)
+      expect([response.status, response.headers.has('set-cookie')]).toEqual([403, false])
       expect((await person.get('/settings')).status).toBe(200)
     },
   )

@@ -17,10 +17,15 @@ const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cook
 describe('signing in', () => {
   it('opens a session in a cookie that scripts and other sites cannot use', async () => {
     const { email, org } = await app.signedIn('planner')
-    const answer = await app.call('POST', '/app/session', { email: email.toUpperCase(), password: PASSWORD })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('set-cookie')).toMatch(/^crewline_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/)
-    const session = await me(answer.headers.get('set-cookie')!.split(';', 1)[0]!)
+    const response = await app.call('POST', '/app/session', {
+      email: email.toUpperCase(),
+      password: PASSWORD,
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('set-cookie')).toMatch(
+      /^crewline_session=[\w-]{43}; .*HttpOnly; SameSite=Lax$/,
+    )
+    const session = await me(response.headers.get('set-cookie')!.split(';', 1)[0]!)
     expect(session.body.data.user.email).toBe(email)
     expect(session.headers.get('cache-control')).toBe('no-store')
     expect(session.body.data.organizations).toEqual([
@@ -61,17 +66,17 @@ describe('signing in', () => {
   })
 
   it('refuses an address that no database can hold', async () => {
-    const answer = await app.call('POST', '/app/session', { email: 'a\0b@example.com', password: 'x\0' })
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['email']])
+    const response = await app.call('POST', '/app/session', { email: 'a\0b@example.com', password: 'x\0' })
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['email']])
   })
 })
 
 describe('signing out', () => {
   it('ends the session: the cookie no longer opens anything', async () => {
     const person = await app.signedIn()
-    const answer = await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
-    expect(answer.status).toBe(204)
-    expect(answer.headers.get('set-cookie')).toMatch(/crewline_session=;.*Expires=Thu, 01 Jan 1970/)
+    const response = await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('set-cookie')).toMatch(/crewline_session=;.*Expires=Thu, 01 Jan 1970/)
     expect((await person.get('/settings')).status).toBe(401)
     expect((await me(person.cookie)).body.data).toBeNull()
   })
@@ -106,8 +111,8 @@ describe('changing the password', () => {
     const here = await app.signedIn()
     const there = await app.signIn(here.email, PASSWORD, here.org)
     const body = { current_password: PASSWORD, new_password: 'a better one indeed' }
-    const answer = await app.call('PUT', '/app/password', body, { cookie: here.cookie })
-    expect(answer.status).toBe(204)
+    const response = await app.call('PUT', '/app/password', body, { cookie: here.cookie })
+    expect(response.status).toBe(204)
     expect((await there.get('/settings')).status).toBe(401)
     expect((await here.get('/settings')).status).toBe(200)
     expect((await app.call('POST', '/app/session', { email: here.email, password: PASSWORD })).status).toBe(
@@ -132,9 +137,9 @@ describe('changing the password', () => {
     ],
   ])('refuses %s', async (_name, body, field) => {
     const person = await app.untouched()
-    const answer = await app.call('PUT', '/app/password', body, { cookie: person.cookie })
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors)).toEqual([field])
+    const response = await app.call('PUT', '/app/password', body, { cookie: person.cookie })
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.errors)).toEqual([field])
     expect((await app.call('POST', '/app/session', { email: person.email, password: PASSWORD })).status).toBe(
       204,
     )
@@ -144,13 +149,13 @@ describe('changing the password', () => {
 
   /** Sends a request during an account change, and waits for its response or its lock. */
   async function askDuring(change: (tx: Tx) => Promise<unknown>, ...ask: Ask): Promise<number> {
-    const { answer } = await app.db.transaction(async (tx) => {
+    const { response } = await app.db.transaction(async (tx) => {
       await change(tx)
       const asking = app.call(...ask)
       await Promise.race([asking, sleep(1_000)])
       return { answer: asking }
     })
-    return (await answer).status
+    return (await response).status
   }
   const signInDuring = (email: string, change: (tx: Tx) => Promise<unknown>) =>
     askDuring(change, 'POST', '/app/session', { email, password: PASSWORD })
@@ -207,11 +212,11 @@ describe('who may come in', () => {
     const person = await app.untouched()
     const path = `/app/organizations/${person.org.id}/tags`
     const tag = { name: 'Evil', color: '#000000', for_projects: true, for_resources: true }
-    const answer = await app.call('POST', path, tag, { cookie: person.cookie, ...headers } as Record<
+    const response = await app.call('POST', path, tag, { cookie: person.cookie, ...headers } as Record<
       string,
       string
     >)
-    expect(answer.status).toBe(403)
+    expect(response.status).toBe(403)
     expect((await person.get('/tags')).body.data).toEqual([])
   })
 })
@@ -230,8 +235,8 @@ describe('the language of an account', () => {
   it('is one that there is, and nobody else chooses it', async () => {
     const { cookie } = await app.untouched()
     for (const language of ['xx', 'DE', 1, undefined]) {
-      const answer = await app.call('PUT', '/app/language', { language }, { cookie })
-      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['language']])
+      const response = await app.call('PUT', '/app/language', { language }, { cookie })
+      expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['language']])
     }
     expect((await me(cookie)).body.data.user.language).toBeNull()
     expect((await app.call('PUT', '/app/language', { language: 'de' })).status).toBe(401)

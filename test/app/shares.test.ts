@@ -40,10 +40,10 @@ describe('connections of the database', () => {
     // Each request holds a connection and waits for the lock.
     await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(4)
     for (let n = 0; n < 3; n++) {
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         ['/projects', '/resources', '/members', '/settings', '/tags'].map((path) => other.get(path)),
       )
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     }
     expect((await app.call('GET', '/readyz')).status).toBe(200)
     expect(app.db.connections?.().inUse).toBe(4)
@@ -54,10 +54,10 @@ describe('connections of the database', () => {
 })
 
 it('database permits are released by requests that wait for a name server, a provider or a receiver', async () => {
-  let answer = () => {}
+  let response = () => {}
   const unknown = Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'queryA' })
   const silence = new Promise<never>((_, reject) => {
-    answer = () => reject(unknown)
+    response = () => reject(unknown)
   })
   const asked = vi.spyOn(dns.Resolver.prototype, 'resolve4').mockRejectedValueOnce(unknown)
   const six = vi.spyOn(dns.Resolver.prototype, 'resolve6').mockRejectedValue(unknown)
@@ -77,7 +77,7 @@ it('database permits are released by requests that wait for a name server, a pro
   await expect.poll(() => asked.mock.calls.length).toBe(12)
   // An organization has four permits.
   expect((await greedy.get('/tags')).status).toBe(200)
-  answer()
+  response()
   const statuses = (await Promise.all(waiting)).map(({ status }) => status)
   expect(statuses).toEqual([...Array(8).fill(201), 200, 201, 422])
   asked.mockRestore()
@@ -134,11 +134,11 @@ describe('answers that are kept open', () => {
     const ask = (path: string) =>
       app.call('GET', `/api/v1${path}`, undefined, { authorization: `Bearer ${key}` })
     const { next_after } = (await ask('/changes?after=latest')).body.meta
-    const answers = Array.from({ length: 51 }, () => ask(`/changes?after=${next_after}&wait=30`))
-    const first = await Promise.race(answers)
+    const responses = Array.from({ length: 51 }, () => ask(`/changes?after=${next_after}&wait=30`))
+    const first = await Promise.race(responses)
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '5'])
     await greedy.post('/projects', PROJECT)
-    const statuses = (await Promise.all(answers)).map(({ status }) => status)
+    const statuses = (await Promise.all(responses)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(50)
   })
 })
@@ -146,9 +146,9 @@ describe('answers that are kept open', () => {
 describe('files', () => {
   it('two concurrently for an organization; some more wait, and the rest is refused', async () => {
     const file = (person: TestUser) => person.get('/monthly-hours.xlsx')
-    const answers = await Promise.all(Array.from({ length: 40 }, () => file(greedy)))
-    const refused = answers.filter(({ status }) => status === 503)
-    expect(answers.filter(({ status }) => status === 200).length).toBe(40 - refused.length)
+    const responses = await Promise.all(Array.from({ length: 40 }, () => file(greedy)))
+    const refused = responses.filter(({ status }) => status === 503)
+    expect(responses.filter(({ status }) => status === 200).length).toBe(40 - refused.length)
     expect(refused.length).toBeGreaterThan(0)
     for (const { headers } of refused) expect(headers.get('retry-after')).toBe('1')
     expect((await file(other)).status).toBe(200)

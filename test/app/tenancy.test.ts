@@ -47,20 +47,22 @@ function fill(url: string, idOf: (kind: NamedKind, place: number) => number | st
 }
 
 async function ask(method: string, path: string, headers: Record<string, string>, body?: object) {
-  const answer = await app.call(
+  const response = await app.call(
     method,
     path,
     method === 'GET' || method === 'HEAD' ? undefined : body,
     headers,
   )
-  const told = [...answer.headers].filter(([name]) => !/^(date|x-request-id|content-length|etag)$/.test(name))
-  return { status: answer.status, headers: told, text: answer.text }
+  const told = [...response.headers].filter(
+    ([name]) => !/^(date|x-request-id|content-length|etag)$/.test(name),
+  )
+  return { status: response.status, headers: told, text: response.text }
 }
 
 /** Masks the requested ids, which a response may repeat. */
-function without(ids: Ids, { text, ...answer }: Awaited<ReturnType<typeof ask>>) {
+function without(ids: Ids, { text, ...response }: Awaited<ReturnType<typeof ask>>) {
   const known = new Set(Object.values(ids).map(String))
-  return { ...answer, text: text.replace(/\d+/g, (number) => (known.has(number) ? '#' : number)) }
+  return { ...response, text: text.replace(/\d+/g, (number) => (known.has(number) ? '#' : number)) }
 }
 
 async function expectSame(send: (ids: Ids) => ReturnType<typeof ask>, where: string) {
@@ -182,10 +184,14 @@ describe('another organization', () => {
       for (const [method, url] of routesUnder(prefix)) {
         const path = url.replace(':token', '1.unknown')
         const filled = path.includes(':') ? fill(path, (kind) => theirs.ids[kind]) : path
-        const answers: Awaited<ReturnType<typeof ask>>[] = []
-        for (const sign of signs) answers.push(await ask(method, filled, sign, {}))
-        expect({ method, url, answers }).toEqual({ method, url, answers: answers.map(() => answers[0]!) })
-        if (prefix === INTERFACE || url.startsWith(INSIDE)) expect(answers[0]!.status).toBe(401)
+        const responses: Awaited<ReturnType<typeof ask>>[] = []
+        for (const sign of signs) responses.push(await ask(method, filled, sign, {}))
+        expect({ method, url, responses }).toEqual({
+          method,
+          url,
+          responses: responses.map(() => responses[0]!),
+        })
+        if (prefix === INTERFACE || url.startsWith(INSIDE)) expect(responses[0]!.status).toBe(401)
       }
   })
 

@@ -38,9 +38,9 @@ test.each([
   [{ ...WEDNESDAY, daily_hours: 25 }, ['daily_hours']],
 ])('is refused as %j', async (body, pointer) => {
   const { id, add, planOf } = await start()
-  const answer = await add(body)
-  expect(answer.status).toBe(422)
-  expect(answer.body.problems).toMatchObject([{ pointer }])
+  const response = await add(body)
+  expect(response.status).toBe(422)
+  expect(response.body.problems).toMatchObject([{ pointer }])
   expect((await planOf(id)).time_off).toEqual([])
 })
 

@@ -130,9 +130,9 @@ async function boxOf(locator: Locator) {
 
 async function send(key: string, path: string, body: object): Promise<{ id: number }> {
   const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
-  const answer = await browser.app.call('POST', `/api/v1${path}`, body, headers)
-  expect(answer.status, answer.text).toBe(201)
-  return answer.body.data
+  const response = await browser.app.call('POST', `/api/v1${path}`, body, headers)
+  expect(response.status, response.text).toBe(201)
+  return response.body.data
 }
 
 async function read(key: string, id: number) {

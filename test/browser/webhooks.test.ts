@@ -40,7 +40,7 @@ it('sets up a webhook, tries it out, replays, pauses, resumes and deletes it', a
   await page.getByRole('button', { name: 'Send a test' }).click()
   await page.getByText(/Delivered: 200/).waitFor()
   expect(signersOf(receiver.at(path)[0]!, [secret])).toEqual([secret])
-  receiver.answer(path, (response) => response.writeHead(500).end('out of paper'))
+  receiver.respond(path, (response) => response.writeHead(500).end('out of paper'))
   await page.getByRole('button', { name: /^Resend/ }).click()
   await page.getByText('The receiver responded with 500.').waitFor()
   await page

@@ -66,9 +66,9 @@ async function onEmbedded<T>(place: string, work: (db: Db) => Promise<T>): Promi
 async function signIn(db: Db): Promise<string> {
   const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   await app.inject({ method: 'POST', url: '/app/session', payload: { ...MOVER, password: 'wrong' } })
-  const answer = await app.inject({ method: 'POST', url: '/app/session', payload: MOVER })
+  const response = await app.inject({ method: 'POST', url: '/app/session', payload: MOVER })
   await app.close()
-  return String(answer.headers['set-cookie']).split(';', 1)[0]!
+  return String(response.headers['set-cookie']).split(';', 1)[0]!
 }
 
 async function contentsOf(db: Db): Promise<Record<string, unknown>> {

@@ -65,11 +65,14 @@ async function anOldDatabase(name: string): Promise<FreshDatabase> {
 async function expectAsThen({ db }: FreshDatabase, orgs: readonly number[]): Promise<void> {
   const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   for (const org of orgs) {
-    const { key, answers } = expected[org - 1]!
-    for (const [path, { status, body }] of Object.entries(answers)) {
-      const answer = await app.inject({ url: `/api/v1${path}`, headers: { authorization: `Bearer ${key}` } })
-      expect([path, answer.statusCode]).toEqual([path, status])
-      expect(answer.json(), path).toMatchObject(body as object)
+    const { key, answers: responses } = expected[org - 1]!
+    for (const [path, { status, body }] of Object.entries(responses)) {
+      const response = await app.inject({
+        url: `/api/v1${path}`,
+        headers: { authorization: `Bearer ${key}` },
+      })
+      expect([path, response.statusCode]).toEqual([path, status])
+      expect(response.json(), path).toMatchObject(body as object)
     }
     expect(await listBrokenRules(db, org)).toEqual([])
   }

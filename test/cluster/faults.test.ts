@@ -73,12 +73,12 @@ async function createAndRead(api: Api, { org, key }: ApiClient): Promise<number[
 }
 
 async function signIn({ url }: Api, email: string): Promise<number> {
-  const answer = await fetch(`${url}/app/session`, {
+  const response = await fetch(`${url}/app/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   })
-  return answer.status
+  return response.status
 }
 
 describe.each(['coordinator', 'workers'] as const)('a node that connects to the %s', (through) => {

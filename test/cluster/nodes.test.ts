@@ -85,10 +85,10 @@ it('an open page and a waiting request hear of a change at the other node within
 it('one idempotency key at both nodes at the same time makes one record', async () => {
   for (let n = 0; n < 5; n++) {
     const headers = { 'idempotency-key': `same-${n}` }
-    const answers = await Promise.all([0, 1, 0, 1].map((node) => create(node, headers)))
-    const made = answers.filter(({ status }) => status === 201).map(({ body }) => body.data.id)
+    const responses = await Promise.all([0, 1, 0, 1].map((node) => create(node, headers)))
+    const made = responses.filter(({ status }) => status === 201).map(({ body }) => body.data.id)
     expect(new Set(made).size).toBe(1)
-    expect(answers.every(({ status }) => status === 201 || status === 409)).toBe(true)
+    expect(responses.every(({ status }) => status === 201 || status === 409)).toBe(true)
   }
 })
 

@@ -35,10 +35,10 @@ it('the reference links to everything, and each link leads to it', async () => {
 })
 
 async function unpack(path: string): Promise<string> {
-  const answer = await get(path)
-  expect(answer.headers.get('content-type')).toBe('application/gzip')
+  const response = await get(path)
+  expect(response.headers.get('content-type')).toBe('application/gzip')
   const into = await mkdtemp(join(folder, 'package-'))
-  await writeFile(join(into, 'archive'), Buffer.from(await answer.arrayBuffer()))
+  await writeFile(join(into, 'archive'), Buffer.from(await response.arrayBuffer()))
   await run('tar', ['-xzf', 'archive'], { cwd: into })
   return into
 }
@@ -84,8 +84,8 @@ it('/api/postman.json has every operation, and each of its requests is answered'
   for (const { method, url, body } of requests) {
     const headers = { authorization: `Bearer ${key}`, ...(body && { 'content-type': 'application/json' }) }
     const address = fill(url.raw.replace('{{baseUrl}}', api.url))
-    const answer = await fetch(address, { method, headers, body: body?.raw ?? null })
-    expect([method, url.raw, answer.ok]).toEqual([method, url.raw, true])
+    const response = await fetch(address, { method, headers, body: body?.raw ?? null })
+    expect([method, url.raw, response.ok]).toEqual([method, url.raw, true])
   }
 })
 

@@ -49,17 +49,17 @@ describe('the examples of the description', () => {
       const ids = new Map<string, number>()
       for (const request of requests) {
         const { address, headers, body } = fill(request, ids.get(request.id))
-        const answer = await client.send(request.method, address, body, headers)
+        const response = await client.send(request.method, address, body, headers)
         const good = Object.keys(request.operation.responses).filter((status) => status.startsWith('2'))
         const expected = good.includes('201') ? 201 : 200
-        expect([round, request.id, answer.status, answer.text]).toEqual([
+        expect([round, request.id, response.status, response.text]).toEqual([
           round,
           request.id,
           expected,
-          answer.text,
+          response.text,
         ])
         const links = Object.values<Json>(request.operation.responses[expected].links ?? {})
-        for (const { operationId } of links) ids.set(operationId, answer.body.data.id)
+        for (const { operationId } of links) ids.set(operationId, response.body.data.id)
       }
       expect([...ids.keys()].sort()).toEqual(['getProject', 'getResource'])
     }
@@ -70,9 +70,9 @@ describe('the examples of the description', () => {
     for (const id of ['createProject', 'createResource', 'createProjects']) {
       const request = requests.find((each) => each.id === id)!
       const { address, headers, body } = fill(request, undefined)
-      const answer = await client.send('POST', address, body, headers)
-      const { example } = request.operation.responses[answer.status].content['application/json']
-      expect(comparable(answer.body), id).toEqual(comparable(example))
+      const response = await client.send('POST', address, body, headers)
+      const { example } = request.operation.responses[response.status].content['application/json']
+      expect(comparable(response.body), id).toEqual(comparable(example))
     }
   })
 

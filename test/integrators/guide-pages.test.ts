@@ -16,10 +16,10 @@ const linksIn = (page: string) => [...page.matchAll(/\s(?:href|src)="([^"]*)"/g)
 it.each(PATHS)(
   '%s is plain HTML: no script, nothing from elsewhere, every link leads somewhere',
   async (path) => {
-    const answer = await get(path)
-    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
-    const page = await answer.text()
+    const response = await get(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'self';/)
+    const page = await response.text()
     expect(page).not.toMatch(/<script|<style|<img|\son\w+="|\sstyle="|\]\(|\*\*|```/)
     expect(page.match(/<h1 /g)).toHaveLength(1)
     for (const link of linksIn(page).filter((each) => !/^(https:|data:,$)/.test(each))) {

@@ -85,13 +85,14 @@ async function plan(client: ApiClient): Promise<void> {
 
 describe.runIf(hasCurl)('an example', () => {
   it('in the shell gives an answer, and a refusal only where the page says so', () => {
-    for (const { name, blocks, answers } of pages)
+    for (const { name, blocks, answers: responses } of pages)
       for (const [i, { language, line }] of blocks.entries()) {
         if (language !== 'sh') continue
         const expected = /^[45]/.test(blocks[i + 1]?.info ?? '')
-        expect(/^\{"(errors|type)":/m.test(answers.get(line)!), `${name}:${line}: ${answers.get(line)}`).toBe(
-          expected,
-        )
+        expect(
+          /^\{"(errors|type)":/m.test(responses.get(line)!),
+          `${name}:${line}: ${responses.get(line)}`,
+        ).toBe(expected)
       }
   })
 
@@ -106,7 +107,7 @@ describe.runIf(hasCurl)('an example', () => {
   it('that shows an answer shows what comes, and what is described', () => {
     const conform = conformanceTo(document)
     let count = 0
-    for (const { name, blocks, answers } of pages)
+    for (const { name, blocks, answers: responses } of pages)
       for (const [i, { language, info, line, text }] of blocks.entries()) {
         if (language !== 'json' || info === 'message') continue
         const place = `${name}:${line}`
@@ -123,7 +124,7 @@ describe.runIf(hasCurl)('an example', () => {
         )
         const before = blocks[i - 1]!
         expect(before.language, place).toBe('sh')
-        expect(comparable(shown), place).toEqual(comparable(JSON.parse(answers.get(before.line)!)))
+        expect(comparable(shown), place).toEqual(comparable(JSON.parse(responses.get(before.line)!)))
         count++
       }
     expect(count).toBeGreaterThan(8)
@@ -137,7 +138,7 @@ describe.runIf(hasCurl)('an example', () => {
   })
 
   it('that shows what is written shows that', () => {
-    for (const { name, blocks, answers } of pages)
+    for (const { name, blocks, answers: responses } of pages)
       for (const [i, { language, text, line }] of blocks.entries()) {
         if (language !== 'text') continue
         const before = blocks[i - 1]!
@@ -147,7 +148,7 @@ describe.runIf(hasCurl)('an example', () => {
                 .get(`${name}:${before.line}`)!
                 .filter((each) => each !== '(done)')
                 .join('\n')
-            : answers.get(before.line)!.trimEnd()
+            : responses.get(before.line)!.trimEnd()
         expect(said, `${name}:${line}`).toBe(text)
       }
   })
@@ -183,8 +184,8 @@ describe('the test vectors of monthly hours', async () => {
     const pair = { project_id: project.id, resource_id: resource.id }
     await createAssignment(api.db, client.org, { ...pair, start_date, end_date, daily_hours: daily })
     const range = from ? `&from=${from}&to=${to}` : ''
-    const answer = await client.get(`/resources/${resource.id}?include=monthly_hours${range}`)
-    const { totals, grand_total } = answer.body.data.monthly_hours
+    const response = await client.get(`/resources/${resource.id}?include=monthly_hours${range}`)
+    const { totals, grand_total } = response.body.data.monthly_hours
     expect(
       Object.values<number>(totals)
         .map((hours) => hours.toFixed(2))
@@ -215,7 +216,7 @@ describe('the table of errors', () => {
       {},
       {},
     ]
-    const answers = [
+    const responses = [
       await client.post('/projects', '{'),
       await reader.post('/projects', aProject()),
       await client.get('/nothing'),
@@ -225,8 +226,8 @@ describe('the table of errors', () => {
       await client.get('/projects/1?include=hours'),
       await api.call('/api/v1/projects'),
     ]
-    for (const change of posts) answers.push(await client.post('/projects', aProject(change)))
-    const seen = answers.map(({ status, body }) => `${status} ${JSON.stringify(comparable(body))}`)
+    for (const change of posts) responses.push(await client.post('/projects', aProject(change)))
+    const seen = responses.map(({ status, body }) => `${status} ${JSON.stringify(comparable(body))}`)
     for (const { status, body } of rows.filter((row) => !ELSEWHERE.includes(row.status)))
       expect(seen).toContain(`${status} ${JSON.stringify(comparable(JSON.parse(body)))}`)
   })

@@ -1,5 +1,5 @@
 import type { Keys, RequestPattern } from '../support/integrators/lying.ts'
-import { answers, change, does, shows } from '../support/integrators/lying.ts'
+import { change, does, responses, shows } from '../support/integrators/lying.ts'
 import type { Lie, ProxiedRequest } from '../support/integrators/lying-proxy.ts'
 
 const PROJECTS: RequestPattern = ['GET', /\/projects$/]
@@ -16,11 +16,11 @@ function openWith(keys: Keys, asked: ProxiedRequest): void {
 
 /** An instance without our extensions. */
 export const withoutAdditions: Lie = {
-  answer: (answered, { path }) => {
+  answer: (responded, { path }) => {
     if (/\/tags$/.test(path))
-      Object.assign(answered, { status: 404, body: { errors: { detail: 'Not found.' } } })
+      Object.assign(responded, { status: 404, body: { errors: { detail: 'Not found.' } } })
     if (!DESCRIPTION[1].test(path)) return
-    const { paths } = answered.body
+    const { paths } = responded.body
     delete paths['/api/v1/tags']
     for (const list of ['/api/v1/projects', '/api/v1/resources']) paths[list].post.parameters = []
     for (const list of ['/api/v1/projects', '/api/v1/resources'])
@@ -43,7 +43,7 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     'A resource is the same',
     shows(RESOURCES, 'data.*.updated_at', '2026-01-01T00:00Z'),
   ],
-  ['answers a create with 200', '4 POST /projects A create', answers(NEW_PROJECT, 201, 200)],
+  ['answers a create with 200', '4 POST /projects A create', responses(NEW_PROJECT, 201, 200)],
   [
     'does not filter',
     'external_id finds the one project',
@@ -86,10 +86,10 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     '5.1 The key is taken in no other',
     does(PROJECTS, (asked, keys) => asked.query.has('access_token') && openWith(keys, asked)),
   ],
-  ['answers 403 to no key', '5.4 GET /resources/{id} ', answers(RESOURCE, 401, 403)],
-  ['has another body for 401', '5.4 GET /projects ', answers(PROJECTS, 401, 401, { message: 'No' })],
-  ['finds what is not there', '4 GET /projects/{id} An id that', answers(PROJECT, 404, 200)],
-  ['answers 409 for a taken id', '7 POST /projects An external_id', answers(NEW_PROJECT, 422, 409)],
+  ['answers 403 to no key', '5.4 GET /resources/{id} ', responses(RESOURCE, 401, 403)],
+  ['has another body for 401', '5.4 GET /projects ', responses(PROJECTS, 401, 401, { message: 'No' })],
+  ['finds what is not there', '4 GET /projects/{id} An id that', responses(PROJECT, 404, 200)],
+  ['answers 409 for a taken id', '7 POST /projects An external_id', responses(NEW_PROJECT, 422, 409)],
   [
     'takes an external_id twice',
     '7 POST /resources An external_id',
@@ -183,19 +183,19 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     'sends HTML',
     'Every answer is application/json',
     () => ({
-      answer: (answered) => {
-        answered.type = 'text/html'
+      answer: (responded) => {
+        responded.type = 'text/html'
       },
     }),
   ],
-  ['lists errors', '2 Project create title is', answers(NEW_PROJECT, 422, 422, { errors: ['No'] })],
-  ['breaks down', '4 POST /projects The body is required', answers(NEW_PROJECT, null, 500)],
-  ['updates', 'A project cannot be updated', answers(['PATCH', PROJECT[1]], null, 200)],
-  ['deletes', 'A resource cannot be deleted', answers(['DELETE', RESOURCE[1]], null, 204)],
-  ['adds contracts', 'Contracts cannot be added', answers(['POST', /\/contracts$/], null, 201)],
-  ['lists assignments', 'Assignments can be read only', answers(['GET', /\/assignments$/], null, 200)],
-  ['plans', 'Assignments cannot be created', answers(['POST', /\/assignments$/], null, 201)],
-  ['lists its members', 'Users and members', answers(['GET', /\/members$/], null, 200)],
+  ['lists errors', '2 Project create title is', responses(NEW_PROJECT, 422, 422, { errors: ['No'] })],
+  ['breaks down', '4 POST /projects The body is required', responses(NEW_PROJECT, null, 500)],
+  ['updates', 'A project cannot be updated', responses(['PATCH', PROJECT[1]], null, 200)],
+  ['deletes', 'A resource cannot be deleted', responses(['DELETE', RESOURCE[1]], null, 204)],
+  ['adds contracts', 'Contracts cannot be added', responses(['POST', /\/contracts$/], null, 201)],
+  ['lists assignments', 'Assignments can be read only', responses(['GET', /\/assignments$/], null, 200)],
+  ['plans', 'Assignments cannot be created', responses(['POST', /\/assignments$/], null, 201)],
+  ['lists its members', 'Users and members', responses(['GET', /\/members$/], null, 200)],
   ['uses OpenAPI 3.1', 'has the OpenAPI version', shows(DESCRIPTION, 'openapi', '3.1.0')],
   ['has another title', 'has the title Integration API', shows(DESCRIPTION, 'info.title', 'API')],
   ['describes no key', 'secured by the bearer scheme', shows(DESCRIPTION, 'security', [])],

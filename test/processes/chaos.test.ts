@@ -38,17 +38,17 @@ const wrong: unknown[] = []
 async function work(writer: number, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n++) {
     const external_id = `${writer}-${n}`
-    const answer = await (n % 3 === 2
+    const response = await (n % 3 === 2
       ? server.get(`/api/v1/projects?external_id=${told.acknowledged.at(-1)}`)
       : server.post('/api/v1/projects', { ...project, external_id }))
-    told.slowest = Math.max(told.slowest, answer.seconds)
-    if (answer.status === 201) told.acknowledged.push(external_id)
-    else if (answer.status === 503) {
+    told.slowest = Math.max(told.slowest, response.seconds)
+    if (response.status === 201) told.acknowledged.push(external_id)
+    else if (response.status === 503) {
       told.unavailable++
-      if (JSON.stringify(answer.body) !== JSON.stringify(UNAVAILABLE)) wrong.push(answer.body)
-      if (!answer.headers.get('retry-after')) wrong.push('no Retry-After')
+      if (JSON.stringify(response.body) !== JSON.stringify(UNAVAILABLE)) wrong.push(response.body)
+      if (!response.headers.get('retry-after')) wrong.push('no Retry-After')
       await sleep(20)
-    } else if (answer.status !== 200) wrong.push([answer.status, answer.body])
+    } else if (response.status !== 200) wrong.push([response.status, response.body])
   }
 }
 

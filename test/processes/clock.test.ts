@@ -41,15 +41,15 @@ async function setClock(): Promise<void> {
 
 /** More than a slow machine can spread over the refill time. */
 async function useUpTheRate(): Promise<void> {
-  const answers = await Promise.all(Array.from({ length: 40 }, () => server.get('/api/v1/projects')))
-  expect(answers.map(({ status }) => status)).toContain(429)
+  const responses = await Promise.all(Array.from({ length: 40 }, () => server.get('/api/v1/projects')))
+  expect(responses.map(({ status }) => status)).toContain(429)
 }
 
 function insist(path: string) {
   return eventually(async () => {
-    const answer = await server.get(path)
-    expect(answer.status).toBe(200)
-    return answer
+    const response = await server.get(path)
+    expect(response.status).toBe(200)
+    return response
   }, 30)
 }
 

@@ -78,7 +78,7 @@ describe('a database that is', () => {
       const undo = await cause()
       try {
         for (let round = 0; round < 2; round++)
-          for (const answer of await scene.askAll()) expectUnavailable(answer)
+          for (const response of await scene.askAll()) expectUnavailable(response)
         expect((await scene.server.get('/healthz')).status).toBe(200)
       } finally {
         await undo()
@@ -94,9 +94,9 @@ describe('a database that is', () => {
     const other = await scene.postgres.connectDirectly()
     await other.query('alter database crewline set default_transaction_read_only = on')
     await scene.postgres.endConnections(other)
-    const answers = await scene.askAll()
-    expect(answers.map(({ status }) => status)).toEqual([200, 404, 503, 503, 200, 401, 200])
-    for (const answer of answers.filter(({ status }) => status === 503)) expectUnavailable(answer)
+    const responses = await scene.askAll()
+    expect(responses.map(({ status }) => status)).toEqual([200, 404, 503, 503, 200, 401, 200])
+    for (const response of responses.filter(({ status }) => status === 503)) expectUnavailable(response)
     await other.query('alter database crewline reset default_transaction_read_only')
     await scene.postgres.endConnections(other)
     await other.end()
@@ -116,10 +116,10 @@ describe('a database that is', () => {
 
 describe('a database that is stopped', () => {
   it('under many requests: each of them gets its answer', async () => {
-    const answers = Array.from({ length: 40 }, () => scene.askAll())
+    const responses = Array.from({ length: 40 }, () => scene.askAll())
     await sleep(20)
     await scene.postgres.stop('SIGKILL')
-    const statuses = new Set((await Promise.all(answers)).flat().map((answer) => answer.status))
+    const statuses = new Set((await Promise.all(responses)).flat().map((response) => response.status))
     for (const status of statuses) expect([200, 201, 401, 404, 503]).toContain(status)
     await scene.postgres.start()
     await scene.expectHealthyWithin(5)

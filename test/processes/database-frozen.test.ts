@@ -35,9 +35,9 @@ describe('a database that is frozen', () => {
     await scene.expectHealthyWithin(5)
     const before = await scene.countFailures('database_slow')
     await scene.postgres.freeze()
-    const answers = await Promise.all(Array.from({ length: 8 }, () => scene.askAll()))
-    for (const answer of answers.flat()) expectUnavailable(answer)
-    for (const answer of await scene.askAll()) expectUnavailable(answer)
+    const responses = await Promise.all(Array.from({ length: 8 }, () => scene.askAll()))
+    for (const response of responses.flat()) expectUnavailable(response)
+    for (const response of await scene.askAll()) expectUnavailable(response)
     const health = await scene.server.get('/healthz')
     expect([health.status, health.seconds < 1]).toEqual([200, true])
     await scene.postgres.thaw()
@@ -65,8 +65,8 @@ describe('connections', () => {
     for (let round = 0; round < 3; round++) {
       await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()])
       await scene.postgres.endConnections(client)
-      for (const answers of await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()]))
-        expect(answers.map((answer) => answer.status)).toEqual(HEALTHY)
+      for (const responses of await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()]))
+        expect(responses.map((response) => response.status)).toEqual(HEALTHY)
     }
     await client.end()
   })
@@ -74,12 +74,12 @@ describe('connections', () => {
   it('that are all busy: 503, not an endless wait, and normal work once they are free', async () => {
     const client = await scene.postgres.connectDirectly()
     await client.query('begin; lock table projects in access exclusive mode')
-    const answers: Promise<ServerResponse>[] = []
+    const responses: Promise<ServerResponse>[] = []
     for (let i = 0; i < 40; i++) {
-      answers.push(scene.server.get('/api/v1/projects'), scene.server.post('/api/v1/projects', PROJECT))
+      responses.push(scene.server.get('/api/v1/projects'), scene.server.post('/api/v1/projects', PROJECT))
       await sleep(50)
     }
-    for (const answer of await Promise.all(answers)) expectUnavailable(answer)
+    for (const response of await Promise.all(responses)) expectUnavailable(response)
     expect((await scene.server.get('/healthz')).status).toBe(200)
     const before = await client.query('select count(*)::integer as count from projects')
     await client.query('rollback')

@@ -68,8 +68,8 @@ async function switchLog(dataDir: string): Promise<void> {
 async function signIn(url: string): Promise<() => Promise<Response>> {
   const body = JSON.stringify({ email: 'owner@localhost', password: PASSWORD })
   const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${url}/app/session`, { method: 'POST', headers, body })
-  const cookie = answer.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
+  const response = await fetch(`${url}/app/session`, { method: 'POST', headers, body })
+  const cookie = response.headers.get('set-cookie')?.split(';', 1)[0] ?? ''
   return () => fetch(`${url}/app/organizations/1/tags`, { headers: { cookie } })
 }
 
@@ -100,9 +100,9 @@ describe('a disk without room', () => {
     let count = 0
     const create = async (): Promise<ServerResponse> => {
       const external_id = `p-${++count}`
-      const answer = await server.post('/api/v1/projects', { ...project, external_id })
-      if (answer.status === 201) acknowledged.push(external_id)
-      return answer
+      const response = await server.post('/api/v1/projects', { ...project, external_id })
+      if (response.status === 201) acknowledged.push(external_id)
+      return response
     }
     expect((await create()).status).toBe(201)
 
@@ -111,9 +111,9 @@ describe('a disk without room', () => {
     const ballast = await fill(disk)
     // Existing files still have free space.
     const refused = await eventually(async () => {
-      const answer = await create()
-      expect(answer.status).not.toBe(201)
-      return answer
+      const response = await create()
+      expect(response.status).not.toBe(201)
+      return response
     }, 60)
     expect(refused).toMatchObject({ status: 503, body: { errors: { detail: expect.any(String) } } })
     expect(refused.headers.get('retry-after')).toBeTruthy()

@@ -66,8 +66,8 @@ it('starts in an empty folder, with its pages, its reference and its data in ./d
   )
   expect((await server.get('/api/v1/projects')).status).toBe(200)
   for (const path of ['/', '/api/docs', '/api/docs/viewer.js', '/api/docs/guides', '/api/openapi.json']) {
-    const answer = await fetch(server.url + path)
-    expect([path, answer.status, (await answer.text()).length > 500]).toEqual([path, 200, true])
+    const response = await fetch(server.url + path)
+    expect([path, response.status, (await response.text()).length > 500]).toEqual([path, 200, true])
   }
   const [asset] = /\/assets\/start[^"]+\.js/.exec(await (await fetch(server.url)).text())!
   for (const [path, age] of [
@@ -86,8 +86,8 @@ it('starts in an empty folder, with its pages, its reference and its data in ./d
     ['if-match', '"x"', 412],
   ] as const)
     for (const path of [asset, '/api/client.tgz']) {
-      const answer = await fetch(server.url + path, { headers: { [name]: value } })
-      expect([path, value, answer.status]).toEqual([path, value, status])
+      const response = await fetch(server.url + path, { headers: { [name]: value } })
+      expect([path, value, response.status]).toEqual([path, value, status])
     }
   expect(await server.stop()).toBe(0)
   expect(await readdir(cwd)).toEqual(['data'])

@@ -24,12 +24,12 @@ async function expectRevocationEverywhere(settings: Environment, nodes: Running[
   const revoked = await runCrewline(settings, 'key', 'revoke', String(id))
   expect(revoked).toMatchObject({ code: 0, stdout: expect.stringContaining('is revoked') })
   for (const node of nodes) {
-    const answer = await eventually(async () => {
+    const response = await eventually(async () => {
       const refused = await node.get('/api/v1/projects', key)
       expect(refused.status).toBe(401)
       return refused
     }, 1)
-    expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+    expect(response.headers.get('www-authenticate')).toBe('Bearer')
     expect((await node.get('/api/v1/projects')).status).toBe(200)
   }
 }

@@ -44,11 +44,11 @@ describe('nodes that are restarted one after the other', () => {
         const body = JSON.stringify({ ...project, external_id })
         const init = n % 2 === 0 ? { method: 'POST', headers, body } : { headers }
         const query = n % 2 === 0 ? '' : `?external_id=${client}-${n - 1}`
-        const answer = await fetch(`${balancer.url}/api/v1/projects${query}`, init)
-        const text = await answer.text()
-        if (answer.status === 201) acknowledged.push(external_id)
-        else if (answer.status !== 200 || !text.includes(`"${client}-${n - 1}"`))
-          failed.push([answer.status, text])
+        const response = await fetch(`${balancer.url}/api/v1/projects${query}`, init)
+        const text = await response.text()
+        if (response.status === 201) acknowledged.push(external_id)
+        else if (response.status !== 200 || !text.includes(`"${client}-${n - 1}"`))
+          failed.push([response.status, text])
         await sleep(PAUSE)
       }
     }

@@ -100,9 +100,9 @@ describe('under load', () => {
 
     async function attempt(node: Running, ask: () => ReturnType<Running['get']>, expected: number) {
       try {
-        const answer = await ask()
-        if (answer.status === expected) return answer
-        refused.push({ at: Date.now(), status: answer.status })
+        const response = await ask()
+        if (response.status === expected) return response
+        refused.push({ at: Date.now(), status: response.status })
         await sleep(20)
       } catch {
         broken.add(node)

@@ -43,7 +43,7 @@ function askMany(): Promise<number[]> {
   const options = { agent: false, headers: { authorization: `Bearer ${server.key}` } }
   const ask = () =>
     new Promise<number>((done, fail) =>
-      get(`${server.url}/api/v1/projects`, options, (answer) => done(answer.resume().statusCode!))
+      get(`${server.url}/api/v1/projects`, options, (response) => done(response.resume().statusCode!))
         .setTimeout(10_000, () => fail(new Error('no answer')))
         .once('error', fail),
     )
@@ -64,8 +64,8 @@ describe('a server with two workers', () => {
   it('shows both of them in one scrape, whichever answers it (decision 0046)', async () => {
     const headers = { authorization: `Bearer ${token}` }
     await eventually(async () => {
-      const answer = await fetch(`${server.url}/metrics`, { headers })
-      const { lines } = parseExposition(await answer.text())
+      const response = await fetch(`${server.url}/metrics`, { headers })
+      const { lines } = parseExposition(await response.text())
       const up = lines.filter(({ name }) => name === 'crewline_worker_up')
       expect(up).toEqual(['1', '2'].map((worker) => ({ name: up[0]!.name, labels: { worker }, value: 1 })))
       for (const worker of ['1', '2'])

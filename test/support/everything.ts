@@ -108,6 +108,6 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   await insertCodeFactor(db, owner.id, 'Phone', 'sealed.01234567.AAAA', 1)
   await insertIdentity(db, 0, 'https://login.example', String(owner.id), owner.id, owner.email)
   await insertRecoveryCode(db, owner.id, hashSecret(`code ${owner.id}`))
-  const answer = { status: 201, body: '{"data":{}}', location: '/api/v1/projects/1' }
-  await insertStoredResponse(db, org.id, 'retry-1', Buffer.alloc(32), answer)
+  const response = { status: 201, body: '{"data":{}}', location: '/api/v1/projects/1' }
+  await insertStoredResponse(db, org.id, 'retry-1', Buffer.alloc(32), response)
 }

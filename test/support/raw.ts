@@ -4,10 +4,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import type { createApp } from '../../server/http/app.ts'
 
-/** biome-ignore-start lint/suspicious/noExplicitAny: answers are looked into by the tests */
+/** biome-ignore-start lint/suspicious/noExplicitAny: tests look into responses */
 export type RawResponse = { status: number; headers: Record<string, string>; body: any }
 /** biome-ignore-end lint/suspicious/noExplicitAny: see above */
-export type Exchange = { answers: RawResponse[]; sent: number }
+export type Exchange = { responses: RawResponse[]; sent: number }
 
 /** Milliseconds between two writes. */
 export type RawPiece = string | Buffer | { pause: number }
@@ -47,11 +47,11 @@ export async function exchange(
     sent += bytes.length
   }
   await over.finally(() => socket.destroy())
-  return { answers: readAnswers(received), sent }
+  return { responses: readResponses(received), sent }
 }
 
-function readAnswers(received: Buffer): RawResponse[] {
-  const answers: RawResponse[] = []
+function readResponses(received: Buffer): RawResponse[] {
+  const responses: RawResponse[] = []
   for (let rest = received; ; ) {
     const end = rest.indexOf('\r\n\r\n')
     if (end === -1) break
@@ -63,14 +63,14 @@ function readAnswers(received: Buffer): RawResponse[] {
       ]),
     )
     const after = end + 4 + Number(headers['content-length'] ?? 0)
-    if (rest.length < after) throw new Error(`half an answer: ${rest}`)
+    if (rest.length < after) throw new Error(`half a response: ${rest}`)
     const text = rest.subarray(end + 4, after).toString()
-    const answer = { status: Number(statusLine!.split(' ')[1]), headers, body: text && JSON.parse(text) }
-    check(answer)
-    answers.push(answer)
+    const response = { status: Number(statusLine!.split(' ')[1]), headers, body: text && JSON.parse(text) }
+    check(response)
+    responses.push(response)
     rest = rest.subarray(after)
   }
-  return answers
+  return responses
 }
 
 /** Properties of all responses, including Node's own. */
@@ -92,9 +92,9 @@ export async function requestTarget(
 ): Promise<RawResponse> {
   const authorization = key ? `Authorization: Bearer ${key}\r\n` : ''
   const head = `${method} ${target} HTTP/1.1\r\nHost: x\r\n${authorization}Connection: close\r\n\r\n`
-  const { answers } = await exchange(port, head)
-  if (answers.length !== 1) throw new Error(`${method} ${target}: ${answers.length} answers`)
-  return answers[0]!
+  const { responses } = await exchange(port, head)
+  if (responses.length !== 1) throw new Error(`${method} ${target}: ${responses.length} responses`)
+  return responses[0]!
 }
 export async function talkTo(app: ReturnType<typeof createApp>) {
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -11,20 +11,20 @@ export type Received = {
   body: any
 }
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
-type Answer = (response: ServerResponse, received: Received) => void
+type Behavior = (response: ServerResponse, received: Received) => void
 
 /** A webhook receiver that stores messages and responds as configured. */
 export async function startReceiver() {
   const received: Received[] = []
-  const answers = new Map<string, Answer>()
+  const responses = new Map<string, Behavior>()
   const waiting = new Set<() => void>()
   const server = createServer(async (request, response) => {
     const text = Buffer.concat(await request.toArray()).toString()
     const path = request.url!
     const message = { path, headers: request.headers, text, body: JSON.parse(text) }
     received.push(message)
-    const answer = answers.get(path) ?? ((ok) => ok.end())
-    answer(response, message)
+    const behavior = responses.get(path) ?? ((ok) => ok.end())
+    behavior(response, message)
     for (const look of waiting) look()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
@@ -34,8 +34,11 @@ export async function startReceiver() {
   return {
     url: `http://127.0.0.1:${port}`,
     at,
-    answer(path: string, answer: number | Answer) {
-      answers.set(path, typeof answer === 'number' ? (response) => response.writeHead(answer).end() : answer)
+    respond(path: string, behavior: number | Behavior) {
+      responses.set(
+        path,
+        typeof behavior === 'number' ? (response) => response.writeHead(behavior).end() : behavior,
+      )
     },
     async until(path: string, count: number): Promise<Received[]> {
       while (at(path).length < count)

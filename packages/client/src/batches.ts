@@ -34,13 +34,13 @@ export async function sendBatch(
   texts: readonly string[],
   { signal, mode, dry_run, on_conflict, idempotencyKey = crypto.randomUUID() }: BatchOptions,
 ): Promise<BatchReport> {
-  const answer = await send('POST', `${path}/batch`, {
+  const response = await send('POST', `${path}/batch`, {
     query: { mode, dry_run, on_conflict },
     body: `{"records":[${texts.join(',')}]}`,
     headers: { 'idempotency-key': idempotencyKey },
     signal,
   })
-  return (answer.body as { data: BatchReport }).data
+  return (response.body as { data: BatchReport }).data
 }
 
 export async function sendMany(

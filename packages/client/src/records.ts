@@ -85,17 +85,17 @@ export function recordsAt<Record, Item, Full, Create, Filters = object>(
 ): Records<Record, Item, Full, Create, Filters> {
   async function getIfChanged(id: number, etag?: string | null, options: CallOptions = {}) {
     const headers: globalThis.Record<string, string> = etag ? { 'if-none-match': etag } : {}
-    const answer = await send('GET', pathOf(path, id), { ...options, headers })
-    if (answer.status === 304) return { changed: false as const, record: null, etag: etag ?? '' }
-    const record = (answer.body as { data: Full }).data
-    return { changed: true as const, record, etag: answer.headers.get('etag') }
+    const response = await send('GET', pathOf(path, id), { ...options, headers })
+    if (response.status === 304) return { changed: false as const, record: null, etag: etag ?? '' }
+    const record = (response.body as { data: Full }).data
+    return { changed: true as const, record, etag: response.headers.get('etag') }
   }
 
   async function create(record: Create, options: CreateOptions = {}): Promise<Created<Record>> {
     const { signal, on_conflict, idempotencyKey = crypto.randomUUID() } = options
     const headers = { 'idempotency-key': idempotencyKey }
-    const answer = await send('POST', path, { query: { on_conflict }, body: record, headers, signal })
-    return { created: answer.status === 201, record: (answer.body as { data: Record }).data }
+    const response = await send('POST', path, { query: { on_conflict }, body: record, headers, signal })
+    return { created: response.status === 201, record: (response.body as { data: Record }).data }
   }
 
   return {

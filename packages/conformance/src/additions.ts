@@ -81,15 +81,18 @@ export const ADDITIONS: Check[] = [
   check(BEYOND, `A refusal comes as ${DETAILS} to clients that accept it.`, async (lab) => {
     const { responses } = await describedAt(lab, PROJECTS.path, 'post')
     if (!responses?.[422]?.content?.[DETAILS]) throw new NotShown(`the instance does not describe ${DETAILS}`)
-    const answer = await lab.ours.send('POST', PROJECTS.path, { body: {}, accept: DETAILS })
-    expectRefusal(answer, 422)
-    expectThat(answer.type?.startsWith(DETAILS) === true, `${responseInWords(answer)} is ${answer.type}`)
-    const { status, problems } = answer.body
+    const response = await lab.ours.send('POST', PROJECTS.path, { body: {}, accept: DETAILS })
+    expectRefusal(response, 422)
+    expectThat(
+      response.type?.startsWith(DETAILS) === true,
+      `${responseInWords(response)} is ${response.type}`,
+    )
+    const { status, problems } = response.body
     expectThat(status === 422, `its status is ${JSON.stringify(status)}`)
     const isTitle = ({ pointer, code }: Json) => pointer === '/title' && code === 'required'
     expectThat(
       listIn(problems).some(isTitle),
-      `no problem has the pointer /title: ${responseInWords(answer)}`,
+      `no problem has the pointer /title: ${responseInWords(response)}`,
     )
   }),
 ]
@@ -119,13 +122,13 @@ async function walk(lab: Lab, path: string, limit: number): Promise<Json[][]> {
   const pages: Json[][] = []
   for (let cursor: string | null = ''; cursor !== null; ) {
     const next: string = cursor === '' ? '' : `&cursor=${encodeURIComponent(cursor)}`
-    const answer = await lab.ours.get(`${path}?limit=${limit}${next}`)
-    const { data, meta } = answer.body ?? {}
-    const isPage = answer.status === 200 && Array.isArray(data) && data.length <= limit && isObject(meta)
-    expectThat(isPage, `no page of at most ${limit} records: ${responseInWords(answer)}`)
+    const response = await lab.ours.get(`${path}?limit=${limit}${next}`)
+    const { data, meta } = response.body ?? {}
+    const isPage = response.status === 200 && Array.isArray(data) && data.length <= limit && isObject(meta)
+    expectThat(isPage, `no page of at most ${limit} records: ${responseInWords(response)}`)
     pages.push(data)
     cursor = meta.next_cursor
-    expectThat(cursor !== undefined && data.length > 0, `no next_cursor: ${responseInWords(answer)}`)
+    expectThat(cursor !== undefined && data.length > 0, `no next_cursor: ${responseInWords(response)}`)
   }
   return pages
 }

@@ -39,9 +39,9 @@ export const AUTHENTICATION: Check[] = [
       const path = operation.path.replace('{id}', String((await lab.plain(kind)).data.id))
       for (const [what, authorization] of Object.entries(NO_KEYS)) {
         const body = operation.request && lab.bodyOf(kind)
-        const answer = await lab.ours.send(method, path, { authorization, body })
-        expectThat(answer.status === 401, `${what}: ${method} ${path} → ${answer.status}`)
-        expectRefusal(answer, 401)
+        const response = await lab.ours.send(method, path, { authorization, body })
+        expectThat(response.status === 401, `${what}: ${method} ${path} → ${response.status}`)
+        expectRefusal(response, 401)
         if (body) await lab.expectNothingStored(kind, body)
       }
     })
@@ -54,9 +54,9 @@ export const AUTHENTICATION: Check[] = [
     const ways = Object.entries(OTHER_WAYS).map(([what, partsOf]) => [what, path, partsOf(ours.key)] as const)
     const queries = QUERY_NAMES.map((name) => [name, `${path}?${name}=${ours.key}`, NO_KEY] as const)
     for (const [what, address, parts] of [...ways, ...queries]) {
-      const answer = await ours.send('GET', address, parts)
-      expectThat(answer.status === 401, `${what}: GET ${path} → ${answer.status}`)
-      expectRefusal(answer, 401)
+      const response = await ours.send('GET', address, parts)
+      expectThat(response.status === 401, `${what}: GET ${path} → ${response.status}`)
+      expectRefusal(response, 401)
     }
   }),
   unshowable('5.2', 'Keys are created in the application.', IN_THE_APPLICATION),

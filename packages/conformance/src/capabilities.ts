@@ -72,10 +72,10 @@ export const CAPABILITIES: Check[] = [
   ...KINDS.map((kind) =>
     check('1.1', `Assignments sent while creating a ${kind.noun} are not stored.`, async (lab) => {
       const { data } = kind === PROJECTS ? await lab.full(RESOURCES) : await lab.plain(PROJECTS)
-      const answer = await lab.post(kind, { assignments: [assignmentOf(data.id, data.id)] })
-      expectStatus(answer, 201, 422)
-      if (answer.status === 422) return
-      const got = expectDetail(await lab.ours.get(`${kind.path}/${answer.body?.data?.id}`), kind)
+      const response = await lab.post(kind, { assignments: [assignmentOf(data.id, data.id)] })
+      expectStatus(response, 201, 422)
+      if (response.status === 422) return
+      const got = expectDetail(await lab.ours.get(`${kind.path}/${response.body?.data?.id}`), kind)
       expectThat(got.assignments.length === 0, `${got.assignments.length} assignments were stored`)
     }),
   ),

@@ -55,10 +55,10 @@ export async function conform({ url, key, options, confirm, report }: Conform): 
 async function checkOpen({ ours, theirs }: Lab): Promise<void> {
   for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
     const path = `${PROJECTS.path}?external_id=conformance-check`
-    const answer = await instance?.get(path).catch((error: unknown) => error as Error)
-    if (answer instanceof NoResponse) throw new CannotStart(`${ours.url} gives ${answer.message}`)
-    if (answer instanceof Error) throw answer
-    if (answer?.status === 401) throw new CannotStart(`${ours.url} refuses the key of ${name} with 401`)
+    const response = await instance?.get(path).catch((error: unknown) => error as Error)
+    if (response instanceof NoResponse) throw new CannotStart(`${ours.url} gives ${response.message}`)
+    if (response instanceof Error) throw response
+    if (response?.status === 401) throw new CannotStart(`${ours.url} refuses the key of ${name} with 401`)
   }
 }
 

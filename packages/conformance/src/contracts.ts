@@ -18,7 +18,7 @@ export const CONTRACTS: Check[] = [
     for (const [field, value] of Object.entries(sent)) expectSame(field, value, shown[field])
   }),
   check(CREATE, 'Without a contract the resource has none.', async (lab) => {
-    const { contracts } = expectData((await lab.plain(RESOURCES)).answer, 201, 'Resource')
+    const { contracts } = expectData((await lab.plain(RESOURCES)).response, 201, 'Resource')
     expectThat(contracts.length === 0, `contracts is ${JSON.stringify(contracts)}`)
   }),
   check('4 GET /resources', 'Each resource of the list has its contracts.', async (lab) => {
@@ -68,8 +68,8 @@ export const CONTRACTS: Check[] = [
 ]
 
 async function contractOf(lab: Lab, change: object): Promise<Json> {
-  const { answer } = await lab.make(RESOURCES, { contract: { ...CONTRACT, ...change } })
-  const { contracts } = expectData(answer, 201, 'Resource')
+  const { response } = await lab.make(RESOURCES, { contract: { ...CONTRACT, ...change } })
+  const { contracts } = expectData(response, 201, 'Resource')
   expectThat(contracts.length === 1, `${contracts.length} contracts in the answer, not 1`)
   return contracts[0]
 }

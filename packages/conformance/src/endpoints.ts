@@ -14,12 +14,12 @@ import {
 /** §3 and §4: a new project's status, and the six endpoints. */
 export const ENDPOINTS: Check[] = [
   check('3', 'A new project is active.', async (lab) =>
-    expectField(expectData((await lab.plain(PROJECTS)).answer, 201, 'Project'), 'status', 'active'),
+    expectField(expectData((await lab.plain(PROJECTS)).response, 201, 'Project'), 'status', 'active'),
   ),
   check('3', 'status is read-only: a create cannot set it.', async (lab) => {
-    const answer = await lab.post(PROJECTS, { status: 'archived' })
-    if (answer.status === 422) expectRefusal(answer, 422)
-    else expectField(expectData(answer, 201, 'Project'), 'status', 'active')
+    const response = await lab.post(PROJECTS, { status: 'archived' })
+    if (response.status === 422) expectRefusal(response, 422)
+    else expectField(expectData(response, 201, 'Project'), 'status', 'active')
   }),
   ...KINDS.flatMap((kind) => {
     const { noun, path } = kind

@@ -20,39 +20,39 @@ export function expectField(record: Json, field: string, value: unknown): void {
   expectThat(record[field] === value, `${field} is ${JSON.stringify(record[field])}`)
 }
 
-export function expectStatus(answer: Seen, ...statuses: number[]): void {
-  expectThat(statuses.includes(answer.status), `${responseInWords(answer)}, not ${statuses.join(' or ')}`)
+export function expectStatus(response: Seen, ...statuses: number[]): void {
+  expectThat(statuses.includes(response.status), `${responseInWords(response)}, not ${statuses.join(' or ')}`)
 }
 
 /** Any status of 4xx is allowed. */
-export function expectUnserved(answer: Seen): void {
-  expectThat(answer.status >= 400 && answer.status < 500, `${responseInWords(answer)}, not a refusal`)
+export function expectUnserved(response: Seen): void {
+  expectThat(response.status >= 400 && response.status < 500, `${responseInWords(response)}, not a refusal`)
 }
 
 /** §7: every error body has an object under errors. */
-export function expectRefusal(answer: Seen, ...statuses: number[]): void {
-  expectStatus(answer, ...statuses)
-  const fits = misfits(answer.body, 'Error', 'body').length === 0
-  expectThat(fits, `${responseInWords(answer)}: no object under errors`)
+export function expectRefusal(response: Seen, ...statuses: number[]): void {
+  expectStatus(response, ...statuses)
+  const fits = misfits(response.body, 'Error', 'body').length === 0
+  expectThat(fits, `${responseInWords(response)}: no object under errors`)
 }
 
 /** Returns data after checking status and shape. */
-export function expectData(answer: Seen, status: number, type: string): Json {
-  expectStatus(answer, status)
-  expectThat(isObject(answer.body) && 'data' in answer.body, `${responseInWords(answer)}: no data`)
-  const wrong = misfits(answer.body.data, type)
-  expectThat(wrong.length === 0, `${answer.method} ${answer.path}: ${firstOf(wrong)}`)
-  return answer.body.data
+export function expectData(response: Seen, status: number, type: string): Json {
+  expectStatus(response, status)
+  expectThat(isObject(response.body) && 'data' in response.body, `${responseInWords(response)}: no data`)
+  const wrong = misfits(response.body.data, type)
+  expectThat(wrong.length === 0, `${response.method} ${response.path}: ${firstOf(wrong)}`)
+  return response.body.data
 }
 
-export function expectList(answer: Seen, { record }: RecordKind): Json[] {
-  return expectData(answer, 200, `[${record}]`)
+export function expectList(response: Seen, { record }: RecordKind): Json[] {
+  return expectData(response, 200, `[${record}]`)
 }
 
-export function expectDetail(answer: Seen, { detail }: RecordKind): Json {
-  const data = expectData(answer, 200, detail)
-  const isWhole = !answer.path.includes('include=') || data.monthly_hours !== undefined
-  expectThat(isWhole, `${responseInWords(answer)}: no monthly_hours`)
+export function expectDetail(response: Seen, { detail }: RecordKind): Json {
+  const data = expectData(response, 200, detail)
+  const isWhole = !response.path.includes('include=') || data.monthly_hours !== undefined
+  expectThat(isWhole, `${responseInWords(response)}: no monthly_hours`)
   return data
 }
 

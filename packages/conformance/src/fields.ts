@@ -32,7 +32,8 @@ function answerChecks(kind: RecordKind): Check[] {
   const { noun, record, detail } = kind
   return [
     check(`2 ${record}`, `A created ${noun} has every field of the table, in its type.`, async (lab) => {
-      for (const { answer } of [await lab.plain(kind), await lab.full(kind)]) expectData(answer, 201, record)
+      for (const { response } of [await lab.plain(kind), await lab.full(kind)])
+        expectData(response, 201, record)
     }),
     check(
       `2 ${record}`,
@@ -69,8 +70,8 @@ function answerChecks(kind: RecordKind): Check[] {
       }
     }),
     check(`2 ${record}`, 'Without an external_id it is null.', async (lab) => {
-      const { answer } = await lab.make(kind, { external_id: undefined })
-      expectField(expectData(answer, 201, record), 'external_id', null)
+      const { response } = await lab.make(kind, { external_id: undefined })
+      expectField(expectData(response, 201, record), 'external_id', null)
     }),
   ]
 }

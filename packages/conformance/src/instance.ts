@@ -39,8 +39,8 @@ export function openInstance(url: string, key: string) {
     if (authorization !== null) headers.authorization = authorization
     if (body !== undefined) headers['content-type'] = 'application/json'
     const text = body === undefined ? null : JSON.stringify(body)
-    const answer = await fetchPatiently(base + path, { method, headers, body: text, redirect: 'manual' })
-    const entry: Seen = { method, path, ...answer, body: parse(answer.text) }
+    const response = await fetchPatiently(base + path, { method, headers, body: text, redirect: 'manual' })
+    const entry: Seen = { method, path, ...response, body: parse(response.text) }
     if (accept === JSON_TYPE) seen.push(entry)
     return entry
   }

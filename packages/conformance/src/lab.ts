@@ -16,7 +16,7 @@ export type LabOptions = {
 }
 
 type Change = Record<string, unknown>
-type Made = { sent: Change; answer: Seen; data: Json; path: string }
+type Made = { sent: Change; response: Seen; data: Json; path: string }
 export type Lab = ReturnType<typeof openLab>
 
 /** Records that are read one by one to find an assignment. */
@@ -49,11 +49,11 @@ export function openLab(url: string, key: string, options: LabOptions) {
   /** A record that a check needs as a precondition. */
   async function make(kind: RecordKind, change: Change = {}, at = ours): Promise<Made> {
     const sent = bodyOf(kind, change)
-    const answer = await at.post(kind.path, sent)
-    const data = answer.body?.data
-    if (answer.status !== 201 || !Number.isSafeInteger(data?.id))
-      throw new NotShown(`needs a ${kind.noun}, and POST ${kind.path} answered ${answer.status}`)
-    return { sent, answer, data, path: `${kind.path}/${data.id}` }
+    const response = await at.post(kind.path, sent)
+    const data = response.body?.data
+    if (response.status !== 201 || !Number.isSafeInteger(data?.id))
+      throw new NotShown(`needs a ${kind.noun}, and POST ${kind.path} answered ${response.status}`)
+    return { sent, response, data, path: `${kind.path}/${data.id}` }
   }
 
   async function findStored({ path }: RecordKind, externalId: unknown, at = ours): Promise<Json[]> {

@@ -54,9 +54,9 @@ async function createUntilRefused(lab: Lab, kind: RecordKind, limit: number | un
     throw new NotShown(`needs an organization with a limit: name it with --expect-${kind.noun}-limit`)
   for (let created = 0; created <= limit; created++) {
     const body = lab.bodyOf(kind, { ...change })
-    const answer = await lab.ours.post(kind.path, body)
-    if (answer.status === 201) continue
-    expectRefusal(answer, 422)
+    const response = await lab.ours.post(kind.path, body)
+    if (response.status === 201) continue
+    expectRefusal(response, 422)
     await lab.expectNothingStored(kind, body)
     return created
   }

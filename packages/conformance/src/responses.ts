@@ -15,11 +15,11 @@ export const RESPONSES: Check[] = [
     '1.6',
     'Every success is a JSON object with data: a list for lists, an object for one record.',
     async (lab) => {
-      for (const answer of await answersOf(lab)) {
-        if (answer.status >= 300) continue
-        const { data } = isObject(answer.body) ? answer.body : {}
-        const isList = operationOf(answer)?.data.startsWith('[')
-        expectThat(isList ? Array.isArray(data) : isObject(data), responseInWords(answer))
+      for (const response of await answersOf(lab)) {
+        if (response.status >= 300) continue
+        const { data } = isObject(response.body) ? response.body : {}
+        const isList = operationOf(response)?.data.startsWith('[')
+        expectThat(isList ? Array.isArray(data) : isObject(data), responseInWords(response))
       }
     },
   ),
@@ -31,22 +31,22 @@ export const RESPONSES: Check[] = [
   }),
   ...[401, 404, 422].map((status) =>
     check('7', `Every ${status} has an Error body: an object under errors.`, async (lab) => {
-      const answers = (await answersOf(lab)).filter((each) => each.status === status)
-      if (answers.length === 0) throw new NotShown(`no answer was ${status}`)
-      for (const answer of answers)
-        expectThat(misfits(answer.body, 'Error', 'body').length === 0, responseInWords(answer))
+      const responses = (await answersOf(lab)).filter((each) => each.status === status)
+      if (responses.length === 0) throw new NotShown(`no answer was ${status}`)
+      for (const response of responses)
+        expectThat(misfits(response.body, 'Error', 'body').length === 0, responseInWords(response))
     }),
   ),
   check('4', 'No request of the contract is answered with a server error.', async (lab) => {
-    for (const answer of await answersOf(lab)) expectThat(answer.status < 500, responseInWords(answer))
+    for (const response of await answersOf(lab)) expectThat(response.status < 500, responseInWords(response))
   }),
   ...OPERATIONS.map((operation) =>
     check(`1.7 ${nameOf(operation)}`, 'Every answer fits the instance’s own description.', async (lab) => {
       const findMisfit = validatorOf(await readDescription(lab))
-      for (const answer of await answersOf(lab)) {
-        if (operationOf(answer) !== operation || !operation.statuses.includes(answer.status)) continue
-        const wrong = findMisfit(operation, answer.status, answer.body)
-        if (wrong) throw new Differs(`${responseInWords(answer)}: ${wrong}`)
+      for (const response of await answersOf(lab)) {
+        if (operationOf(response) !== operation || !operation.statuses.includes(response.status)) continue
+        const wrong = findMisfit(operation, response.status, response.body)
+        if (wrong) throw new Differs(`${responseInWords(response)}: ${wrong}`)
       }
     }),
   ),

@@ -116,9 +116,9 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     const names = (count: number) => Object.fromEntries(lists(count).map((_, n) => [n, 0]))
     for (const many of [lists, names]) {
       expect((await client.post(path, body({ more: many(rest) }))).status).toBe(201)
-      const answer = await client.post(path, body({ more: many(rest + 1) }))
-      expect(answer.status).toBe(400)
-      expect(answer.body.errors.detail).toBe(
+      const response = await client.post(path, body({ more: many(rest + 1) }))
+      expect(response.status).toBe(400)
+      expect(response.body.errors.detail).toBe(
         'The body has more than 50000 names, objects and lists: send fewer in each request.',
       )
     }
@@ -129,8 +129,8 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     const rest = 150_000 - JSON.stringify(body({ more: [0] })).match(/,/g)!.length
     const numbers = (commas: number) => body({ more: Array(commas + 1).fill(0) })
     expect((await client.post(path, numbers(rest))).status).toBe(201)
-    const answer = await client.post(path, numbers(rest + 1))
-    expect([answer.status, answer.body.errors.detail]).toEqual([
+    const response = await client.post(path, numbers(rest + 1))
+    expect([response.status, response.body.errors.detail]).toEqual([
       400,
       'The body has more than 150000 values: send fewer in each request.',
     ])
@@ -155,15 +155,15 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
   it('does not count brackets inside strings', async () => {
     const client = await api.organization()
     const external_id = `"\\${'[{'.repeat(100)}`
-    const answer = await client.post(path, body({ external_id }))
-    expect(answer.body.data.external_id).toBe(external_id)
+    const response = await client.post(path, body({ external_id }))
+    expect(response.body.data.external_id).toBe(external_id)
   })
 
   it('never repeats what it could not read', async () => {
     const client = await api.organization()
-    const answer = await client.post(path, '{"password": "hunter2", "title": hunter2}')
-    expect(answer.status).toBe(400)
-    expect(answer.text).not.toContain('hunter2')
+    const response = await client.post(path, '{"password": "hunter2", "title": hunter2}')
+    expect(response.status).toBe(400)
+    expect(response.text).not.toContain('hunter2')
   })
 
   it('drops a byte order mark', async () => {
@@ -224,8 +224,8 @@ describe.each(nouns)('the media type of POST $path', ({ path, body }) => {
     'application/json ; charset=utf-8',
   ])('may be written %s', async (type) => {
     const client = await api.organization()
-    const answer = await client.post(path, body(), { 'content-type': type, 'content-encoding': 'identity' })
-    expect(answer.status).toBe(201)
+    const response = await client.post(path, body(), { 'content-type': type, 'content-encoding': 'identity' })
+    expect(response.status).toBe(201)
   })
 
   it('is judged before the size and the content', async () => {
@@ -251,8 +251,8 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
     const client = await api.organization()
     const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\n`
     const type = 'Content-Type: application/json\r\nContent-Length: 10000000000\r\n\r\n{'
-    const { answers } = await exchange(api.port, head + type)
-    expect(answers.map(({ status }) => status)).toEqual([413])
+    const { responses } = await exchange(api.port, head + type)
+    expect(responses.map(({ status }) => status)).toEqual([413])
   })
 
   it('is refused with 413 when it comes in chunks, and reading stops', async () => {
@@ -261,8 +261,8 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
     const type = 'Content-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n'
     const chunk = Buffer.from(`10000\r\n${' '.repeat(65_536)}\r\n`)
     const endless = Array.from({ length: 1_024 }, () => chunk)
-    const { answers, sent } = await exchange(api.port, [head + type, ...endless])
-    expect(answers.map(({ status }) => status)).toEqual([413])
+    const { responses, sent } = await exchange(api.port, [head + type, ...endless])
+    expect(responses.map(({ status }) => status)).toEqual([413])
     // The client has sent only what the socket buffers hold, not 64 MiB.
     expect(sent).toBeLessThan(32 * MEBIBYTE)
     expect((await client.get(path)).body).toEqual({ data: [] })

@@ -22,9 +22,9 @@ function fieldErrors(path: string, errors: Record<string, object>): object {
 
 describe.each(fields)('$field in POST $path', ({ path, field }) => {
   it.each(['2024-02-30', 20240105])('refuses %j and stores nothing', async (value) => {
-    const answer = await api.refuses(path, bodyFor(path, { [field]: value }))
-    expect(Object.keys(answer.body.errors)).toHaveLength(1)
-    expect(Object.keys(fieldErrors(path, answer.body.errors))).toEqual([field])
+    const response = await api.refuses(path, bodyFor(path, { [field]: value }))
+    expect(Object.keys(response.body.errors)).toHaveLength(1)
+    expect(Object.keys(fieldErrors(path, response.body.errors))).toEqual([field])
   })
 })
 
@@ -43,8 +43,8 @@ describe.each(['/projects', '/resources'])('POST %s', (path) => {
     ['a day', '2026-03-10', '2026-03-09'],
     ['a century', '2199-12-31', '1970-01-01'],
   ])('refuses an end that lies %s before its start', async (_by, start_date, end_date) => {
-    const answer = await api.refuses(path, bodyFor(path, { start_date, end_date }))
-    expect(fieldErrors(path, answer.body.errors)).toEqual({
+    const response = await api.refuses(path, bodyFor(path, { start_date, end_date }))
+    expect(fieldErrors(path, response.body.errors)).toEqual({
       end_date: [`must not be before start_date (${start_date})`],
     })
   })
@@ -52,9 +52,9 @@ describe.each(['/projects', '/resources'])('POST %s', (path) => {
   it('refuses a missing start', async () => {
     const client = await api.organization()
     for (const start_date of [undefined, null]) {
-      const answer = await client.post(path, bodyFor(path, { start_date }))
-      expect(answer.status).toBe(422)
-      expect(fieldErrors(path, answer.body.errors)).toEqual({ start_date: ['is required'] })
+      const response = await client.post(path, bodyFor(path, { start_date }))
+      expect(response.status).toBe(422)
+      expect(fieldErrors(path, response.body.errors)).toEqual({ start_date: ['is required'] })
     }
     expect((await client.get(path)).body).toEqual({ data: [] })
   })
@@ -62,15 +62,15 @@ describe.each(['/projects', '/resources'])('POST %s', (path) => {
 
 describe('a missing end', () => {
   it.each([undefined, null])('is refused for a project: %s', async (end_date) => {
-    const answer = await api.refuses('/projects', aProject({ end_date }))
-    expect(answer.body).toEqual({ errors: { end_date: ['is required'] } })
+    const response = await api.refuses('/projects', aProject({ end_date }))
+    expect(response.body).toEqual({ errors: { end_date: ['is required'] } })
   })
 
   it.each([undefined, null])('leaves a contract open: %s', async (end_date) => {
     const client = await api.organization()
-    const answer = await client.post('/resources', aResource({ contract: aContract({ end_date }) }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data.contracts[0].end_date).toBeNull()
+    const response = await client.post('/resources', aResource({ contract: aContract({ end_date }) }))
+    expect(response.status).toBe(201)
+    expect(response.body.data.contracts[0].end_date).toBeNull()
   })
 })
 

@@ -62,17 +62,17 @@ const AWAITING: Headers = { expect: '100-continue' }
 const CLIENTS: Record<string, Send> = {
   fetch: ({ url, ...call }) =>
     each(KEPT, async () => {
-      const answer = await fetch(url, { ...call, body: LARGE })
-      expect(await answer.json()).toMatchObject({ errors: { detail: expect.any(String) } })
-      return answer.status
+      const response = await fetch(url, { ...call, body: LARGE })
+      expect(await response.json()).toMatchObject({ errors: { detail: expect.any(String) } })
+      return response.status
     }),
 
   'fetch with a stream': ({ url, ...call }) =>
     each(KEPT, async () => {
       const body = new Blob([LARGE]).stream()
-      const answer = await fetch(url, { ...call, body, duplex: 'half' } as RequestInit)
-      expect(await answer.json()).toHaveProperty('errors.detail')
-      return answer.status
+      const response = await fetch(url, { ...call, body, duplex: 'half' } as RequestInit)
+      expect(await response.json()).toHaveProperty('errors.detail')
+      return response.status
     }),
 
   'node:http': async ({ url, ...call }) => {
@@ -86,8 +86,8 @@ const CLIENTS: Record<string, Send> = {
             ...{ ...call, agent: headers === CLOSED ? undefined : kept },
             headers: { ...call.headers, ...length, ...headers },
           },
-          (answer) => {
-            answer.resume().on('end', () => done(answer.statusCode ?? 0))
+          (response) => {
+            response.resume().on('end', () => done(response.statusCode ?? 0))
           },
         )
         sent.on('error', fail)
@@ -104,17 +104,17 @@ const CLIENTS: Record<string, Send> = {
       const lines = { host, 'content-length': LARGE.length, connection: 'close', ...own, ...headers }
       const head = Object.entries(lines).map(([name, value]) => `${name}: ${value}\r\n`)
       const socket = connectSocket({ port: Number(port), host: '127.0.0.1', allowHalfOpen: true })
-      let answer = ''
+      let response = ''
       socket.pause()
       socket.write(`${method} ${pathname}${search} HTTP/1.1\r\n${head.join('')}\r\n`)
       await new Promise<void>((done, fail) => {
         socket.on('error', fail)
         socket.write(LARGE, () => done())
       })
-      for await (const chunk of socket) answer += chunk
+      for await (const chunk of socket) response += chunk
       socket.destroy()
-      expect(answer).toContain('{"errors":{"detail":')
-      return Number(answer.split(' ')[1])
+      expect(response).toContain('{"errors":{"detail":')
+      return Number(response.split(' ')[1])
     }),
 }
 
@@ -172,10 +172,10 @@ describe('100 Continue', () => {
 
   it('is not sent where the answer is known', async () => {
     const client = await api.untouched()
-    const { answers } = await exchange(api.port, head(client, LARGE.length))
-    expect(answers.map(({ status }) => status)).toEqual([413])
+    const { responses } = await exchange(api.port, head(client, LARGE.length))
+    expect(responses.map(({ status }) => status)).toEqual([413])
     const unknown = { ...client, key: 'none' }
-    const { answers: early } = await exchange(api.port, head(unknown, 100))
+    const { responses: early } = await exchange(api.port, head(unknown, 100))
     expect(early.map(({ status }) => status)).toEqual([401])
   })
 
@@ -183,18 +183,18 @@ describe('100 Continue', () => {
     const client = await api.organization()
     const body = JSON.stringify(aProject())
     const request = head(client, body.length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
-    const { answers } = await exchange(api.port, [request, { pause: 50 }, body])
-    expect(answers.map(({ status }) => status)).toEqual([100, 201])
+    const { responses } = await exchange(api.port, [request, { pause: 50 }, body])
+    expect(responses.map(({ status }) => status)).toEqual([100, 201])
   })
 
   it('is not sent to HTTP/1.0, which does not know it', async () => {
     const client = await api.organization()
     const body = JSON.stringify(aProject())
-    const { answers } = await exchange(
+    const { responses } = await exchange(
       api.port,
       head(client, body.length, 'POST /api/v1/projects HTTP/1.0') + body,
     )
-    expect(answers.map(({ status }) => status)).toEqual([201])
+    expect(responses.map(({ status }) => status)).toEqual([201])
   })
 })
 
@@ -205,8 +205,8 @@ describe('what is left of an answered request', () => {
     const refused = `POST /api/v1/projects HTTP/1.1\r\nHost: x\r\n${length}`
     const next = `GET /api/v1/projects HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\nConnection: close\r\n\r\n`
     const pieces = [refused, { pause: 50 }, LARGE.subarray(0, 900_000), next]
-    const { answers } = await exchange(api.port, pieces)
-    expect(answers.map(({ status }) => status)).toEqual([401, 200])
+    const { responses } = await exchange(api.port, pieces)
+    expect(responses.map(({ status }) => status)).toEqual([401, 200])
   })
 
   it('is not read without end', async () => {
@@ -234,8 +234,8 @@ describe('a body in tiny chunks', () => {
   it('is refused while it comes', async () => {
     const { key } = await api.organization()
     const sent = head('POST /api/v1/projects', `Authorization: Bearer ${key}\r\nConnection: close\r\n`) + tiny
-    const { answers } = await exchange(port(), sent)
-    expect(answers).toMatchObject([
+    const { responses } = await exchange(port(), sent)
+    expect(responses).toMatchObject([
       { status: 400, body: { errors: { detail: expect.stringContaining('tiny chunks') } } },
     ])
   })
@@ -246,7 +246,7 @@ describe('a body in tiny chunks', () => {
     const padding = `40\r\n${' '.repeat(64)}\r\n`.repeat(3_000)
     const body = pieces.map((each) => `${each.length}\r\n${each}\r\n`).join('')
     const start = head('POST /api/v1/projects', `Authorization: Bearer ${key}\r\nConnection: close\r\n`)
-    const { answers } = await exchange(port(), `${start}${body}${padding}0\r\n\r\n`)
-    expect(answers).toMatchObject([{ status: 201 }])
+    const { responses } = await exchange(port(), `${start}${body}${padding}0\r\n\r\n`)
+    expect(responses).toMatchObject([{ status: 201 }])
   })
 })

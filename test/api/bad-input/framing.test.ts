@@ -23,7 +23,7 @@ function get(client: ApiClient, headers = '', line = 'GET /api/v1/projects HTTP/
   return `${line}${HOST}${key(client)}${headers}\r\n`
 }
 async function statuses(port: number, pieces: RawPiece | RawPiece[]): Promise<number[]> {
-  return (await exchange(port, pieces)).answers.map(({ status }) => status)
+  return (await exchange(port, pieces)).responses.map(({ status }) => status)
 }
 async function expectNothingStored(client: ApiClient): Promise<void> {
   expect((await client.get('/projects')).body).toEqual({ data: [] })
@@ -97,10 +97,10 @@ describe('a request that is not sound', () => {
     ['noise', () => '\x00\xff\x01\xfe\r\n\r\n'],
   ])('is refused with 400 and stores nothing: %s', async (_what, bytes) => {
     const client = await api.untouched()
-    const { answers } = await exchange(api.port, bytes(client))
-    expect(answers.map(({ status }) => status)).toEqual([400])
-    expect(Object.keys(answers[0]!.body.errors)).toEqual(['detail'])
-    expect(answers[0]!.headers).toMatchObject({
+    const { responses } = await exchange(api.port, bytes(client))
+    expect(responses.map(({ status }) => status)).toEqual([400])
+    expect(Object.keys(responses[0]!.body.errors)).toEqual(['detail'])
+    expect(responses[0]!.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
       'content-security-policy': expect.stringContaining("default-src 'none'"),

@@ -28,9 +28,9 @@ describe('a method', () => {
       ['/resources/abc', 'GET, HEAD, OPTIONS'],
       ['/projects/batch', 'OPTIONS, POST'],
     ]) {
-      const answer = await request(method, `/api/v1${path}`, client.key)
-      expect([answer.status, answer.headers.allow]).toEqual([405, allow])
-      expect(JSON.stringify(answer)).not.toContain(client.key)
+      const response = await request(method, `/api/v1${path}`, client.key)
+      expect([response.status, response.headers.allow]).toEqual([405, allow])
+      expect(JSON.stringify(response)).not.toContain(client.key)
       expect((await request(method, `/api/v1${path}`)).status).toBe(401)
     }
     expect((await client.get('/projects')).body.data).toHaveLength(1)
@@ -43,16 +43,16 @@ describe('a method', () => {
       '/api/v1/resources/batch?x=1',
       '/api/v1/projects/b%61tch',
     ]) {
-      const answer = await request(method, path, client.key)
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST'])
+      const response = await request(method, path, client.key)
+      expect([response.status, response.headers.allow]).toEqual([405, 'OPTIONS, POST'])
       expect((await request(method, path)).status).toBe(401)
     }
   })
 
   it('that is not offered is 405 on the public addresses too', async () => {
     for (const path of ['/api/openapi.json', '/healthz', '/readyz', '/api/docs', '/']) {
-      const answer = await request('DELETE', path)
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
+      const response = await request('DELETE', path)
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
     }
   })
 
@@ -102,9 +102,9 @@ describe('OPTIONS', () => {
     ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
   ])('answers 204 with Allow, needs no key and opens nothing to other sites: %s', async (path, allow) => {
     const headers = { origin: 'https://example.test', 'access-control-request-method': 'POST' }
-    const answer = await api.call(path, { method: 'OPTIONS', headers })
-    expect([answer.status, answer.headers.get('allow'), answer.text]).toEqual([204, allow, ''])
-    expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
+    const response = await api.call(path, { method: 'OPTIONS', headers })
+    expect([response.status, response.headers.get('allow'), response.text]).toEqual([204, allow, ''])
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
   it('answers 404 where there is nothing', async () => {

@@ -21,9 +21,9 @@ const integers = [
 
 describe.each(integers)('$field of POST $path', ({ path, field, least, most, write }) => {
   it.each(['"5"', '1e400', String(most + 1)])('refuses %s and stores nothing', async (literal) => {
-    const answer = await api.refuses(path, write(field, literal))
-    const errors = path === '/projects' ? answer.body.errors : answer.body.errors.contract
-    expect(Object.keys(answer.body.errors)).toHaveLength(1)
+    const response = await api.refuses(path, write(field, literal))
+    const errors = path === '/projects' ? response.body.errors : response.body.errors.contract
+    expect(Object.keys(response.body.errors)).toHaveLength(1)
     expect(Object.keys(errors)).toEqual([field])
   })
 
@@ -43,9 +43,9 @@ describe.each(integers)('$field of POST $path', ({ path, field, least, most, wri
 
 it('reads minus zero as zero', async () => {
   const client = await api.organization()
-  const answer = await client.post('/projects', withProject('budgeted_hours', '-0'))
-  expect(answer.status).toBe(201)
-  expect(answer.body.data.budgeted_hours).toBe(0)
+  const response = await client.post('/projects', withProject('budgeted_hours', '-0'))
+  expect(response.status).toBe(201)
+  expect(response.body.data.budgeted_hours).toBe(0)
 })
 
 describe('a null instead of an integer', () => {
@@ -67,9 +67,9 @@ describe('a null instead of an integer', () => {
   it('is a valid value in annual_convention_hours', async () => {
     const client = await api.organization()
     const contract = aContract({ annual_convention_hours: null })
-    const answer = await client.post('/resources', aResource({ contract }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data.contracts[0].annual_convention_hours).toBeNull()
+    const response = await client.post('/resources', aResource({ contract }))
+    expect(response.status).toBe(201)
+    expect(response.body.data.contracts[0].annual_convention_hours).toBeNull()
   })
 })
 
@@ -102,23 +102,23 @@ describe.each(decimals)('$field of POST $path', ({ path, field, write }) => {
 })
 
 async function expectRefusal(path: string, field: string, body: string): Promise<void> {
-  const answer = await api.refuses(path, body)
-  const errors = path === '/projects' ? answer.body.errors : answer.body.errors.contract
-  expect(Object.keys(answer.body.errors)).toHaveLength(1)
+  const response = await api.refuses(path, body)
+  const errors = path === '/projects' ? response.body.errors : response.body.errors.contract
+  expect(Object.keys(response.body.errors)).toHaveLength(1)
   expect(Object.keys(errors)).toEqual([field])
 }
 
 describe('a null instead of a decimal', () => {
   it('is no cost in budgeted_cost', async () => {
     const client = await api.organization()
-    const answer = await client.post('/projects', aProject({ budgeted_cost: null }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data.budgeted_cost).toBeNull()
+    const response = await client.post('/projects', aProject({ budgeted_cost: null }))
+    expect(response.status).toBe(201)
+    expect(response.body.data.budgeted_cost).toBeNull()
   })
 
   it('is a missing field in cost_per_hour', async () => {
     const contract = aContract({ cost_per_hour: null })
-    const answer = await api.refuses('/resources', aResource({ contract }))
-    expect(answer.body).toEqual({ errors: { contract: { cost_per_hour: ['is required'] } } })
+    const response = await api.refuses('/resources', aResource({ contract }))
+    expect(response.body).toEqual({ errors: { contract: { cost_per_hour: ['is required'] } } })
   })
 })

@@ -22,9 +22,9 @@ describe.each(nouns)('GET $noun/{id}', ({ noun, body }) => {
     ...[...'undefined true __proto__ constructor * %2a - ~ 1%27-- 1%20or%201=1 1;2'.split(' ')],
   ])('answers 404 to %s, byte for byte as to an id that is missing', async (id) => {
     const client = await api.untouched()
-    const answer = await client.get(`${noun}/${id}`)
-    expect(answer.status).toBe(404)
-    expect(answer.text).toBe(NOT_FOUND)
+    const response = await client.get(`${noun}/${id}`)
+    expect(response.status).toBe(404)
+    expect(response.text).toBe(NOT_FOUND)
   })
 
   it('takes an id only as it is written', async () => {
@@ -57,9 +57,9 @@ describe('an address', () => {
     const { key } = await api.untouched()
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await request(method, path)).status).toBe(401)
-      const answer = await request(method, path, key)
-      expect(answer.status).toBe(404)
-      expect(answer.body).toEqual(JSON.parse(NOT_FOUND))
+      const response = await request(method, path, key)
+      expect(response.status).toBe(404)
+      expect(response.body).toEqual(JSON.parse(NOT_FOUND))
     }
   })
 
@@ -84,10 +84,10 @@ describe('an address', () => {
   ])('elsewhere that does not exist is 404 with a key and without: %s', async (path) => {
     const { key } = await api.untouched()
     for (const sent of [undefined, key]) {
-      const answer = await request('GET', path, sent)
-      expect(answer.status).toBe(404)
-      expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
-      expect(answer.body).toEqual(JSON.parse(NOT_FOUND))
+      const response = await request('GET', path, sent)
+      expect(response.status).toBe(404)
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
+      expect(response.body).toEqual(JSON.parse(NOT_FOUND))
     }
   })
 
@@ -100,9 +100,9 @@ describe('an address', () => {
     await client.post('/projects', aProject({ external_id: 'ERP-1' }))
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
       expect((await request(method, target)).status).toBe(401)
-    const answer = await request('GET', target, client.key)
-    expect(answer.status).toBe(200)
-    expect(answer.body.data).toHaveLength(1)
+    const response = await request('GET', target, client.key)
+    expect(response.status).toBe(200)
+    expect(response.body.data).toHaveLength(1)
     const refused = await request('PUT', target, client.key)
     expect([refused.status, refused.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS, POST'])
   })
@@ -117,9 +117,9 @@ describe('an address', () => {
     const { key } = await api.untouched()
     for (const method of ['GET', 'POST', 'DELETE'])
       for (const sent of [undefined, key]) {
-        const answer = await request(method, path, sent)
-        expect(answer.status).toBe(400)
-        expect(Object.keys(answer.body.errors)).toEqual(['detail'])
+        const response = await request(method, path, sent)
+        expect(response.status).toBe(400)
+        expect(Object.keys(response.body.errors)).toEqual(['detail'])
       }
   })
 

@@ -47,10 +47,10 @@ it('are answered in their order, eight of them', async () => {
       .map((n) => post(n, 'x'.repeat(n * 500)))
       .join(''),
   )
-  const answered = () => [...received().matchAll(/\{"n":"(\d+)"\}/g)].map(([, n]) => Number(n))
+  const responded = () => [...received().matchAll(/\{"n":"(\d+)"\}/g)].map(([, n]) => Number(n))
   const afterRelease = () => {
     release()
-    return answered()
+    return responded()
   }
   await expect.poll(afterRelease).toEqual(numbers(8))
   client.write(post(8))
@@ -94,7 +94,7 @@ it('are answered behind one with an address that cannot be read, where its body 
 
 it('are all answered before a wrong address behind them', async () => {
   const { client, begun, received, release } = await startHeld()
-  const answers = (status: number) => received().split(`HTTP/1.1 ${status}`).length - 1
+  const responses = (status: number) => received().split(`HTTP/1.1 ${status}`).length - 1
   client.write(
     numbers(5)
       .map((n) => post(n))
@@ -105,7 +105,7 @@ it('are all answered before a wrong address behind them', async () => {
   await expect
     .poll(() => {
       release()
-      return [answers(200), answers(400)]
+      return [responses(200), responses(400)]
     })
     .toEqual([5, 1])
 })

@@ -43,10 +43,10 @@ describe.each(nouns)('fields that POST $path does not have', ({ path, body }) =>
     ['anything', 'a\0b\ud800'],
     ['', 'no name'],
   ])('are ignored: %s', async (field, value) => {
-    const answer = await client.post(path, body({ [field]: value }))
-    expect(answer.status).toBe(201)
-    const { id, inserted_at } = answer.body.data
-    expect(answer.body.data).toEqual({ ...plain, id, inserted_at, updated_at: inserted_at })
+    const response = await client.post(path, body({ [field]: value }))
+    expect(response.status).toBe(201)
+    const { id, inserted_at } = response.body.data
+    expect(response.body.data).toEqual({ ...plain, id, inserted_at, updated_at: inserted_at })
     expect(id).toBeGreaterThan(plain.id)
     expect(inserted_at >= plain.inserted_at).toBe(true)
   })
@@ -54,8 +54,8 @@ describe.each(nouns)('fields that POST $path does not have', ({ path, body }) =>
   it('are ignored even if they name another organization', async () => {
     const mine = await api.organization()
     const theirs = await api.organization()
-    const answer = await mine.post(path, body({ organization_id: theirs.org.id }))
-    expect(answer.status).toBe(201)
+    const response = await mine.post(path, body({ organization_id: theirs.org.id }))
+    expect(response.status).toBe(201)
     expect((await theirs.get(path)).body).toEqual({ data: [] })
     expect((await mine.get(path)).body.data).toHaveLength(1)
   })
@@ -73,9 +73,9 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
     ['an id beyond reason', [1e300]],
     ['100,000 ids', Array.from({ length: 100_000 }, (_, i) => i + 1)],
   ])('refuses %s and stores nothing', async (_what, tag_ids) => {
-    const answer = await api.refuses(path, body({ tag_ids }))
-    expect(Object.keys(answer.body.errors)).toEqual(['tag_ids'])
-    expect(answer.text.length).toBeLessThan(1_000)
+    const response = await api.refuses(path, body({ tag_ids }))
+    expect(Object.keys(response.body.errors)).toEqual(['tag_ids'])
+    expect(response.text.length).toBeLessThan(1_000)
   })
 
   it('has one and the same refusal for an unknown, a foreign and a wrong kind of tag', async () => {
@@ -84,10 +84,10 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
     const wrongKind = await aTag(client, kind === 'for_projects' ? 'for_resources' : 'for_projects')
     const texts = await Promise.all(
       [987_654_321, foreign.id, wrongKind.id].map(async (id) => {
-        const answer = await client.post(path, body({ tag_ids: [id] }))
-        expect(answer.status).toBe(422)
-        expect(Object.keys(answer.body.errors)).toEqual(['tag_ids'])
-        return answer.text.replace(String(id), '#')
+        const response = await client.post(path, body({ tag_ids: [id] }))
+        expect(response.status).toBe(422)
+        expect(Object.keys(response.body.errors)).toEqual(['tag_ids'])
+        return response.text.replace(String(id), '#')
       }),
     )
     expect(new Set(texts).size).toBe(1)
@@ -97,9 +97,9 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
   it('refuses all when one is wrong', async () => {
     const client = await api.organization()
     const { id } = await aTag(client, kind)
-    const answer = await client.post(path, body({ tag_ids: [id, 987_654_321] }))
-    expect(answer.status).toBe(422)
-    expect(answer.text).not.toContain(`${id},`)
+    const response = await client.post(path, body({ tag_ids: [id, 987_654_321] }))
+    expect(response.status).toBe(422)
+    expect(response.text).not.toContain(`${id},`)
     expect((await client.get(path)).body).toEqual({ data: [] })
   })
 
@@ -122,31 +122,31 @@ describe('contract of POST /resources', () => {
   it.each([5, [[aContract()]]])(
     'must be an object: %j is refused and nothing is stored',
     async (contract) => {
-      const answer = await api.refuses('/resources', aResource({ contract }))
-      expect(answer.body).toEqual({ errors: { contract: ['must be an object'] } })
+      const response = await api.refuses('/resources', aResource({ contract }))
+      expect(response.body).toEqual({ errors: { contract: ['must be an object'] } })
     },
   )
 
   it.each([null, undefined])('may be %j: no contract', async (contract) => {
     const client = await api.organization()
-    const answer = await client.post('/resources', aResource({ contract }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data.contracts).toEqual([])
+    const response = await client.post('/resources', aResource({ contract }))
+    expect(response.status).toBe(201)
+    expect(response.body.data.contracts).toEqual([])
   })
 
   it('ignores fields that it does not have', async () => {
     const client = await api.organization()
     const strange = { id: 1, resource_id: 1, organization_id: 1, status: 'x', inserted_at: 'now' }
-    const answer = await client.post('/resources', aResource({ contract: aContract(strange) }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data.contracts).toMatchObject([aContract()])
+    const response = await client.post('/resources', aResource({ contract: aContract(strange) }))
+    expect(response.status).toBe(201)
+    expect(response.body.data.contracts).toMatchObject([aContract()])
   })
 })
 
 describe('a record with several problems', () => {
   it('names every wrong field of a project together', async () => {
     const client = await api.organization()
-    const answer = await client.post('/projects', {
+    const response = await client.post('/projects', {
       external_id: ' ',
       start_date: '2026-03-10',
       end_date: '2026-03-09',
@@ -154,8 +154,8 @@ describe('a record with several problems', () => {
       budgeted_cost: 12,
       tag_ids: ['1'],
     })
-    expect(answer.status).toBe(422)
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(422)
+    expect(response.body).toEqual({
       errors: {
         title: ['is required'],
         external_id: ['must not be blank'],
@@ -170,7 +170,7 @@ describe('a record with several problems', () => {
 
   it('names every wrong field of a resource and of its contract together', async () => {
     const client = await api.organization()
-    const answer = await client.post('/resources', {
+    const response = await client.post('/resources', {
       external_id: 7,
       tag_ids: 'none',
       contract: {
@@ -180,8 +180,8 @@ describe('a record with several problems', () => {
         annual_convention_hours: 0,
       },
     })
-    expect(answer.status).toBe(422)
-    expect(answer.body).toEqual({
+    expect(response.status).toBe(422)
+    expect(response.body).toEqual({
       errors: {
         name: ['is required'],
         external_id: ['must be a string'],
@@ -202,16 +202,16 @@ describe('a record with several problems', () => {
     ['/resources', ['name']],
   ])('names every required field of an empty body: POST %s', async (path, fields) => {
     const client = await api.organization()
-    const answer = await client.post(path, {})
-    expect(answer.status).toBe(422)
-    expect(answer.body.errors).toEqual(Object.fromEntries(fields.map((field) => [field, ['is required']])))
+    const response = await client.post(path, {})
+    expect(response.status).toBe(422)
+    expect(response.body.errors).toEqual(Object.fromEntries(fields.map((field) => [field, ['is required']])))
   })
 
   it('names every required field of an empty contract', async () => {
-    const answer = await api.refuses('/resources', aResource({ contract: {} }))
+    const response = await api.refuses('/resources', aResource({ contract: {} }))
     const required = ['is required']
     const fields = { start_date: required, daily_hours: required, cost_per_hour: required }
-    expect(answer.body).toEqual({ errors: { contract: fields } })
+    expect(response.body).toEqual({ errors: { contract: fields } })
   })
 
   it.each([
@@ -221,9 +221,9 @@ describe('a record with several problems', () => {
     const client = await api.organization({ [limit]: 1 })
     expect((await client.post(path, { ...body(), external_id: 'ERP-1' })).status).toBe(201)
     const wrong = { ...body(), external_id: 'ERP-1', tag_ids: [987_654_321] }
-    const answer = await client.post(path, wrong)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors).sort()).toEqual(['external_id', 'plan', 'tag_ids'])
+    const response = await client.post(path, wrong)
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.errors).sort()).toEqual(['external_id', 'plan', 'tag_ids'])
     expect((await client.get(path)).body.data).toHaveLength(1)
   })
 })

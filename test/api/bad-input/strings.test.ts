@@ -23,9 +23,9 @@ const refused: [string, unknown][] = [
 
 describe.each([...names, ...identifiers])('$field of POST $path', ({ path, field, body }) => {
   it.each(refused)('refuses %s and stores nothing', async (_what, value) => {
-    const answer = await api.refuses(path, body({ [field]: value }))
-    expect(Object.keys(answer.body.errors)).toEqual([field])
-    expect(answer.text.length).toBeLessThan(200)
+    const response = await api.refuses(path, body({ [field]: value }))
+    expect(Object.keys(response.body.errors)).toEqual([field])
+    expect(response.text.length).toBeLessThan(200)
   })
 
   it.each([
@@ -33,9 +33,9 @@ describe.each([...names, ...identifiers])('$field of POST $path', ({ path, field
     ['255 characters outside the basic plane', '😀'.repeat(255)],
   ])('takes %s: code points count', async (_what, value) => {
     const client = await api.organization()
-    const answer = await client.post(path, body({ [field]: value }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data[field]).toBe(value)
+    const response = await client.post(path, body({ [field]: value }))
+    expect(response.status).toBe(201)
+    expect(response.body.data[field]).toBe(value)
   })
 })
 
@@ -44,21 +44,21 @@ describe.each(names)('$field of POST $path', ({ path, field, body }) => {
     ['missing', undefined],
     ['null', null],
   ])('is required: %s is refused and nothing is stored', async (_what, value) => {
-    const answer = await api.refuses(path, body({ [field]: value }))
-    expect(answer.body).toEqual({ errors: { [field]: ['is required'] } })
+    const response = await api.refuses(path, body({ [field]: value }))
+    expect(response.body).toEqual({ errors: { [field]: ['is required'] } })
   })
 
   it('is trimmed at both ends and left alone inside', async () => {
     const client = await api.organization()
-    const answer = await client.post(path, body({ [field]: ' \t Ana  María \n' }))
-    expect(answer.body.data[field]).toBe('Ana  María')
+    const response = await client.post(path, body({ [field]: ' \t Ana  María \n' }))
+    expect(response.body.data[field]).toBe('Ana  María')
   })
 
   it('is measured after it is trimmed', async () => {
     const client = await api.organization()
-    const answer = await client.post(path, body({ [field]: ` ${'a'.repeat(255)} ` }))
-    expect(answer.status).toBe(201)
-    expect(answer.body.data[field]).toBe('a'.repeat(255))
+    const response = await client.post(path, body({ [field]: ` ${'a'.repeat(255)} ` }))
+    expect(response.status).toBe(201)
+    expect(response.body.data[field]).toBe('a'.repeat(255))
   })
 })
 
@@ -183,14 +183,14 @@ describe.each(identifiers)('GET $path?external_id=', ({ path, body }) => {
   })
 
   it.each(UNKNOWN)('finds nothing for %s, and never everything', async (_what, query) => {
-    const answer = await client.get(`${path}?${query}`)
-    expect(answer.status).toBe(200)
-    expect(answer.body).toEqual({ data: [] })
+    const response = await client.get(`${path}?${query}`)
+    expect(response.status).toBe(200)
+    expect(response.body).toEqual({ data: [] })
   })
 
   it('is refused when it is sent twice', async () => {
-    const answer = await client.get(`${path}?external_id=a&external_id=a`)
-    expect(answer.status).toBe(422)
-    expect(Object.keys(answer.body.errors)).toEqual(['external_id'])
+    const response = await client.get(`${path}?external_id=a&external_id=a`)
+    expect(response.status).toBe(422)
+    expect(Object.keys(response.body.errors)).toEqual(['external_id'])
   })
 })

@@ -21,9 +21,9 @@ async function aTeam() {
 }
 
 async function made(person: TestUser, body: object): Promise<number> {
-  const answer = await person.post('/board-views', body)
-  expect(answer.status).toBe(201)
-  return answer.body.data.id
+  const response = await person.post('/board-views', body)
+  expect(response.status).toBe(201)
+  return response.body.data.id
 }
 
 describe('views of the board', () => {

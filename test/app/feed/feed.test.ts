@@ -72,12 +72,12 @@ type World = Awaited<ReturnType<typeof makeWorld>>
 async function answersOf({ org }: World): Promise<Map<string, string>> {
   expect(await listUnwritten(db)).not.toContain(org.id)
   for (const kind of RECORD_KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])
-  const answers = new Map<string, string>()
+  const responses = new Map<string, string>()
   for (const { id } of await listProjects(db, org.id, {}, 0, 100))
-    answers.set(`project ${id}`, (await findProjectJson(db, org.id, id))!.json)
+    responses.set(`project ${id}`, (await findProjectJson(db, org.id, id))!.json)
   for (const { id } of await listResources(db, org.id, {}, 0, 100))
-    answers.set(`resource ${id}`, (await findResourceJson(db, org.id, id))!.json)
-  return answers
+    responses.set(`resource ${id}`, (await findResourceJson(db, org.id, id))!.json)
+  return responses
 }
 
 async function entriesAfter({ org }: World, after: number) {
@@ -293,6 +293,6 @@ function nameOf({ ids }: World, key: string): string {
   return known.find(([, id]) => String(id) === key.split(' ')[1])?.[0] ?? 'new'
 }
 
-function timeIn(answers: Map<string, string>, key: string): number {
-  return Date.parse(JSON.parse(answers.get(key)!).updated_at)
+function timeIn(responses: Map<string, string>, key: string): number {
+  return Date.parse(JSON.parse(responses.get(key)!).updated_at)
 }

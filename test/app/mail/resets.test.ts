@@ -49,8 +49,8 @@ describe('a forgotten password', () => {
   it('gets the same answer whether there is an account, and nothing is mailed where there is none', async () => {
     const person = await mail.app.signedIn()
     const nobody = `nobody.${person.email}`
-    const answers = [await ask(person.email), await ask(nobody)]
-    const told = answers.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
+    const responses = [await ask(person.email), await ask(nobody)]
+    const told = responses.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
     expect(told[0]).toEqual(told[1])
     // The same row, so the same duration for both.
     const [known, unknown] = [await mail.waiting(person.email), await mail.waiting(nobody)]
@@ -67,11 +67,11 @@ describe('a forgotten password', () => {
     const person = await mail.app.signedIn()
     const link = await linkFor(person.email)
     const words = ['one horse battery', 'two horse battery', 'six horse battery']
-    const answers = await mail.atOnce('mail_tokens', words.length, () =>
+    const responses = await mail.atOnce('mail_tokens', words.length, () =>
       Promise.all(words.map((password) => use(link, password))),
     )
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404, 404])
-    const winner = words[answers.findIndex(({ status }) => status === 204)]!
+    expect(responses.map(({ status }) => status).sort()).toEqual([204, 404, 404])
+    const winner = words[responses.findIndex(({ status }) => status === 204)]!
     expect((await signIn(person.email, winner)).status).toBe(204)
   })
 

@@ -215,7 +215,7 @@ it('admins with a confirmed address are notified that a webhook was paused, each
   await mail.app.call('PUT', '/app/language', { language: 'de' }, { cookie: german.cookie })
   const viewer = await mail.app.signedIn('viewer', admin.org)
   const receiver = await startReceiver()
-  receiver.answer('/hook', 410)
+  receiver.respond('/hook', 410)
   await admin.post('/webhooks', { url: `${receiver.url}/hook` })
   const log = pino({ level: 'silent' })
   const webhooks = createWebhookWorker(mail.db, {
@@ -264,11 +264,11 @@ it('clients without a credential use four connections, however many links and se
     vi.spyOn(db, 'query').mockImplementation((...args) => count(query<never>(...args))),
     vi.spyOn(db, 'transaction').mockImplementation((work) => count(transaction<never>(work as never))),
   ]
-  const answers = Array.from({ length: 15 }, (_, n) => [
+  const responses = Array.from({ length: 15 }, (_, n) => [
     mail.app.call('POST', `/app/weekly-mails/1.${n}`, undefined, elsewhere()),
     mail.app.call('DELETE', '/app/session', undefined, { ...elsewhere(), cookie: `crewline_session=${n}` }),
   ])
-  await Promise.all(answers.flat())
+  await Promise.all(responses.flat())
   for (const spy of spies) spy.mockRestore()
   expect(most).toBeLessThanOrEqual(4)
 })

@@ -239,13 +239,13 @@ it('a member has a hundred links and calendars at most, and may make another onc
   const other = await app.signedIn('planner', planner.org)
   const make = () =>
     planner.post('/shared-links/calendars', { title: 'Team', view: { of: 'team', id: null } })
-  const answers = await Promise.all(Array.from({ length: 101 }, make))
-  const refused = answers.filter(({ status }) => status === 422)
+  const responses = await Promise.all(Array.from({ length: 101 }, make))
+  const refused = responses.filter(({ status }) => status === 422)
   expect(refused.map(({ body }) => body.errors)).toEqual([
     { title: ["can't be added: limit of 100 links and calendars reached; revoke one first"] },
   ])
   await feed(other, 'team')
-  const { id } = answers.find(({ status }) => status === 201)!.body.data
+  const { id } = responses.find(({ status }) => status === 201)!.body.data
   expect((await planner.delete(`/shared-links/${id}`)).status).toBe(204)
   await feed(planner, 'team')
 })

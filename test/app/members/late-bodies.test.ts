@@ -33,9 +33,9 @@ async function begun(method: string, path: string, body: object, headers: Record
   await once(call, 'continue')
   return async (): Promise<number> => {
     call.end(JSON.stringify(body))
-    const [answer] = await once(call, 'response')
-    answer.resume()
-    return answer.statusCode
+    const [response] = await once(call, 'response')
+    response.resume()
+    return response.statusCode
   }
 }
 
@@ -210,13 +210,13 @@ describe('an answer that is read slowly', () => {
     halfway = new Promise<void>((done) => {
       goOn = done
     })
-    const answer = await fetch(app.url + path, { headers })
-    expect(answer.status).toBe(200)
+    const response = await fetch(app.url + path, { headers })
+    expect(response.status).toBe(200)
     expect((await meanwhile()).status).toBe(204)
     goOn()
     let text = ''
     try {
-      for await (const piece of answer.body!.pipeThrough(new TextDecoderStream())) text += piece
+      for await (const piece of response.body!.pipeThrough(new TextDecoderStream())) text += piece
       return { end: 'whole', text }
     } catch {
       return { end: 'cut off', text }

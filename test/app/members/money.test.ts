@@ -88,15 +88,15 @@ function fill(url: string): string {
 }
 
 async function readAll({ cookie }: TestUser) {
-  const answers: { route: string; status: number; text: string }[] = []
+  const responses: { route: string; status: number; text: string }[] = []
   for (const [method, url] of routes())
     for (const query of QUERIES[url.slice(INSIDE.length)] ?? ['']) {
       const named = query
         .replace('RESOURCE', `${owner.ids.resource}`)
         .replace('PROJECT', `${owner.ids.project}`)
-      if (method === 'GET') answers.push(await ask(url, fill(url) + named, cookie))
+      if (method === 'GET') responses.push(await ask(url, fill(url) + named, cookie))
     }
-  return answers
+  return responses
 }
 
 async function ask(route: string, path: string, cookie: string) {
@@ -120,9 +120,9 @@ describe('money', () => {
   })
 
   it('is in no byte that a viewer reads, on every route', async () => {
-    const answers = await readAll(viewer)
-    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
-    for (const { route, text } of answers) expectNone(route, text)
+    const responses = await readAll(viewer)
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
+    for (const { route, text } of responses) expectNone(route, text)
   })
 
   it('is in no byte that a viewer is refused with, whatever is sent', async () => {

@@ -21,7 +21,7 @@ type Own = { organization_id: number; id: number }
 
 const listOf = async ({ cookie }: Pick<TestUser, 'cookie'>): Promise<Own[]> =>
   (await app.call('GET', '/app/own-invitations', undefined, { cookie })).body.data
-const answer = (
+const response = (
   method: 'POST' | 'DELETE',
   { organization_id, id }: Own,
   { cookie }: Pick<TestUser, 'cookie'>,
@@ -45,14 +45,14 @@ describe('what someone is invited to', () => {
       ...{ role: 'planner', invited_by: owner.email },
     })
     expect(await listOf(await app.untouched())).toEqual([])
-    expect((await answer('POST', own, person)).status).toBe(204)
+    expect((await response('POST', own, person)).status).toBe(204)
     expect(await organizationsOf(person)).toMatchObject([
       { id: person.org.id, role: 'owner' },
       { id: owner.org.id, role: 'planner' },
     ])
     expect(await listOf(person)).toEqual([])
     expect((await owner.get('/invitations')).body.data).toEqual([])
-    expect((await answer('POST', own, person)).status).toBe(404)
+    expect((await response('POST', own, person)).status).toBe(404)
     expect((await owner.get('/audit')).body.data.entries[0]).toMatchObject({
       ...{ type: 'member', action: 'joined by invitation', actor: person.email },
     })
@@ -76,7 +76,7 @@ describe('what someone is invited to', () => {
       const { person, owner, own } = await anInvitation('admin')
       const { answering } = await app.db.transaction(async (tx) => {
         await lockOrganization(tx, owner.org.id)
-        const answering = answer(method, own, person)
+        const answering = response(method, own, person)
         await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(1)
         await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
         return { answering }
@@ -89,9 +89,9 @@ describe('what someone is invited to', () => {
 
   it('is declined, which notifies the organization, and then opens nothing', async () => {
     const { person, owner, own, token } = await anInvitation()
-    expect((await answer('DELETE', own, person)).status).toBe(204)
+    expect((await response('DELETE', own, person)).status).toBe(204)
     expect(await listOf(person)).toEqual([])
-    expect((await answer('POST', own, person)).status).toBe(404)
+    expect((await response('POST', own, person)).status).toBe(404)
     const byLink = await app.call('POST', `/app/invitations/${token}`, { password: PASSWORD })
     expect(byLink.status).toBe(404)
     expect((await owner.get('/members')).body.data).toHaveLength(1)
@@ -105,7 +105,7 @@ describe('what someone is invited to', () => {
     const stranger = await app.untouched()
     for (const method of ['POST', 'DELETE'] as const) {
       const [theirs, missing] = [own, { ...own, id: 999_999_999 }].map((each) =>
-        answer(method, each, stranger),
+        response(method, each, stranger),
       )
       expect([(await theirs!).status, (await theirs!).text]).toEqual([404, (await missing!).text])
     }
@@ -114,11 +114,11 @@ describe('what someone is invited to', () => {
       [owner.org.id, own.id],
     )
     expect(await listOf(person)).toEqual([])
-    expect((await answer('POST', own, person)).status).toBe(404)
+    expect((await response('POST', own, person)).status).toBe(404)
     await owner.post('/invitations', { email: person.email, role: 'viewer' })
     const [next] = await listOf(person)
     expect((await owner.delete(`/invitations/${next!.id}`)).status).toBe(204)
-    expect((await answer('POST', next!, person)).status).toBe(404)
+    expect((await response('POST', next!, person)).status).toBe(404)
     expect(await organizationsOf(person)).toHaveLength(1)
   })
 
@@ -132,7 +132,7 @@ describe('what someone is invited to', () => {
     await owner.post('/invitations', { email, role: 'admin' })
     const [{ id }] = (await owner.get('/invitations')).body.data
     expect(await listOf(claimed)).toEqual([])
-    expect((await answer('POST', { organization_id: owner.org.id, id }, claimed)).status).toBe(404)
+    expect((await response('POST', { organization_id: owner.org.id, id }, claimed)).status).toBe(404)
   })
 
   it("is not answered by a session of an organization's own provider, nor without one", async () => {
@@ -143,8 +143,8 @@ describe('what someone is invited to', () => {
     )
     expect(await listOf(person)).toEqual([])
     for (const method of ['POST', 'DELETE'] as const) {
-      expect((await answer(method, own, person)).status).toBe(403)
-      expect((await answer(method, own, { cookie: '' })).status).toBe(401)
+      expect((await response(method, own, person)).status).toBe(403)
+      expect((await response(method, own, { cookie: '' })).status).toBe(401)
     }
     expect((await app.call('GET', '/app/own-invitations')).status).toBe(401)
   })

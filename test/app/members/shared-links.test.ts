@@ -107,8 +107,8 @@ describe('a shared link', () => {
       ['2026-06-22', '2026-06-23', null, null, 'approved', 0, ''],
     ])
     expect(data.resources[0]!.contracts).toMatchObject([{ start_date: '2026-06-01', end_date: '2026-06-28' }])
-    for (const answer of [told.text, text])
-      expect(answer).not.toMatch(/secret|@|\b7331\b|33\d\.1|sick|external|Cleo|Foundations|08-03/)
+    for (const response of [told.text, text])
+      expect(response).not.toMatch(/secret|@|\b7331\b|33\d\.1|sick|external|Cleo|Foundations|08-03/)
   })
 
   it('is cut to its filters: words, tags, a project, and by projects', async () => {
@@ -212,9 +212,9 @@ describe('a shared link', () => {
     const elsewhereIn = other.token.replace(/^\d+/, String(owner.org.id + 1))
     const tokens = [expired.token, revoked.token, elsewhereIn, `${owner.org.id}.x`, '999999999.x', 'x']
     for (const path of ['', '/board']) {
-      const answers = await Promise.all(tokens.map((token) => open(token, path)))
-      expect(answers.map(({ status, text }) => [status, text])).toEqual(
-        tokens.map(() => [404, answers[0]!.text]),
+      const responses = await Promise.all(tokens.map((token) => open(token, path)))
+      expect(responses.map(({ status, text }) => [status, text])).toEqual(
+        tokens.map(() => [404, responses[0]!.text]),
       )
     }
     expect((await open(other.token)).status).toBe(200)

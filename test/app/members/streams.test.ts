@@ -156,9 +156,9 @@ describe('a request that waits for changes', () => {
 
 it('have no head alone: it would never be answered', async () => {
   const person = await acting.signedIn('viewer')
-  const answer = await fetch(`${acting.url}/app/organizations/${person.org.id}/events`, {
+  const response = await fetch(`${acting.url}/app/organizations/${person.org.id}/events`, {
     method: 'HEAD',
     headers: { cookie: person.cookie },
   })
-  expect(answer.status).toBe(405)
+  expect(response.status).toBe(405)
 })

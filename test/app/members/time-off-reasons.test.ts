@@ -59,8 +59,8 @@ async function readAll(who: TestUser): Promise<Map<string, string>> {
         return `${word}/${ids[kind as keyof Tenant['ids']]}`
       })
       const named = query.replace('RESOURCE', `${ids.resource}`).replace('PROJECT', `${ids.project}`)
-      const answer = await fetch(app.url + path + named, { headers: { cookie: who.cookie } })
-      texts.set(url + query, await answer.text())
+      const response = await fetch(app.url + path + named, { headers: { cookie: who.cookie } })
+      texts.set(url + query, await response.text())
     }
   return texts
 }

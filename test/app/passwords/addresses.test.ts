@@ -66,7 +66,7 @@ describe('behind proxies', () => {
     const { port } = server.server.address() as { port: number }
     const many = 'a:b\r\n'.repeat(3_000)
     const request = `GET /healthz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${many}X-Forwarded-For: 203.0.113.7\r\n\r\n`
-    expect((await exchange(port, request)).answers.map(({ status }) => status)).toEqual([200])
+    expect((await exchange(port, request)).responses.map(({ status }) => status)).toEqual([200])
     expect(JSON.parse(lines.at(-1)!).address).toBe('203.0.113.7')
   })
 

@@ -55,10 +55,10 @@ describe('a one-time code', () => {
   it('is not asked for, and nothing is told of it, while the password is wrong', async () => {
     const { owner } = await withCodes()
     const plain = await app.signedIn()
-    const answers = [await first(owner.email, 'wrong one'), await first(plain.email, 'wrong one')]
-    expect(answers.map(({ status }) => status)).toEqual([401, 401])
-    expect(answers[0]!.text).toBe(answers[1]!.text)
-    expect(cookiesOf(answers[0]!)).toBe('')
+    const responses = [await first(owner.email, 'wrong one'), await first(plain.email, 'wrong one')]
+    expect(responses.map(({ status }) => status)).toEqual([401, 401])
+    expect(responses[0]!.text).toBe(responses[1]!.text)
+    expect(cookiesOf(responses[0]!)).toBe('')
   })
 
   it('is taken once: not again, not by two at the same time, and not one of before', async () => {
@@ -120,13 +120,13 @@ describe('a one-time code', () => {
   it('may be wrong ten times in the own browser, however often others sign in there', async () => {
     const [{ owner, secret }, other] = [await withCodes(), await app.signedIn()]
     let cookie = owner.device
-    const answers: number[] = []
+    const responses: number[] = []
     for (let n = 0; n < 3; n++) {
       const half = cookiesOf(await first(owner.email, PASSWORD, { cookie }))
-      for (let code = 0; code < 4; code++) answers.push((await second(half, '000000')).status)
+      for (let code = 0; code < 4; code++) responses.push((await second(half, '000000')).status)
       cookie = (await first(other.email, PASSWORD, { cookie })).headers.getSetCookie()[1]!.split(';', 1)[0]!
     }
-    expect(answers).toEqual([...Array<number>(10).fill(422), 429, 429])
+    expect(responses).toEqual([...Array<number>(10).fill(422), 429, 429])
     const half = cookiesOf(await first(owner.email, PASSWORD, { cookie }))
     expect((await second(half, codeOf(secret))).status).toBe(429)
   })

@@ -20,8 +20,8 @@ it('from everywhere does not delay people who are signed in', async () => {
   const tries = flood(200, elsewhere)
   const during = await Promise.all([person.get('/projects'), app.call('GET', '/icon.svg')])
   expect(during.map(({ status }) => status)).toEqual([200, 200])
-  const answers = await Promise.all(tries)
-  expect(answers.filter(({ status }) => status !== 503 && status !== 401)).toEqual([])
+  const responses = await Promise.all(tries)
+  expect(responses.filter(({ status }) => status !== 503 && status !== 401)).toEqual([])
 })
 
 it('from one address takes a few places in the queue, so that others get theirs', async () => {

@@ -100,8 +100,8 @@ describe('an invitation', () => {
   it('that does not exist is looked for before anything is hashed', async () => {
     // Blocks password hashing.
     const { promise: held, end } = hold()
-    const answer = await app.call('POST', `/app/invitations/1.${'A'.repeat(43)}`, wrong)
-    expect(answer.status).toBe(404)
+    const response = await app.call('POST', `/app/invitations/1.${'A'.repeat(43)}`, wrong)
+    expect(response.status).toBe(404)
     end()
     await held
   })

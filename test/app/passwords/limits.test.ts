@@ -20,9 +20,9 @@ const signIn = (email: string, password: string, headers: Headers = elsewhere())
   app.call('POST', '/app/session', { email, password }, headers)
 
 async function tryWrong(times: number, email: string, headers?: () => Headers): Promise<number[]> {
-  const answers: number[] = []
-  for (let n = 0; n < times; n++) answers.push((await signIn(email, 'wrong password', headers?.())).status)
-  return answers
+  const responses: number[] = []
+  for (let n = 0; n < times; n++) responses.push((await signIn(email, 'wrong password', headers?.())).status)
+  return responses
 }
 
 const tenWrong = Array<number>(10).fill(401)
@@ -46,9 +46,9 @@ describe('wrong passwords', () => {
     const clients = await Promise.all(
       Array.from({ length: 200 }, (_, n) => lastByteLater(ports[n % 2]!, '/app/session', body)),
     )
-    const answers = await Promise.all(clients.map((sendLastByte) => sendLastByte()))
-    expect(answers.filter((status) => status === 401)).toHaveLength(10)
-    expect(answers.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
+    const responses = await Promise.all(clients.map((sendLastByte) => sendLastByte()))
+    expect(responses.filter((status) => status === 401)).toHaveLength(10)
+    expect(responses.filter((status) => ![401, 429, 503].includes(status))).toEqual([])
     expect((await signIn(email, PASSWORD)).status).toBe(429)
   })
 
@@ -177,14 +177,14 @@ describe('a device where the person has signed in', () => {
   it('has its ten tries for each account, however often others sign in there', async () => {
     const [victim, other] = [await app.signedIn(), await app.signedIn()]
     let cookie = victim.device
-    const answers: number[] = []
+    const responses: number[] = []
     for (let n = 0; n < 3; n++) {
-      answers.push(...(await tryWrong(4, victim.email, () => ({ ...elsewhere(), cookie }))))
+      responses.push(...(await tryWrong(4, victim.email, () => ({ ...elsewhere(), cookie }))))
       const own = await signIn(other.email, PASSWORD, { ...elsewhere(), cookie })
       expect(own.status).toBe(204)
       cookie = own.headers.getSetCookie()[1]!.split(';', 1)[0]!
     }
-    expect(answers).toEqual([...tenWrong, 429, 429])
+    expect(responses).toEqual([...tenWrong, 429, 429])
     expect((await signIn(victim.email, PASSWORD, { ...elsewhere(), cookie })).status).toBe(429)
     expect((await signIn(victim.email, PASSWORD)).status).toBe(204)
   })
@@ -219,13 +219,13 @@ async function lastByteLater(port: number, path: string, body: string): Promise<
   const from = elsewhere()['x-forwarded-for']
   const head = `POST ${path} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: ${from}\r\nConnection: close\r\n`
   const type = `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n`
-  let answer = ''
+  let response = ''
   socket.on('data', (chunk) => {
-    answer += chunk
+    response += chunk
   })
   const closed = new Promise<number>((done, fail) => {
     socket.on('error', fail)
-    socket.on('close', () => done(Number(answer.split(' ')[1])))
+    socket.on('close', () => done(Number(response.split(' ')[1])))
   })
   await new Promise<void>((done) => socket.write(head + type + body.slice(0, -1), () => done()))
   return () => {

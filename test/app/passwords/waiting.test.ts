@@ -109,9 +109,11 @@ it("signing in through an organization's provider takes no permit of the user's 
     const opening = Array.from({ length: 2 }, () =>
       openSessionOnAnyNode(app.db, user, ANONYMOUS_VISITOR, { sso }),
     )
-    let answered = 0
-    const signing = app.call('POST', '/app/session', { email, password: PASSWORD }).finally(() => answered++)
-    await expect.poll(async () => answered + (await countWaiting(app.db, 'organizations'))).toBeGreaterThan(2)
+    let responded = 0
+    const signing = app.call('POST', '/app/session', { email, password: PASSWORD }).finally(() => responded++)
+    await expect
+      .poll(async () => responded + (await countWaiting(app.db, 'organizations')))
+      .toBeGreaterThan(2)
     return { opening, signing }
   })
   await Promise.all(opening)

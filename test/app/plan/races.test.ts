@@ -33,14 +33,14 @@ async function start() {
   return { ...planning, person, ana, project_id, days, send, request, confirming, read, doctor }
 }
 
-const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
 describe('of those who meet, one wins', () => {
   it('where a request is confirmed several times concurrently', async () => {
     const { send, request, confirming, read, doctor } = await start()
     const wish = await request()
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(...confirming(wish))))
-    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409, 409])
+    const responses = await Promise.all(Array.from({ length: 6 }, () => send(...confirming(wish))))
+    expect(statusesOf(responses)).toEqual([200, 409, 409, 409, 409, 409])
     const { requests, bars } = await read()
     expect([requests, bars.length]).toEqual([[], 1])
     await doctor()
@@ -111,13 +111,13 @@ describe('of those who meet, one wins', () => {
       const { id: tag_id } = (await person.post('/tags', tag)).body.data
       await request()
       const create_request = { project_id, resource_id: ana.id, ...days, tag_ids: [tag_id] }
-      const answers = await Promise.all([
+      const responses = await Promise.all([
         ...Array.from({ length: 4 }, () => send({ create_request })),
         person.delete(`/resources/${ana.id}`),
         person.delete(`/tags/${tag_id}`),
         ...(round % 2 === 0 ? [person.delete(`/projects/${project_id}?choice=with_requests`)] : []),
       ])
-      expect(answers.every(({ status }) => [200, 204, 404, 422].includes(status))).toBe(true)
+      expect(responses.every(({ status }) => [200, 204, 404, 422].includes(status))).toBe(true)
       await doctor()
     }
   })

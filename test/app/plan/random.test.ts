@@ -22,14 +22,14 @@ it('leaves every rule in force after random concurrent changes', async () => {
     scope: 'read_write',
     expires_at: null,
   })
-  const answer = ({ status, body }: { status: number; body: { data?: unknown } | undefined }) => ({
+  const response = ({ status, body }: { status: number; body: { data?: unknown } | undefined }) => ({
     status,
     data: body?.data,
   })
   const caller: Caller = {
     api: async (method, path, body) =>
-      answer(await app.call(method, `/api/v1${path}`, body, { authorization: `Bearer ${key}` })),
-    app: async (method, path, body) => answer(await owner.send(method, path, body)),
+      response(await app.call(method, `/api/v1${path}`, body, { authorization: `Bearer ${key}` })),
+    app: async (method, path, body) => response(await owner.send(method, path, body)),
   }
   const known = knowNothing()
   const statuses = new Map<number, number>()

@@ -113,7 +113,7 @@ it('makes nobody an owner by an invitation', async () => {
   const { owner, begin } = await anOrganization()
   const { login, email } = aLogin()
   await owner.post('/invitations', { email, role: 'owner' })
-  expect((await signInAt(world.app, world.provider, login, begin)).answer.status).toBe(200)
+  expect((await signInAt(world.app, world.provider, login, begin)).response.status).toBe(200)
   const members = (await owner.get('/members')).body.data
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('admin')
 })
@@ -259,7 +259,7 @@ it('closes the invitation to the address that it says', async () => {
   const other = aLogin().email
   people[login] = { ...people[login], email: other }
   await owner.post('/invitations', { email: other, role: 'viewer' })
-  expect((await signInAt(app, provider, login, begin)).answer.status).toBe(200)
+  expect((await signInAt(app, provider, login, begin)).response.status).toBe(200)
   expect((await owner.get('/invitations')).body.data).toEqual([])
 })
 
@@ -284,7 +284,7 @@ it('gives no role by what is no word', async () => {
     roles: [{ value: 'a', role: 'admin' }],
   })
   const { login, email } = aLogin({ groups: [{ toString: 1, valueOf: 1 }, ['a'], null] })
-  expect((await signInAt(world.app, world.provider, login, begin)).answer.status).toBe(200)
+  expect((await signInAt(world.app, world.provider, login, begin)).response.status).toBe(200)
   const members = (await owner.get('/members')).body.data
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('viewer')
 })

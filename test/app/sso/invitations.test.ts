@@ -34,8 +34,8 @@ describe('an invitation', () => {
     const owner = await app.signedIn()
     const { login, email } = aPerson()
     await owner.post('/invitations', { email, role: 'planner' })
-    const { answer, cookies } = await signInAt(app, provider, login, { next: '/7/board' })
-    expect([answer.status, answer.body.data]).toEqual([200, { next: '/7/board', must_link: false }])
+    const { response, cookies } = await signInAt(app, provider, login, { next: '/7/board' })
+    expect([response.status, response.body.data]).toEqual([200, { next: '/7/board', must_link: false }])
     const { user, organizations } = (await read('/app/session', cookies)).body.data
     expect(user).toMatchObject({ email, name: `Name of ${login}` })
     expect(organizations).toEqual([])
@@ -95,7 +95,7 @@ it('confirms the address of an account that had no way in before', async () => {
   const { owner, login, email } = await aStranded()
   const members = async () => (await owner.get('/members')).body.data
   expect(await members()).toContainEqual(expect.objectContaining({ email, is_confirmed: false }))
-  expect((await signInAt(app, provider, login)).answer.body.data.must_link).toBe(false)
+  expect((await signInAt(app, provider, login)).response.body.data.must_link).toBe(false)
   expect(await members()).toContainEqual(expect.objectContaining({ email, is_confirmed: true }))
 })
 
@@ -112,6 +112,6 @@ it('links one of those who say the same address at the same time', async () => {
     await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(fewest)
     return { asked }
   })
-  const linked = (await Promise.all(asked)).filter(({ answer }) => answer.body.data.must_link === false)
+  const linked = (await Promise.all(asked)).filter(({ response }) => response.body.data.must_link === false)
   expect(linked).toHaveLength(1)
 })

@@ -51,7 +51,7 @@ it("does not pass the server's code to an organization's provider", async () => 
   const victim = await app.signedIn()
   people.victim = { email: 'victim@mix-up.example', email_verified: true, name: 'Victim' }
   await victim.post('/invitations', { email: 'victim@mix-up.example', role: 'admin' })
-  expect((await signInAt(app, provider, 'victim')).answer.status).toBe(200)
+  expect((await signInAt(app, provider, 'victim')).response.status).toBe(200)
 
   const mallory = await app.signedIn()
   const rules = { required_domains: [], join_domains: [], join_role: 'viewer', role_claim: null, roles: [] }

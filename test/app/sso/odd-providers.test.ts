@@ -153,7 +153,7 @@ it('lets its people in again after it was removed and set again, where they have
   expect((await set()).status).toBe(204)
   const newBegin = await beginOf(owner)
   const again = await signInAt(app, provider, login, newBegin)
-  expect(again.answer.body.data).toEqual({ next: '/', must_link: false })
+  expect(again.response.body.data).toEqual({ next: '/', must_link: false })
   expect((await owner.get('/members')).body.data).toHaveLength(2)
   const { entries } = (await owner.get('/audit')).body.data
   expect(entries).toContainEqual(expect.objectContaining({ type: 'identity', action: 'linked' }))
@@ -165,7 +165,7 @@ it('lets its people in again after it was removed and set again, where they have
   expect((await owner.delete(`/members/${user_id}`)).status).toBe(204)
   // An invitation brings them to the question whether they are that user.
   await owner.post('/invitations', { email: people[login]!.email, role: 'viewer' })
-  expect((await signInAt(app, provider, login, newBegin)).answer.body.data.must_link).toBe(true)
+  expect((await signInAt(app, provider, login, newBegin)).response.body.data.must_link).toBe(true)
 })
 
 it('never links users who are in other organizations or whose issuer still exists', async () => {
@@ -183,16 +183,16 @@ it('never links users who are in other organizations or whose issuer still exist
   await set()
   await allowDomains(app, owner.org.id, ['odd.example'])
   const newBegin = await beginOf(owner)
-  expect((await signInAt(app, provider, login, newBegin)).answer.body.data.must_link).toBe(true)
+  expect((await signInAt(app, provider, login, newBegin)).response.body.data.must_link).toBe(true)
 
   const [known, twin] = [aLogin(), aLogin()]
   await signInAt(app, provider, known, newBegin)
   people[twin] = { ...people[known] }
-  expect((await signInAt(app, provider, twin, newBegin)).answer.body.data.must_link).toBe(true)
+  expect((await signInAt(app, provider, twin, newBegin)).response.body.data.must_link).toBe(true)
   await app.db.query(sql`update identities set issuer = 'https://old.example' where email = $1`, [
     people[known]!.email,
   ])
-  expect((await signInAt(app, provider, twin, newBegin)).answer.body.data.must_link).toBe(false)
+  expect((await signInAt(app, provider, twin, newBegin)).response.body.data.must_link).toBe(false)
 })
 
 it('lets the user who came by it require a second factor of others', async () => {

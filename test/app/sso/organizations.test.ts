@@ -174,10 +174,10 @@ describe("an organization's own provider", () => {
     const { login } = aLogin({ email: victim.email })
     const unknown = await signInAt(world.app, world.provider, aLogin().login, begin)
     const known = await signInAt(world.app, world.provider, login, begin)
-    expect([known.answer.status, known.answer.text]).toEqual([422, unknown.answer.text])
+    expect([known.response.status, known.response.text]).toEqual([422, unknown.response.text])
     await owner.post('/invitations', { email: victim.email, role: 'viewer' })
     const invited = await signInAt(world.app, world.provider, login, begin)
-    expect(invited.answer.body.data.must_link).toBe(true)
+    expect(invited.response.body.data.must_link).toBe(true)
     expect((await settingsOf(owner, invited.cookies)).status).toBe(401)
 
     const asVictim = { ...invited.cookies, crewline_session: victim.cookie.split('=')[1]! }
@@ -210,7 +210,7 @@ describe("an organization's own provider", () => {
     })
     const { login, email } = aLogin({ groups: ['staff', 'planning'] })
     const first = await signInAt(world.app, world.provider, login, begin)
-    expect(first.answer.status).toBe(200)
+    expect(first.response.status).toBe(200)
     expect(await rolesOf(owner)).toMatchObject({ [email]: 'planner' })
     for (const [groups, role] of [
       [['planning', 'bosses'], 'admin'],
@@ -231,7 +231,7 @@ describe("an organization's own provider", () => {
     expect((await owner.put('/sso', body({ roles: [{ value: 'x', role: 'owner' }] }))).status).toBe(422)
 
     const stranger = aLogin({ email: 'ana@elsewhere.example' })
-    expect((await signInAt(world.app, world.provider, stranger.login, begin)).answer.status).toBe(422)
+    expect((await signInAt(world.app, world.provider, stranger.login, begin)).response.status).toBe(422)
   })
 
   it('can be required for a domain by a user who keeps access; others are not affected', async () => {
@@ -277,7 +277,7 @@ describe("an organization's own provider", () => {
     const { user } = (await read('/app/session', cookies)).body.data
     expect((await owner.delete(`/members/${user.id}`)).status).toBe(204)
     expect((await settingsOf(owner, cookies)).status).toBe(404)
-    expect((await signInAt(world.app, world.provider, login, begin)).answer.status).toBe(422)
+    expect((await signInAt(world.app, world.provider, login, begin)).response.status).toBe(422)
     expect((await owner.get('/audit')).text).toContain(`by single sign-on, Own ID: ${email}`)
   })
 })

@@ -102,7 +102,7 @@ it("tells the account's organizations when another organization's provider asks 
   const victim = await app.signedIn()
   people.claimed = { email: victim.email, email_verified: true, name: 'Claimed' }
   await owner.post('/invitations', { email: victim.email, role: 'viewer' })
-  expect((await signInAt(app, provider, 'claimed', begin)).answer.body.data.must_link).toBe(true)
+  expect((await signInAt(app, provider, 'claimed', begin)).response.body.data.must_link).toBe(true)
   const { entries } = (await victim.get('/audit?type=identity')).body.data
   expect(entries).toMatchObject([{ action: 'requested', actor: victim.email }])
   expect(JSON.stringify(entries)).not.toContain('Acme ID')

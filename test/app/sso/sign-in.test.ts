@@ -45,15 +45,15 @@ describe('single sign-on', () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const stranger = await signInAt(app, provider, aPerson().login)
-    expect([stranger.answer.status, stranger.answer.body.problems[0].message]).toEqual([
+    expect([stranger.response.status, stranger.response.body.problems[0].message]).toEqual([
       422,
       expect.stringContaining('or open invitation'),
     ])
     for (const email_verified of [false, undefined, 'no']) {
       const { login, email } = aPerson({ email_verified })
       await owner.post('/invitations', { email, role: 'viewer' })
-      const { answer, cookies } = await signInAt(app, provider, login)
-      expect([answer.status, answer.body.problems[0].message]).toEqual([
+      const { response, cookies } = await signInAt(app, provider, login)
+      expect([response.status, response.body.problems[0].message]).toEqual([
         422,
         expect.stringContaining("didn't mark your email as verified"),
       ])
@@ -66,8 +66,8 @@ describe('single sign-on', () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login } = aPerson({ email: owner.email.toUpperCase() })
-    const { answer, cookies } = await signInAt(app, provider, login)
-    expect(answer.body.data).toEqual({ next: '/', must_link: true })
+    const { response, cookies } = await signInAt(app, provider, login)
+    expect(response.body.data).toEqual({ next: '/', must_link: true })
     expect(cookies.crewline_session).toBeUndefined()
     expect((await read('/app/sso/link', cookies)).status).toBe(401)
 
@@ -187,9 +187,9 @@ describe('an answer that does not fit', () => {
   const finish = (query: string, cookies: Record<string, string>) =>
     world.app.call('POST', '/app/session/sso', { query }, asCookies(cookies))
   const expectRefused = async (query: string, cookies: Record<string, string>, words: string) => {
-    const answer = await finish(query, cookies)
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining(words)])
-    expect(cookiesOf(answer)).toEqual({})
+    const response = await finish(query, cookies)
+    expect([response.status, response.text]).toEqual([422, expect.stringContaining(words)])
+    expect(cookiesOf(response)).toEqual({})
   }
 
   /** Only this sign-in: other files use the same database. */
@@ -235,13 +235,13 @@ describe('a provider', () => {
     const owner = await app.signedIn()
     const { login, email } = aPerson()
     await owner.post('/invitations', { email, role: 'viewer' })
-    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
+    expect((await signInAt(app, provider, login)).response.status).toBe(200)
     provider.serve()
-    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
+    expect((await signInAt(app, provider, login)).response.status).toBe(200)
     const old = await beginAt(app, provider, login)
     provider.serve()
-    const answer = await app.call('POST', '/app/session/sso', { query: old.query }, asCookies(old.cookies))
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('unexpected')])
+    const response = await app.call('POST', '/app/session/sso', { query: old.query }, asCookies(old.cookies))
+    expect([response.status, response.text]).toEqual([422, expect.stringContaining('unexpected')])
   })
 
   it('is refused where what it signs does not fit the keys that it shows', async () => {
@@ -252,10 +252,10 @@ describe('a provider', () => {
     const { keys } = (await (await fetch(`${provider.issuer}/jwks`)).json()) as { keys: object[] }
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     provider.showKeys({ keys: [{ ...keys[0], ...publicKey.export({ format: 'jwk' }) }] })
-    const { answer } = await signInAt(app, provider, login)
+    const { response } = await signInAt(app, provider, login)
     provider.showKeys(null)
-    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('unexpected')])
-    expect((await signInAt(app, provider, login)).answer.status).toBe(200)
+    expect([response.status, response.text]).toEqual([422, expect.stringContaining('unexpected')])
+    expect((await signInAt(app, provider, login)).response.status).toBe(200)
   })
 
   it('may be asked on one node and answer to another', async () => {
@@ -266,10 +266,10 @@ describe('a provider', () => {
     const { login, email } = aPerson()
     await owner.post('/invitations', { email, role: 'viewer' })
     const { query, cookies } = await beginAt(app, provider, login)
-    const answer = await second.call('POST', '/app/session/sso', { query }, asCookies(cookies))
-    expect(answer.status).toBe(200)
+    const response = await second.call('POST', '/app/session/sso', { query }, asCookies(cookies))
+    expect(response.status).toBe(200)
     expect((await app.call('POST', '/app/session/sso', { query }, asCookies(cookies))).status).toBe(422)
-    expect((await read('/app/session', cookiesOf(answer))).body.data.user.email).toBe(email)
+    expect((await read('/app/session', cookiesOf(response))).body.data.user.email).toBe(email)
     await second.close()
   })
 
@@ -281,11 +281,11 @@ describe('a provider', () => {
     const owner = await app.signedIn()
     const { query, cookies } = await beginAt(app, provider, 'ana')
     await provider.stop()
-    for (const answer of [
+    for (const response of [
       await app.call('POST', '/app/session/sso', { query }, asCookies(cookies)),
       await app.call('POST', '/app/sso/steps', {}),
     ])
-      expect([answer.status, answer.body.errors.detail]).toEqual([
+      expect([response.status, response.body.errors.detail]).toEqual([
         503,
         "Example ID isn't responding as expected. Try again in a moment. If it happens again, contact an admin of your organization.",
       ])

@@ -110,17 +110,17 @@ describe('a calendar', () => {
     [{ exceptions: [{ ...EVE, name: 'x'.repeat(101) }] }, ['exceptions']],
   ])('is refused as %j', async (change, pointer) => {
     const { person, calendars } = await start()
-    const answer = await person.post('/holiday-calendars', { ...BAVARIA, ...change })
-    expect(answer.status).toBe(422)
-    expect(answer.body.problems).toMatchObject([{ pointer }])
+    const response = await person.post('/holiday-calendars', { ...BAVARIA, ...change })
+    expect(response.status).toBe(422)
+    expect(response.body.problems).toMatchObject([{ pointer }])
     expect(await calendars()).toEqual([])
   })
 
   test('is refused with a name that another one has', async () => {
     const { person, add, calendars } = await start()
     await add(OWN)
-    const answer = await person.post('/holiday-calendars', OWN)
-    expect(answer.body.problems).toMatchObject([{ pointer: ['name'], code: 'taken' }])
+    const response = await person.post('/holiday-calendars', OWN)
+    expect(response.body.problems).toMatchObject([{ pointer: ['name'], code: 'taken' }])
     expect(await calendars()).toHaveLength(1)
   })
 
@@ -201,8 +201,8 @@ describe('a person', () => {
     const refused = await person.delete(`/holiday-calendars/${own}`)
     expect(refused.body.problems).toMatchObject([{ code: 'in_use' }])
     expect(await calendars()).toMatchObject([{ id: own, people: 1 }])
-    const answer = await person.put(`/resources/${id}`, { name: 'Eva', holiday_calendar_id: own + 1 })
-    expect(answer.body.problems).toMatchObject([{ pointer: ['holiday_calendar_id'], code: 'unknown' }])
+    const response = await person.put(`/resources/${id}`, { name: 'Eva', holiday_calendar_id: own + 1 })
+    expect(response.body.problems).toMatchObject([{ pointer: ['holiday_calendar_id'], code: 'unknown' }])
     expect((await person.get(`/resources/${id}`)).body.data).toMatchObject({
       ...{ name: 'Ana', holiday_calendar_id: own },
     })

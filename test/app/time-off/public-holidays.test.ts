@@ -72,12 +72,12 @@ test.each(['POST /holiday-calendars', 'PUT /holiday-calendars/:id'])(
     }
     const db = { transaction: async () => events.push('write') } as unknown as Db
     const body = { name: 'Own', country: null, state: null, region: null, is_default: true, exceptions: [] }
-    let answer: unknown
+    let response: unknown
     holidayRoutes((route, _least, _shape, work) => {
       const call = { member: { id: 1, time_zone: 'UTC' }, body, id: 1, permit }
-      if (route === wanted) answer = work(call as unknown as Parameters<typeof work>[0])
+      if (route === wanted) response = work(call as unknown as Parameters<typeof work>[0])
     }, db)
-    await answer
+    await response
     expect(events).toEqual(['release', 'acquire', 'write'])
   },
 )

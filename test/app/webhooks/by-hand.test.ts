@@ -11,7 +11,7 @@ describe('a webhook', () => {
     const { person, path, at, secret, look, log, received } = await hooks.add()
     const arrived = (await person.post(`${at}/pings`, undefined)).body.data
     expect([arrived.status_code, arrived.error]).toEqual([200, null])
-    hooks.receiver.answer(path, (response) => response.writeHead(410).end('who are you?'))
+    hooks.receiver.respond(path, (response) => response.writeHead(410).end('who are you?'))
     const { status, body } = await person.post(`${at}/pings`, undefined)
     expect([status, body.data.status_code, body.data.answer]).toEqual([201, 410, 'who are you?'])
     expect(received()[0]!.body).toEqual({ type: 'ping', timestamp: expect.any(String), data: {} })

@@ -227,7 +227,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
 
   it('is logged in English', async () => {
     const { person, path } = await hooks.add({ format: 'slack', language: 'de' })
-    hooks.receiver.answer(path, (response) => response.writeHead(500).end())
+    hooks.receiver.respond(path, (response) => response.writeHead(500).end())
     const lines: string[] = []
     hooks.startWorker(pino({}, { write: (line: string) => lines.push(line) }))
     await hooks.change(person)

@@ -85,7 +85,7 @@ describe('a delivery', () => {
 
   it('that fails is the same message again, after a while, and later entries wait behind it', async () => {
     const { person, path, look, log, received, age } = await hooks.add()
-    hooks.receiver.answer(path, (response) => response.writeHead(500).end(`no\0good ${'x'.repeat(5_000)}`))
+    hooks.receiver.respond(path, (response) => response.writeHead(500).end(`no\0good ${'x'.repeat(5_000)}`))
     await hooks.change(person)
     await hooks.deliverOnce(person)
     const waiting = await look()
@@ -93,7 +93,7 @@ describe('a delivery', () => {
     expect(Date.parse(waiting.next_attempt_at)).toBeGreaterThan(Date.parse(waiting.last_at))
     await hooks.change(person)
     expect(await hooks.deliverOnce(person)).toBe(0)
-    hooks.receiver.answer(path, 204)
+    hooks.receiver.respond(path, 204)
     await age('next_attempt_at')
     await hooks.deliverOnce(person)
     await hooks.deliverOnce(person)
@@ -123,7 +123,7 @@ describe('a delivery', () => {
     ],
   ])('fails by %s', async (_name, answer, last_error) => {
     const { person, path, look } = await hooks.add()
-    hooks.receiver.answer(path, answer)
+    hooks.receiver.respond(path, answer)
     await hooks.change(person)
     await hooks.deliverOnce(person)
     expect(await look()).toMatchObject({ failures: 1, last_error })
@@ -131,7 +131,7 @@ describe('a delivery', () => {
 
   it('counts by its status, also where the answer breaks off', async () => {
     const { person, path, look } = await hooks.add()
-    hooks.receiver.answer(path, (response) => {
+    hooks.receiver.respond(path, (response) => {
       response.writeHead(200, { 'content-length': 100 })
       response.write('half', () => response.destroy())
     })
@@ -144,7 +144,7 @@ describe('a delivery', () => {
 describe('a webhook', () => {
   it('is paused after twelve failures in a row, says why, and goes on from where it stopped', async () => {
     const { person, path, at, look, received, age } = await hooks.add()
-    hooks.receiver.answer(path, 503)
+    hooks.receiver.respond(path, 503)
     await hooks.change(person)
     const waits: number[] = []
     for (let n = 1; n <= 12; n++) {
@@ -165,7 +165,7 @@ describe('a webhook', () => {
     await hooks.change(person)
     expect(await hooks.deliverOnce(person)).toBe(0)
 
-    hooks.receiver.answer(path, 200)
+    hooks.receiver.respond(path, 200)
     expect((await person.delete(`${at}/pause`)).body.data).toMatchObject({ status: 'active', failures: 0 })
     while ((await hooks.deliverOnce(person)) > 0);
     expect(new Set(received().map(({ headers }) => headers['webhook-id'])).size).toBe(2)
@@ -174,11 +174,11 @@ describe('a webhook', () => {
 
   it('that is gone is paused immediately; resumed from now it leaves out what happened in the meantime', async () => {
     const { person, path, at, look, received } = await hooks.add()
-    hooks.receiver.answer(path, 410)
+    hooks.receiver.respond(path, 410)
     await hooks.change(person)
     await hooks.deliverOnce(person)
     expect(await look()).toMatchObject({ status: 'paused', paused_reason: expect.stringContaining('410') })
-    hooks.receiver.answer(path, 200)
+    hooks.receiver.respond(path, 200)
     await person.delete(`${at}/pause?from=now`)
     await hooks.change(person)
     await hooks.deliverOnce(person)
@@ -188,7 +188,7 @@ describe('a webhook', () => {
 
   it('with another address is tried there immediately', async () => {
     const { person, path, at, look } = await hooks.add()
-    hooks.receiver.answer(path, 500)
+    hooks.receiver.respond(path, 500)
     await hooks.change(person)
     await hooks.deliverOnce(person)
     await person.put(at, { url: `${hooks.receiver.url}${path}/other` })
@@ -235,7 +235,7 @@ describe('nodes', () => {
     const busy = new Set<string>()
     const overlaps: string[] = []
     for (const { path } of all)
-      hooks.receiver.answer(path, (response) => {
+      hooks.receiver.respond(path, (response) => {
         if (busy.has(path)) overlaps.push(path)
         busy.add(path)
         setTimeout(() => {
@@ -284,12 +284,12 @@ describe('nodes', () => {
   it('that stop let go of what they could not bring to an end', async () => {
     const { person, path, look, log } = await hooks.add()
     const stopping = new AbortController()
-    hooks.receiver.answer(path, () => stopping.abort())
+    hooks.receiver.respond(path, () => stopping.abort())
     await hooks.change(person)
     await hooks.deliverOnce(person, stopping.signal)
     expect(await look()).toMatchObject({ failures: 0, behind: 1 })
     expect(await log()).toEqual([])
-    hooks.receiver.answer(path, 200)
+    hooks.receiver.respond(path, 200)
     await hooks.deliverOnce(person)
     expect(await look()).toMatchObject({ behind: 0 })
   })

@@ -55,7 +55,7 @@ it('a webhook that cannot be claimed keeps no other waiting', async () => {
 it('one that is about to be paused is not held while its delivery waits for the organization', async () => {
   const { path, person, look } = await hooks.add()
   const { id } = person.org
-  hooks.receiver.answer(path, 410)
+  hooks.receiver.respond(path, 410)
   await hooks.change(person)
   const { delivering } = await hooks.db.transaction(async (tx) => {
     await lockOrganization(tx, id)

@@ -136,12 +136,12 @@ describe('the address of a chat', () => {
     expect([stored.url, stored.sealed_url]).toEqual([shown(), expect.stringMatching(SEALED)])
     await hooks.change(person)
     await hooks.deliverOnce(person)
-    const answers = [made, await look(), (await person.get('/webhooks')).body, await ping()]
+    const responses = [made, await look(), (await person.get('/webhooks')).body, await ping()]
     const paused = (await person.put(`${at}/pause`, {})).body
     const rotated = (await person.post(`${at}/rotation`, undefined)).body
     const logs = [(await person.get('/activity')).body, (await person.get('/audit')).body]
     for (const log of logs) expect(JSON.stringify(log)).toContain(new URL(shown()).host)
-    expect(JSON.stringify([stored, answers, paused, rotated, logs])).not.toContain('planted')
+    expect(JSON.stringify([stored, responses, paused, rotated, logs])).not.toContain('planted')
     expect([made.url, (await look()).url, paused.data.url]).toEqual([shown(), shown(), shown()])
     expect(hooks.receiver.at(path)).toHaveLength(2)
   })
@@ -178,7 +178,7 @@ describe('the address of a chat', () => {
   it('is not shown where the receiver repeats it', async () => {
     const { person, path, url, at, ping } = await addChat()
     const asked = `${path}?sig=a%20secret%3D&v=1.0`
-    hooks.receiver.answer(asked, (response) =>
+    hooks.receiver.respond(asked, (response) =>
       response.writeHead(404).end(`Cannot POST ${asked} (sig: a secret=, v: 1.0) at ${url}: no_service`),
     )
     await person.put(at, { url: hooks.receiver.url + asked, format: 'slack' })

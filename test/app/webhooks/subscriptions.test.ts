@@ -70,11 +70,11 @@ describe('webhooks (decision 0029)', () => {
 
   it('are at most twenty in an organization, also when many are created concurrently', async () => {
     const person = await app.signedIn('admin')
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 22 }, () => person.post('/webhooks', { url: URL })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(20)
-    const refused = answers.find(({ status }) => status !== 201)!
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(20)
+    const refused = responses.find(({ status }) => status !== 201)!
     expect([refused.status, refused.body.errors.url[0]]).toEqual([
       422,
       expect.stringContaining('20 webhooks'),
@@ -84,8 +84,8 @@ describe('webhooks (decision 0029)', () => {
   it('go on from where they stopped or from now, and nowhere else', async () => {
     const person = await app.signedIn('admin')
     const { id } = await add(person)
-    const answer = await person.delete(`/webhooks/${id}/pause?from=yesterday`)
-    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['from']])
+    const response = await person.delete(`/webhooks/${id}/pause?from=yesterday`)
+    expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['from']])
   })
 })
 
@@ -118,8 +118,8 @@ describe('the address of a webhook', () => {
     'http://localhost/',
     'https://LOCALHOST:8443/',
   ])('is refused: %s', async (url) => {
-    const answer = await (await app.untouched()).post('/webhooks', { url })
-    expect([answer.status, Object.keys(answer.body.errors ?? {})]).toEqual([422, ['url']])
+    const response = await (await app.untouched()).post('/webhooks', { url })
+    expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, ['url']])
   })
 
   let taker: TestUser | undefined
@@ -139,15 +139,15 @@ describe('the address of a webhook', () => {
   it.each([[[]], [['projects']], [['project', 'project', 'project', 'project', 'project']]])(
     'goes with types of record that there are, not %j',
     async (types) => {
-      const answer = await (await app.untouched()).post('/webhooks', { url: URL, types })
-      expect(answer.status).toBe(422)
+      const response = await (await app.untouched()).post('/webhooks', { url: URL, types })
+      expect(response.status).toBe(422)
     },
   )
 
   it('is needed, and its description short', async () => {
     const person = await app.signedIn('admin')
-    const answer = await person.post('/webhooks', { description: 'x'.repeat(256) })
-    expect([answer.status, Object.keys(answer.body.errors).sort()]).toEqual([422, ['description', 'url']])
+    const response = await person.post('/webhooks', { description: 'x'.repeat(256) })
+    expect([response.status, Object.keys(response.body.errors).sort()]).toEqual([422, ['description', 'url']])
     expect((await person.get('/webhooks')).body.data).toEqual([])
   })
 

@@ -24,7 +24,7 @@ export async function startProvider(people: Record<string, Record<string, unknow
   function serve(redirect_uris: string[] = places): void {
     places = redirect_uris
     const provider = new Provider(issuer, configurationOf(people, places))
-    answerWith(server, provider, shown)
+    respondWith(server, provider, shown)
   }
 
   /** Follows redirects like a browser; returns the callback URL. */
@@ -33,16 +33,16 @@ export async function startProvider(people: Record<string, Record<string, unknow
     let next = new URL(url)
     let form: URLSearchParams | undefined
     for (let step = 0; step < 10; step++) {
-      const answer = await fetch(next, {
+      const response = await fetch(next, {
         ...{ method: form ? 'POST' : 'GET', body: form, redirect: 'manual' },
         headers: { cookie: [...jar].map(([name, value]) => `${name}=${value}`).join('; ') },
       })
-      for (const cookie of answer.headers.getSetCookie()) {
+      for (const cookie of response.headers.getSetCookie()) {
         const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
         jar.set(name, value)
       }
-      const location = answer.headers.get('location')
-      if (location === null && form) throw new Error(`The provider says: ${await answer.text()}`)
+      const location = response.headers.get('location')
+      if (location === null && form) throw new Error(`The provider says: ${await response.text()}`)
       form = location === null ? new URLSearchParams({ login }) : undefined
       next = location === null ? next : new URL(location, next)
       if (next.origin !== issuer) return next
@@ -133,8 +133,8 @@ const PAGE = `<!doctype html><html lang="en"><title>Example ID</title><main><h1>
 type Shown = { keys: object | null; description: object; until: Promise<unknown> | null }
 const DESCRIPTION = '/.well-known/openid-configuration'
 
-function answerWith(server: Server, provider: Provider, shown: Shown): void {
-  const answer = provider.callback()
+function respondWith(server: Server, provider: Provider, shown: Shown): void {
+  const handle = provider.callback()
   server.removeAllListeners('request')
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     await shown.until
@@ -145,7 +145,7 @@ function answerWith(server: Server, provider: Provider, shown: Shown): void {
       const said = await fetch(`http://${request.headers.host}${DESCRIPTION}?own`)
       return sendJson({ ...((await said.json()) as object), ...shown.description })
     }
-    if (!request.url?.startsWith('/interaction/')) return answer(request, response)
+    if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)
     let body = ''
     for await (const piece of request) body += piece
@@ -171,9 +171,12 @@ export async function beginOf(owner: TestUser): Promise<{ organization_id: numbe
   return { organization_id: owner.org.id, slug: sign_in_path.split('/').at(-1) }
 }
 
-export function cookiesOf(answer: ApiResponse, before: Record<string, string> = {}): Record<string, string> {
+export function cookiesOf(
+  response: ApiResponse,
+  before: Record<string, string> = {},
+): Record<string, string> {
   const kept = { ...before }
-  for (const cookie of answer.headers.getSetCookie()) {
+  for (const cookie of response.headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
     kept[name] = value
   }
@@ -207,8 +210,8 @@ export async function signInAt(
 ) {
   const { query, cookies } = await beginAt(app, provider, login, begin)
   const { organization_id } = begin
-  const answer = await app.call('POST', '/app/session/sso', { organization_id, query }, asCookies(cookies))
-  return { answer, cookies: cookiesOf(answer, cookies) }
+  const response = await app.call('POST', '/app/session/sso', { organization_id, query }, asCookies(cookies))
+  return { response, cookies: cookiesOf(response, cookies) }
 }
 
 export async function joinWhereInvited(app: TestApp, cookies: Record<string, string>): Promise<void> {

@@ -16,7 +16,7 @@ export type ProxiedResponse = { status: number; type: string; body: Json }
 /** Changes the request or the response, or sends its own request. */
 export type Lie = {
   ask?: (asked: ProxiedRequest, send: (asked: ProxiedRequest) => Promise<ProxiedResponse>) => unknown
-  answer?: (answered: ProxiedResponse, asked: ProxiedRequest) => unknown
+  answer?: (responded: ProxiedResponse, asked: ProxiedRequest) => unknown
 }
 
 export async function startLyingProxy(url: string) {
@@ -56,10 +56,10 @@ export async function startLyingProxy(url: string) {
     const original: ProxiedRequest = { method, path, query, ...signs, body }
     const asked = { ...original, query: new URLSearchParams(query) }
     await lie.ask?.(asked, send)
-    const answered = await send(asked)
-    await lie.answer?.(answered, original)
-    response.writeHead(answered.status, { 'content-type': answered.type })
-    response.end(answered.status === 204 ? undefined : JSON.stringify(answered.body))
+    const responded = await send(asked)
+    await lie.answer?.(responded, original)
+    response.writeHead(responded.status, { 'content-type': responded.type })
+    response.end(responded.status === 204 ? undefined : JSON.stringify(responded.body))
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   const { port } = server.address() as AddressInfo

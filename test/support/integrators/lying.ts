@@ -23,7 +23,7 @@ export function change(node: any, [name, ...more]: string[], value: unknown): vo
   else node[name!] = typeof value === 'function' ? value(node[name!], node) : value
 }
 
-export function answers(
+export function responses(
   [method, path]: RequestPattern,
   from: number | null,
   to: number,

@@ -19,7 +19,7 @@ export type GuidePage = { name: string; client: ApiClient; blocks: CodeBlock[]; 
 
 /** Runs the page's commands in one shell, in order. */
 export async function runShell(
-  { name, client, blocks, answers }: GuidePage,
+  { name, client, blocks, answers: responses }: GuidePage,
   folder: string,
   url: string,
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function runShell(
   })
   for (const part of stdout.split('\x1e').slice(1)) {
     const end = part.indexOf('\n')
-    answers.set(Number(part.slice(0, end)), part.slice(end + 1))
+    responses.set(Number(part.slice(0, end)), part.slice(end + 1))
   }
 }
 

@@ -14,7 +14,7 @@ export async function startBalancer(nodes: readonly (Node | null)[]) {
 
   async function look(node: Node): Promise<void> {
     const isReady = await fetch(`${node.url}/readyz`).then(
-      async (answer) => (await answer.text()) !== '' && answer.status === 200,
+      async (response) => (await response.text()) !== '' && response.status === 200,
       () => false,
     )
     if (isReady && nodes.includes(node)) ready.add(node)
@@ -40,9 +40,9 @@ export async function startBalancer(nodes: readonly (Node | null)[]) {
   }
   const server = createServer(async (incoming, outgoing) => {
     try {
-      const answer = await pass(incoming, Buffer.concat(await incoming.toArray()))
-      outgoing.writeHead(answer.statusCode!)
-      answer.pipe(outgoing)
+      const response = await pass(incoming, Buffer.concat(await incoming.toArray()))
+      outgoing.writeHead(response.statusCode!)
+      response.pipe(outgoing)
     } catch (error) {
       outgoing.writeHead(502).end(JSON.stringify({ failed: String(error) }))
     }

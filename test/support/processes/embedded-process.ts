@@ -123,14 +123,14 @@ export async function openElsewhere(dataDir: string, options: Options = {}) {
   children.add(child)
   const silence = once(child, 'exit').then(() => ['{"message":"it ended without a word"}'])
   const [line] = await Promise.race([once(createInterface({ input: child.stdout }), 'line'), silence])
-  const answer: Answer = JSON.parse(line)
+  const response: Answer = JSON.parse(line)
   const stop = async () => {
     child.stdin.end()
     if (child.exitCode === null) await once(child, 'exit')
     children.delete(child)
     return child.exitCode
   }
-  return { ...answer, child, stop }
+  return { ...response, child, stop }
 }
 
 export async function eventually<T>(look: () => Promise<T>, seconds = 15): Promise<T> {

@@ -97,8 +97,8 @@ export async function aTenant(app: TestApp, external_id: string) {
     ...{ title: `Plan of ${external_id}`, view: A_VIEW, expires_on: dayIn('UTC', new Date()) },
   })
   const key = await createApiKey(db, org, { name: 'Key', scope: 'read_write', expires_at: null })
-  const answer = { status: 201, body: `{"data":"${external_id}"}`, location: '/api/v1/projects/1' }
-  await insertStoredResponse(db, org.id, external_id, Buffer.alloc(32), answer)
+  const response = { status: 201, body: `{"data":"${external_id}"}`, location: '/api/v1/projects/1' }
+  await insertStoredResponse(db, org.id, external_id, Buffer.alloc(32), response)
   const [signed] = await listContracts(db, org.id, resource.id)
   const [owner] = await listMembers(db, org.id)
   await linkMember(db, org, owner!.user_id, resource.id)

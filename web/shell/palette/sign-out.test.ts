@@ -5,12 +5,12 @@ import { queryClient } from '../query-client.ts'
 import { signOut } from '../sign-out.ts'
 
 /** Fakes the server and records the requests. */
-function start(answers: () => Promise<Response>) {
+function start(responses: () => Promise<Response>) {
   const asked: string[] = []
   const visited: string[] = []
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
     asked.push(`${method} ${path}`)
-    return answers()
+    return responses()
   })
   vi.stubGlobal('window', { location: { assign: (path: string) => visited.push(path) } })
   onTestFinished(() => {
