@@ -37,17 +37,17 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
   let server = await serveOn(settings)
   const reach = { url: server.url, key, cookie: await signIn(server.url, 'owner@localhost', PASSWORD) }
   const known = knowNothing()
-  const told = { changes: 0, refused: 0, unanswered: 0, crashes: 0 }
+  const totals = { changes: 0, refused: 0, unanswered: 0, crashes: 0 }
   let written = false
 
   async function write(writer: number): Promise<void> {
     const random = seededRandom(seed * 1_000 + writer)
-    while (told.changes < changes) {
+    while (totals.changes < changes) {
       const status = await changeSomething(callerOf(reach), known, random).catch(() => 0)
-      if (status === 0 || status === 503) told.unanswered++
+      if (status === 0 || status === 503) totals.unanswered++
       else if (status >= 500 || status === 401) throw new Error(`a change was answered with ${status}`)
-      else if (status >= 400) told.refused++
-      else told.changes++
+      else if (status >= 400) totals.refused++
+      else totals.changes++
       // The server is restarting.
       if (status === 0 || status === 503) await sleep(20)
     }
@@ -55,21 +55,21 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
 
   async function crash(): Promise<void> {
     for (let n = 1; n <= crashes; n++) {
-      while (told.changes < (n * changes) / (crashes + 1)) await sleep(5)
+      while (totals.changes < (n * changes) / (crashes + 1)) await sleep(5)
       const victim = VICTIMS[(n - 1) % VICTIMS.length]!
       if (victim !== 'the server') process.kill(databasePid(dataDir), 'SIGKILL')
       if (victim !== 'the database') {
         await server.kill()
         server = await serveOn(settings)
       }
-      told.crashes++
+      totals.crashes++
     }
   }
 
   /** Retries through crashes. */
   async function follow(startAt: number) {
     const follower = feedFollower((path, etag) => read(reach, path, etag))
-    while (told.changes < startAt) await sleep(5)
+    while (totals.changes < startAt) await sleep(5)
     if (startAt > 0) await patiently(follower.startWithLists)
     for (let end = Number.POSITIVE_INFINITY; ; ) {
       const reached = await patiently(() => follower.step(written ? 0 : 1))
@@ -95,7 +95,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
       )
     await examine(dataDir)
     const { entries, reads } = followers[0]!.figures()
-    return { seed, ...told, entries, reads, records: followers[0]!.size(), seconds }
+    return { seed, ...totals, entries, reads, records: followers[0]!.size(), seconds }
   } finally {
     await server.stop()
   }

@@ -158,10 +158,10 @@ if (!isMainThread) {
 }
 
 async function startBadReceiver() {
-  let asked = 0
+  let sent = 0
   const server = createServer((socket) => {
     socket.on('error', () => {})
-    if (asked++ % 2 === 0)
+    if (sent++ % 2 === 0)
       socket.once('data', () =>
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'),
       )

@@ -16,9 +16,9 @@ export function runCommand(args: string[], env: Settings, seen: { seen: { rows: 
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, ...env } })
   const peakMb = watchMemory(child.pid!)
   const lines: { percent: number; rows: number; answered: number }[] = []
-  let said = ''
+  let output = ''
   child.stderr.on('data', (chunk) => {
-    said += chunk
+    output += chunk
     for (const [, percent, rows] of String(chunk).matchAll(/(\d+)% {2}([\d,]+) rows?:/g))
       lines.push({
         percent: Number(percent),
@@ -30,7 +30,7 @@ export function runCommand(args: string[], env: Settings, seen: { seen: { rows: 
   const ended = new Promise<string>((done) =>
     child.once('close', (code, signal) => done(signal ?? `${code}`)),
   )
-  return { child, ended, lines, peakMb, said: () => said }
+  return { child, ended, lines, peakMb, said: () => output }
 }
 
 /** `before` is the peak memory of an earlier process. */
@@ -50,13 +50,13 @@ export function launchServer(settings: Settings, args: string[] = []) {
   const peakMb = watchMemory(child.pid!)
   const gone = new Promise<void>((done) => child.once('exit', () => done()))
   const ready = new Promise<string>((done, fail) => {
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      const greeting = /running at (http\S+).*API reference:/s.exec(said)
+      output += chunk
+      const greeting = /running at (http\S+).*API reference:/s.exec(output)
       if (greeting) done(greeting[1]!)
     })
-    child.once('exit', () => fail(new Error(`the server did not start: ${said}`)))
+    child.once('exit', () => fail(new Error(`the server did not start: ${output}`)))
   })
   const end = (signal: NodeJS.Signals) => {
     child.kill(signal)

@@ -5,8 +5,8 @@ import { actorInWords } from './actors.ts'
 
 it('says who did something: a key by its name, a person by their address', async () => {
   const german = await loadLanguage('de')
-  const said = ['API key ERP', 'command line', 'ana@example.com', 'Crewline'].map((actor) =>
+  const words = ['API key ERP', 'command line', 'ana@example.com', 'Crewline'].map((actor) =>
     actorInWords(actor, (message) => render(german, message)),
   )
-  expect(said).toEqual(['API-Schlüssel ERP', 'Befehlszeile', 'ana@example.com', 'Crewline'])
+  expect(words).toEqual(['API-Schlüssel ERP', 'Befehlszeile', 'ana@example.com', 'Crewline'])
 })

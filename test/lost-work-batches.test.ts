@@ -9,12 +9,12 @@ import { Overloaded } from '../server/refusals.ts'
 
 describe('work lost to time off, read in batches of people', () => {
   const people = Array.from({ length: 60 }, (_, id) => id + 1)
-  function ask(permit: Permit | null) {
-    const asked = { batches: 0, dates: 0 }
+  function read(permit: Permit | null) {
+    const counts = { batches: 0, dates: 0 }
     const days = Array.from({ length: 100 }, (_, n) => ({
       name: 'Fair',
       get date() {
-        asked.dates++
+        counts.dates++
         return `${2100 + n}-01-01`
       },
     }))
@@ -27,7 +27,7 @@ describe('work lost to time off, read in batches of people', () => {
           return people.map((id) => ({ resource_id: id, holiday_calendar_id: null, has_holidays: true }))
         if (text.includes('holiday_calendars')) return [{ id: 1, is_default: true, days }]
         if (!text.includes('daily_hours') || !text.includes('project_id')) return []
-        asked.batches++
+        counts.batches++
         return ids.map((id) => ({ ...work, id, resource_id: id, cost_source: 'manual' }))
       },
     } as unknown as Db
@@ -36,20 +36,20 @@ describe('work lost to time off, read in batches of people', () => {
     lostWorkRoutes((_route, _least, _shape, read) => {
       response = read({ member, query: { project_id: '1' }, permit } as unknown as Parameters<typeof read>[0])
     }, db)
-    return { asked, response }
+    return { asked: counts, response }
   }
 
   it('reads the holidays of each calendar once, and finds nothing lost on them', async () => {
-    const { asked, response } = ask(null)
+    const { asked: counts, response } = read(null)
     await expect(response).resolves.toEqual([])
-    expect(asked).toEqual({ batches: 3, dates: 100 })
+    expect(counts).toEqual({ batches: 3, dates: 100 })
   })
 
   it('is not read further after the client has gone', async () => {
     let isGone = false
     const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waiting: 1, timeoutMs: 1_000 })
     const permit = createPermit(semaphore, 1, () => isGone)
-    const { asked, response } = ask({
+    const { asked: counts, response } = read({
       ...permit,
       release() {
         isGone = true
@@ -57,6 +57,6 @@ describe('work lost to time off, read in batches of people', () => {
       },
     })
     await expect(response).rejects.toBeInstanceOf(Overloaded)
-    expect(asked.batches).toBe(1)
+    expect(counts.batches).toBe(1)
   })
 })

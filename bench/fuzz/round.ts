@@ -169,13 +169,13 @@ export async function playRound(
           `the list of ${kind} is not what was answered: ${data.length} instead of ${model.records[kind].size}`,
         )
     }
-    const told: { type: string; id: number }[] = []
+    const reported: { type: string; id: number }[] = []
     for (let after = 0, more = true; more; ) {
       const { data, meta } = await readJson(`/api/v1/changes?limit=500&after=${after}`)
-      told.push(...data.map((entry: Stored) => ({ type: entry.type, id: entry.id })))
+      reported.push(...data.map((entry: Stored) => ({ type: entry.type, id: entry.id })))
       ;[after, more] = [meta.next_after, meta.has_more]
     }
-    if (!isDeepStrictEqual(told, model.created))
+    if (!isDeepStrictEqual(reported, model.created))
       throw new Violation('the feed does not tell what was created')
   }
 

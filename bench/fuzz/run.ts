@@ -35,7 +35,7 @@ export async function fuzz({ port, db, seed, requests, seconds, path, onProgress
   const request = fc.oneof({ weight: 30, arbitrary: requestsOf(document) }, rawRequests)
   const sequence = fc.array(request, { minLength: 1, maxLength: LONGEST_ROUND, size: 'max' })
   const start = Date.now()
-  const told = { requests: 0, rounds: 0 }
+  const totals = { requests: 0, rounds: 0 }
   const statuses: Record<number, number> = {}
   const foreign = await aTag(db, (await addOrganization(db, 'Other')).org, 3)
   let next = seed
@@ -46,14 +46,14 @@ export async function fuzz({ port, db, seed, requests, seconds, path, onProgress
     const records = { projects: new Map(), resources: new Map() }
     const model = { records, created: [], answers: new Map(), tags }
     await playRound(rules, { port, key, agent, statuses }, model, round)
-    told.requests += round.length + 3
-    onProgress?.(told.requests)
-    if (told.rounds++ % EXAMINE_EVERY > 0) return
+    totals.requests += round.length + 3
+    onProgress?.(totals.requests)
+    if (totals.rounds++ % EXAMINE_EVERY > 0) return
     const broken = await listBrokenRules(db, org.id)
     if (broken.length > 0) throw new Violation(`the doctor found ${JSON.stringify(broken)}`)
   })
 
-  const isEnough = () => told.requests >= requests || Date.now() - start >= seconds * 1000
+  const isEnough = () => totals.requests >= requests || Date.now() - start >= seconds * 1000
 
   async function lane(): Promise<void> {
     while (!isEnough()) {
@@ -67,7 +67,7 @@ export async function fuzz({ port, db, seed, requests, seconds, path, onProgress
 
   try {
     await Promise.all(Array.from({ length: path ? 1 : LANES }, lane))
-    return { seed, ...told, statuses, seconds: (Date.now() - start) / 1000 }
+    return { seed, ...totals, statuses, seconds: (Date.now() - start) / 1000 }
   } finally {
     agent.destroy()
   }

@@ -16,13 +16,13 @@ export type RaceOrganization = Awaited<ReturnType<typeof createRaceOrganization>
 /** An organization for up to 25 trials. Concurrent calls alternate between the two nodes. */
 export async function createRaceOrganization({ dbs, urls }: Nodes, random: Random) {
   const { org, key: own } = await addOrganization(dbs[0], 'Races')
-  let turn = 0
+  let next = 0
   let projectIds: Promise<number[]> | null = null
   let owner: Promise<unknown> | null = null
 
   async function call(method: string, path: string, key: string, body?: object): Promise<AppReply> {
     const headers = { authorization: `Bearer ${key}` }
-    const { status, text } = await sendRequest(urls[turn++ % 2]!, {
+    const { status, text } = await sendRequest(urls[next++ % 2]!, {
       method,
       path: `/api/v1${path}`,
       headers,
@@ -48,7 +48,7 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
       Promise.all(
         racers.map(async (racer) => {
           await soon()
-          return patiently(() => racer(dbs[turn++ % 2]!)).then(
+          return patiently(() => racer(dbs[next++ % 2]!)).then(
             () => 'won' as const,
             (error) => {
               if ([Rejected, NotFound, Forbidden].some((kind) => error instanceof kind))

@@ -98,13 +98,13 @@ test('a preview reports the days that get worse, as the day-by-day reference fin
     fc.property(change, (given) => {
       const preview = previewContractChange(given)
       const slow = slowContractChange(given)
-      const told = (list: typeof preview.uncovered) =>
+      const listed = (list: typeof preview.uncovered) =>
         new Map(list.map(({ assignment_id, days }) => [assignment_id, workingDays(days, given)]))
-      expect(told(preview.uncovered)).toEqual(someDays(slow.uncovered))
+      expect(listed(preview.uncovered)).toEqual(someDays(slow.uncovered))
       const inTheWay = preview.archived.filter(
         ({ assignment_id }) => !slow.idle.closed.includes(assignment_id),
       )
-      expect(told(inTheWay)).toEqual(someDays(slow.archived))
+      expect(listed(inTheWay)).toEqual(someDays(slow.archived))
       expect(preview.idle.map(({ assignment_id }) => assignment_id).sort()).toEqual(slow.idle.open.sort())
       const over = preview.over_capacity.flatMap(({ days, amount_over }) =>
         workingDays([days], given).map((day) => [day, Math.round(amount_over * 100)] as const),

@@ -113,7 +113,7 @@ describe('confirming', () => {
     })
     fc.assert(
       fc.property(span, hours, others, (days, daily_hours, list) => {
-        const asked = { ...request, ...days, daily_hours }
+        const wanted = { ...request, ...days, daily_hours }
         const planned = list.map((each, i) => ({
           ...{
             id: i + 1,
@@ -123,7 +123,7 @@ describe('confirming', () => {
             daily_hours: each.hours,
           },
         }))
-        const fitting = confirmWhatFits(asked, context(...planned))
+        const fitting = confirmWhatFits(wanted, context(...planned))
         if (!fitting) return
         const made = fitting.changes.flatMap((change) => ('create' in change ? [change.create] : []))
         const left = fitting.changes.flatMap((change) => [

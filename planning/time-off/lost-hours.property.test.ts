@@ -56,10 +56,10 @@ function slowly(
     const hours = HOURS[isoWeekday(number) - 1]!
     let left = Math.max(0, hours - off)
     for (const { id, daily_hours } of on(sorted)) {
-      const asked = Math.min(Number(daily_hours), hours)
-      const done = Math.min(left, asked)
+      const planned = Math.min(Number(daily_hours), hours)
+      const done = Math.min(left, planned)
       left -= done
-      sums.set(id, (sums.get(id) ?? 0) + Math.min(off, asked - done))
+      sums.set(id, (sums.get(id) ?? 0) + Math.min(off, planned - done))
     }
   }
   return sums

@@ -58,7 +58,7 @@ it('loses no hour of any day, and leaves nothing that will not be done', () => {
         parts.assignments.map(({ change }) => change),
         stored,
       )
-      const asked = requestSteps(
+      const requested = requestSteps(
         parts.requests.map(({ change }) => change),
         new Map(),
       ).flatMap(({ after }) => after ?? [])
@@ -67,7 +67,7 @@ it('loses no hour of any day, and leaves nothing that will not be done', () => {
         ...all.filter(({ id }) => !changed.has(id)),
         ...steps.flatMap((step) => step.after ?? []),
       ]
-      expect(hoursByDay(after, asked)).toEqual(hoursByDay(all))
+      expect(hoursByDay(after, requested)).toEqual(hoursByDay(all))
       const left = after.map(
         (bar, i) =>
           lostHoursOf(

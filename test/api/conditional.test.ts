@@ -68,8 +68,8 @@ describe('ETag and If-None-Match (decision 0028)', () => {
   })
 
   it('refusals come first and have no tag, nor has a create', async () => {
-    const stranger = await api.call('/api/v1/projects', { headers: { 'if-none-match': '*' } })
-    expect([stranger.status, stranger.headers.get('etag')]).toEqual([401, null])
+    const anonymous = await api.call('/api/v1/projects', { headers: { 'if-none-match': '*' } })
+    expect([anonymous.status, anonymous.headers.get('etag')]).toEqual([401, null])
     for (const path of ['/projects/999999', '/projects?limit=0', '/changes?after=x']) {
       const response = await client.get(path, { 'if-none-match': '*' })
       expect([404, 422]).toContain(response.status)

@@ -42,7 +42,7 @@ beforeAll(async () => {
 /** Compression would make every ETag weak. */
 const PLAIN = { 'accept-encoding': 'identity' }
 
-const ask = (path: string, init: RequestInit = {}, headers = {}) =>
+const get = (path: string, init: RequestInit = {}, headers = {}) =>
   fetch(`${api.url}/api/v1${path}`, {
     ...init,
     headers: { ...PLAIN, authorization: `Bearer ${client.key}`, ...headers },
@@ -50,7 +50,7 @@ const ask = (path: string, init: RequestInit = {}, headers = {}) =>
 
 /** Skips the validation of the body, which takes a second. */
 async function statusOf(path: string, headers = {}): Promise<number> {
-  const response = await ask(path, {}, headers)
+  const response = await get(path, {}, headers)
   await response.arrayBuffer()
   return response.status
 }
@@ -84,7 +84,7 @@ describe('a matrix of many rows and months', () => {
 
   it('leaves others their turn', async () => {
     let isOver = false
-    const big = ask(path).then(async (response) => {
+    const big = get(path).then(async (response) => {
       const bytes = (await response.arrayBuffer()).byteLength
       isOver = true
       return bytes
@@ -100,7 +100,7 @@ describe('a matrix of many rows and months', () => {
 
   it('is computed for two readers of an organization concurrently; some more wait, and the rest is refused', async () => {
     const stop = new AbortController()
-    const responses = Array.from({ length: 8 }, () => ask(path, { signal: stop.signal }))
+    const responses = Array.from({ length: 8 }, () => get(path, { signal: stop.signal }))
     const arrived: Response[] = []
     for (const each of responses) each.then((response) => arrived.push(response)).catch(() => {})
     await expect.poll(() => arrived.filter(({ status }) => status === 503)).toHaveLength(2)
@@ -110,7 +110,7 @@ describe('a matrix of many rows and months', () => {
     expect((await client.get(`/resources/${people[5]}?include=monthly_hours`)).status).toBe(200)
     stop.abort()
     await Promise.allSettled(responses)
-    await expect.poll(async () => (await ask(path, { method: 'HEAD' })).status).toBe(200)
+    await expect.poll(async () => (await get(path, { method: 'HEAD' })).status).toBe(200)
     expect(await statusOf(path)).toBe(200)
   })
 })

@@ -186,8 +186,8 @@ describe('from and to (spec §4)', () => {
     for (const include of ['', '&include=monthly_hours']) {
       const response = await client.get(`${path}?${query}${include}`)
       expect(response.status).toBe(422)
-      const told = fields.map((field) => [field, [expect.any(String)]])
-      expect(response.body.errors).toEqual(Object.fromEntries(told))
+      const errors = fields.map((field) => [field, [expect.any(String)]])
+      expect(response.body.errors).toEqual(Object.fromEntries(errors))
     }
   })
 })

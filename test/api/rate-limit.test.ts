@@ -86,14 +86,14 @@ describe('clients without a credential', () => {
   it('are limited by network: an IPv4 address, or the /64 of an IPv6 address', async () => {
     const options = { ...TEST_LIMITS, publicUrl: null, trustProxy: 1, anonymousPerMinute: 2 }
     const app = await buildServer(api.db, options)
-    const ask = async (from: string) => {
+    const send = async (from: string) => {
       const headers = { 'x-forwarded-for': from }
       const { statusCode, headers: sent } = await app.inject({ url: '/app/invitations/1.x', headers })
       return [statusCode, sent['retry-after'] !== undefined]
     }
     const responses: unknown[] = []
-    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) responses.push(await ask(from))
-    for (const host of ['1', '2', '3']) responses.push(await ask(`2001:db8::${host}`))
+    for (const from of ['192.0.2.1', '192.0.2.1', '192.0.2.1', '192.0.2.2']) responses.push(await send(from))
+    for (const host of ['1', '2', '3']) responses.push(await send(`2001:db8::${host}`))
     const [passes, refused] = [
       [404, false],
       [429, true],

@@ -37,14 +37,14 @@ it('notifies all processes of a committed change, with the newest sequence numbe
 })
 
 it('sends nothing for a change that was rolled back', async () => {
-  const [lost, told] = [await anOrganization(), await anOrganization()]
+  const [lost, received] = [await anOrganization(), await anOrganization()]
   const failing = db.transaction(async (tx) => {
     await createTag({ ...db, transaction: (work) => work(tx) }, lost, aTag('One'))
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
-  await createTag(db, told, aTag('One'))
-  await expect.poll(() => heardOf(told)).toEqual([1])
+  await createTag(db, received, aTag('One'))
+  await expect.poll(() => heardOf(received)).toEqual([1])
   expect(heardOf(lost)).toEqual([])
 })
 
@@ -58,10 +58,10 @@ it('sends what is left before a short process closes its connections', async () 
 
 it('finds changes of a crashed process by their number, and announces each once', async () => {
   const org = await anOrganization()
-  const told: string[] = []
+  const received: string[] = []
   const live = {
     followed: () => [org.id],
-    onNotification: (message: string) => told.push(message),
+    onNotification: (message: string) => received.push(message),
   } as unknown as LiveHub
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const looker = pollChanges(db, live, { onMissedNotifications() {} }, true)
@@ -75,14 +75,14 @@ it('finds changes of a crashed process by their number, and announces each once'
   const count = sql`update organizations set change_seq = change_seq + 1 where id = $1`
   try {
     await look()
-    expect(told).toEqual([])
+    expect(received).toEqual([])
     await db.query(count, [org.id])
     await look()
-    expect(told).toEqual([`${org.id} 1`])
+    expect(received).toEqual([`${org.id} 1`])
     await db.query(count, [org.id])
     looker.onNotification(`${org.id} 2`)
     await look()
-    expect(told).toEqual([`${org.id} 1`])
+    expect(received).toEqual([`${org.id} 1`])
   } finally {
     await looker.close()
     vi.useRealTimers()

@@ -66,8 +66,8 @@ describe('an entry reports', () => {
     const ids = body.data.rows.map(({ id }: { id: number }) => id) as number[]
     expect((await findAuditHead(app.db, owner.org.id)).entries).toBe(entries + 1)
     const [{ subjects }] = (await logOf(owner)) as [AuditEntryRow]
-    const told = subjects.replace('project created ', '').split(' ').flatMap(numbersIn)
-    expect(told).toEqual([...ids].sort((a, b) => a - b))
+    const logged = subjects.replace('project created ', '').split(' ').flatMap(numbersIn)
+    expect(logged).toEqual([...ids].sort((a, b) => a - b))
   })
 })
 
@@ -117,11 +117,11 @@ describe('every kind of event is reported', () => {
       (await app.call('POST', '/app/session', { email: here.email, password: 'wrong one' })).status,
     ).toBe(401)
     // Logged after the response, so that its duration doesn't reveal known addresses.
-    const told = ['session refused', 'password changed', 'session closed elsewhere', 'session opened']
-    await expect.poll(() => newest(elsewhere, 4), { timeout: 30_000 }).toEqual(told)
+    const logged = ['session refused', 'password changed', 'session closed elsewhere', 'session opened']
+    await expect.poll(() => newest(elsewhere, 4), { timeout: 30_000 }).toEqual(logged)
     const again = await app.signIn(here.email, 'a better one indeed', here.org)
     const mine = (await logOf(again)).filter(({ seq }) => seq > before)
-    expect(mine.map(({ type, action }) => `${type} ${action}`)).toEqual(['session opened', ...told])
+    expect(mine.map(({ type, action }) => `${type} ${action}`)).toEqual(['session opened', ...logged])
     expect(new Set(mine.map(({ actor, address }) => `${actor} ${address}`))).toEqual(
       new Set([`${here.email} 127.0.0.1`]),
     )
@@ -192,8 +192,8 @@ describe('every kind of event is reported', () => {
     ])
       expect((await viewer.get(path)).status).toBe(200)
     const csv = await owner.get('/audit.csv?type=monthly_hours')
-    const told = [`resource ${resource}`, `project ${project}`, '']
-    expect((await logOf(owner)).slice(0, 4).map(({ subjects }) => subjects)).toEqual(['', ...told])
+    const logged = [`resource ${resource}`, `project ${project}`, '']
+    expect((await logOf(owner)).slice(0, 4).map(({ subjects }) => subjects)).toEqual(['', ...logged])
     expect(await newest(owner, 2)).toEqual(['audit_log exported', 'monthly_hours exported'])
     const lines = csv.text.trim().split('\r\n')
     expect(lines).toHaveLength(4)

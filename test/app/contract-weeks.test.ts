@@ -53,11 +53,11 @@ describe('a contract with hours for each weekday', () => {
 
   test('says what is wrong with an hour, or with a list', async () => {
     const person = await app.signedIn('planner')
-    const said = async (week: unknown) =>
+    const messageFor = async (week: unknown) =>
       (await person.post('/resources', { name: 'Ana', contract: { ...CONTRACT, week } })).body.problems[0]
         .message
-    expect(await said([8, 8, 8, 8, 25, 0, 0])).toBe('must be from 0 to 24')
-    expect(await said('8-8-8')).toBe('must be a list')
+    expect(await messageFor([8, 8, 8, 8, 25, 0, 0])).toBe('must be from 0 to 24')
+    expect(await messageFor('8-8-8')).toBe('must be a list')
   })
 
   test('cannot be stored with other daily hours, other quarters or other days', async () => {

@@ -147,11 +147,11 @@ describe('the demo', () => {
     expect(await organizationsOf(admin)).toHaveLength(1)
     expect(await organizationsOf(guest)).toEqual([])
     expect((await guest.get('/projects')).status).toBe(404)
-    const asked = await app.call('POST', '/api/v1/projects', {}, { authorization: `Bearer ${key}` })
-    expect(asked.status).toBe(401)
+    const created = await app.call('POST', '/api/v1/projects', {}, { authorization: `Bearer ${key}` })
+    expect(created.status).toBe(401)
     const subject = `organization ${demo.org.id}`
-    const told = (await auditOf(admin)).filter((entry: string) => entry.endsWith(subject))
-    expect(told).toEqual([`deleted ${subject}`, `created ${subject}`])
+    const logged = (await auditOf(admin)).filter((entry: string) => entry.endsWith(subject))
+    expect(logged).toEqual([`deleted ${subject}`, `created ${subject}`])
 
     // Then there can be another: one for each person, however often it is asked for, and on whichever node.
     const elsewhere = await startNewApp()

@@ -34,15 +34,15 @@ async function titles(person: TestUser): Promise<string[]> {
 describe('an import', () => {
   it('runs next to one other of its organization; more of them wait', async () => {
     const person = await app.signedIn('planner')
-    const { asked } = await app.db.transaction(async (tx) => {
+    const { asked: sent } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, person.org.id)
-      const asked = Array.from({ length: 6 }, (_, n) =>
+      const sent = Array.from({ length: 6 }, (_, n) =>
         send(person, 'projects', [aProject({ external_id: `ERP-${n}` })]),
       )
       await expect.poll(() => semaphores.reports.waitingCount()).toBe(4)
-      return { asked }
+      return { asked: sent }
     })
-    for (const { status } of await Promise.all(asked)) expect(status).toBe(200)
+    for (const { status } of await Promise.all(sent)) expect(status).toBe(200)
     expect(await titles(person)).toHaveLength(6)
   })
 
@@ -70,12 +70,12 @@ describe('an import', () => {
 
   it('creates projects with a client and people with a role, whose rate is the default', async () => {
     const planner = await app.signedIn('planner')
-    const stranger = await app.signedIn('planner')
+    const outsider = await app.signedIn('planner')
     const made = async (path: string, body: object, by = planner) => (await by.post(path, body)).body.data.id
     const client_id = await made('/clients', { name: 'Port Authority' })
     const job_role_id = await made('/job-roles', { name: 'Engineer', cost_per_hour: '52' })
-    const foreign = await made('/clients', { name: 'Elsewhere' }, stranger)
-    const foreignRole = await made('/job-roles', { name: 'Elsewhere' }, stranger)
+    const foreign = await made('/clients', { name: 'Elsewhere' }, outsider)
+    const foreignRole = await made('/job-roles', { name: 'Elsewhere' }, outsider)
     const { contract } = aPerson()
 
     const projects = [aProject({ client_id }), aProject({ external_id: 'E-2', client_id: foreign })]

@@ -82,9 +82,9 @@ describe('a text that is not stored (decision 0048)', () => {
     const stored = await readAll(client)
     await forget(client)
     expect(await listUnwritten(api.db)).toContain(client.org.id)
-    const told: number[] = []
-    expect(await backfillJsonCache(api.db, (done) => told.push(done))).toBeGreaterThanOrEqual(6)
-    expect(told.length).toBeGreaterThan(0)
+    const progress: number[] = []
+    expect(await backfillJsonCache(api.db, (done) => progress.push(done))).toBeGreaterThanOrEqual(6)
+    expect(progress.length).toBeGreaterThan(0)
     expect(await listUnwritten(api.db)).not.toContain(client.org.id)
     expect(await readAll(client)).toEqual(stored)
   })

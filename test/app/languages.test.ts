@@ -53,22 +53,22 @@ describe('a page is refused in the language of its request', () => {
       end_date: '2026-03-31',
     }
     const changes = [{ create_phase: { ...phase, milestone: false } }]
-    const told = async (language: string) => {
+    const messageIn = async (language: string) => {
       const response = await send(language, 'POST', '/plan/changes', { changes })
       expect(response.status).toBe(422)
       const [{ message, fix }] = response.body.problems
       return [message, fix]
     }
     const change = { start_date: '2026-03-01', end_date: '2026-03-31' }
-    expect(await told('en')).toEqual([
+    expect(await messageIn('en')).toEqual([
       'is outside Website relaunch, which runs from 2026-03-01 to 2026-09-30',
       { message: 'fits from 2026-03-01 to 2026-03-31', change },
     ])
-    expect(await told('de')).toEqual([
+    expect(await messageIn('de')).toEqual([
       'liegt außerhalb von Website relaunch: Das Projekt läuft vom 2026-03-01 bis zum 2026-09-30',
       { message: 'passt vom 2026-03-01 bis zum 2026-03-31', change },
     ])
-    expect(await told('es')).toEqual([
+    expect(await messageIn('es')).toEqual([
       'queda fuera de Website relaunch, que va del 2026-03-01 al 2026-09-30',
       { message: 'encaja del 2026-03-01 al 2026-03-31', change },
     ])
@@ -123,14 +123,14 @@ describe('what is stored is read by each in their language', () => {
     expect(await both('/webhooks', ([first]: [never]) => reason(first))).toEqual(reasons)
 
     const error = JSON.stringify(msg('responded with {status}', { status: '500' }))
-    for (const [delivery, told] of [error, JSON.stringify('said in words')].entries())
+    for (const [delivery, messageIn] of [error, JSON.stringify('said in words')].entries())
       await app.db.query(
         {
           name: '',
           text: `insert into webhook_deliveries (organization_id, webhook_id, id, message_id, attempt, error, duration_ms, answer)
             values ($1, $2, $3, 'msg', 1, $4, 1, '')`,
         },
-        [owner.org.id, id, 900_000_000 + delivery, told],
+        [owner.org.id, id, 900_000_000 + delivery, messageIn],
       )
     const errors = (deliveries: { error: string }[]) => deliveries.map((each) => each.error)
     expect(await both(`/webhooks/${id}/deliveries`, errors)).toEqual([
@@ -183,9 +183,11 @@ describe('what is stored is read by each in their language', () => {
 
   it('and nothing next to the chain can put other words into the audit log', async () => {
     await send('de', 'POST', '/invitations', { email: 'other@example.com', role: 'viewer' })
-    const said = JSON.stringify(msg('{email} as {role}', { email: 'other@example.com', role: msg('owner') }))
+    const message = JSON.stringify(
+      msg('{email} as {role}', { email: 'other@example.com', role: msg('owner') }),
+    )
     const text = `update audit_log set said = $2 where organization_id = $1 and detail = $3`
-    await app.db.query({ name: '', text }, [owner.org.id, said, 'other@example.com as viewer'])
+    await app.db.query({ name: '', text }, [owner.org.id, message, 'other@example.com as viewer'])
     const detail = ({ entries: [first] }: { entries: { detail: string }[] }) => first?.detail
     const kept = 'other@example.com as viewer'
     expect(await both('/audit', detail)).toEqual([kept, kept])

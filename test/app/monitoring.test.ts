@@ -13,13 +13,13 @@ let app: TestApp
 let live: Parsed
 beforeAll(async () => {
   app = await startApp(connectPatiently(inject('connection')), { metrics: { token } })
-  const ask = (path: string) => app.call('GET', path, undefined, { authorization: `Bearer ${token}` })
+  const get = (path: string) => app.call('GET', path, undefined, { authorization: `Bearer ${token}` })
   // One request per route group, so that each has its series.
   await app.call('POST', '/app/session', {})
   await app.call('POST', '/api/v1/projects', {})
-  for (const path of ['/healthz', '/api/v1/projects', '/app/session', '/api/v1/changes']) await ask(path)
+  for (const path of ['/healthz', '/api/v1/projects', '/app/session', '/api/v1/changes']) await get(path)
   const groups = async () => {
-    live = parseExposition((await ask('/metrics')).text)
+    live = parseExposition((await get('/metrics')).text)
     return new Set(live.lines.flatMap(({ labels }) => labels.group ?? [])).size
   }
   await vi.waitFor(async () => expect(await groups()).toBe(6), { timeout: 20_000 })
@@ -99,9 +99,9 @@ describe('the alerts', () => {
   })
 
   it('each have a line in the guide, which has no others', () => {
-    const told = [...guide.matchAll(/^\| `(Crewline\w+)` \|/gm)].map(([, name]) => name)
+    const documented = [...guide.matchAll(/^\| `(Crewline\w+)` \|/gm)].map(([, name]) => name)
     expect(alerts).toHaveLength(alertText.match(/- alert:/g)!.length)
-    expect(told).toEqual(alerts.map(([name]) => name))
+    expect(documented).toEqual(alerts.map(([name]) => name))
   })
 })
 

@@ -93,8 +93,9 @@ describe('archiving', () => {
     await person.post('/plan/changes', { changes: [{ create_request }] })
     const planned = async () => {
       const { assignments, requests, status } = (await person.get(`/projects/${id}`)).body.data
-      const told = ({ id: _, inserted_at: __, updated_at: ___, ...rest }: Record<string, unknown>) => rest
-      return [status, assignments.map(told), requests.map(told)]
+      const withoutTimes = ({ id: _, inserted_at: __, updated_at: ___, ...rest }: Record<string, unknown>) =>
+        rest
+      return [status, assignments.map(withoutTimes), requests.map(withoutTimes)]
     }
     const before = await planned()
     const takeBack = (replanned: ChangedPlan) =>

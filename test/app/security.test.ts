@@ -98,9 +98,9 @@ describe('over TLS', () => {
     expect(cookie.replace(/[\w-]{43}/, 'T')).toBe(`__Host-crewline_session=T; Max-Age=2592000; ${flags}`)
     expect(device?.replace(/[\w-]{43}/, 'T')).toBe(`__Host-crewline_device=T; Max-Age=31536000; ${flags}`)
     const value = cookie.slice(0, cookie.indexOf(';'))
-    const ask = (sent: string) => overTls.inject({ url: '/app/sessions', headers: { cookie: sent } })
-    expect((await ask(value)).statusCode).toBe(200)
-    expect((await ask(value.replace('__Host-', ''))).statusCode).toBe(401)
+    const get = (sent: string) => overTls.inject({ url: '/app/sessions', headers: { cookie: sent } })
+    expect((await get(value)).statusCode).toBe(200)
+    expect((await get(value.replace('__Host-', ''))).statusCode).toBe(401)
   })
 
   it('every answer asks for TLS from then on; without TLS none does', async () => {

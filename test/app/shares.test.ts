@@ -59,7 +59,7 @@ it('database permits are released by requests that wait for a name server, a pro
   const silence = new Promise<never>((_, reject) => {
     response = () => reject(unknown)
   })
-  const asked = vi.spyOn(dns.Resolver.prototype, 'resolve4').mockRejectedValueOnce(unknown)
+  const lookup = vi.spyOn(dns.Resolver.prototype, 'resolve4').mockRejectedValueOnce(unknown)
   const six = vi.spyOn(dns.Resolver.prototype, 'resolve6').mockRejectedValue(unknown)
   const url = 'https://silent.example/'
   const webhook = { url, description: '', types: null, format: 'standard', project_ids: null }
@@ -67,20 +67,20 @@ it('database permits are released by requests that wait for a name server, a pro
   const sso = { ...provider, required_domains: [], join_domains: [], role_claim: null, roles: [] }
   const { id } = (await greedy.post('/webhooks', webhook)).body.data
 
-  asked.mockReturnValue(silence)
+  lookup.mockReturnValue(silence)
   const waiting = [
     ...Array.from({ length: 8 }, () => greedy.post('/webhooks', webhook)),
     greedy.put(`/webhooks/${id}`, webhook),
     greedy.post(`/webhooks/${id}/pings`, undefined),
     greedy.put('/sso', sso),
   ]
-  await expect.poll(() => asked.mock.calls.length).toBe(12)
+  await expect.poll(() => lookup.mock.calls.length).toBe(12)
   // An organization has four permits.
   expect((await greedy.get('/tags')).status).toBe(200)
   response()
   const statuses = (await Promise.all(waiting)).map(({ status }) => status)
   expect(statuses).toEqual([...Array(8).fill(201), 200, 201, 422])
-  asked.mockRestore()
+  lookup.mockRestore()
   six.mockRestore()
 })
 
@@ -131,10 +131,10 @@ describe('answers that are kept open', () => {
 
   it('fifty waiting requests of a key', async () => {
     const { key } = await createApiKey(app.db, greedy.org, { name: 'feed', scope: 'read', expires_at: null })
-    const ask = (path: string) =>
+    const get = (path: string) =>
       app.call('GET', `/api/v1${path}`, undefined, { authorization: `Bearer ${key}` })
-    const { next_after } = (await ask('/changes?after=latest')).body.meta
-    const responses = Array.from({ length: 51 }, () => ask(`/changes?after=${next_after}&wait=30`))
+    const { next_after } = (await get('/changes?after=latest')).body.meta
+    const responses = Array.from({ length: 51 }, () => get(`/changes?after=${next_after}&wait=30`))
     const first = await Promise.race(responses)
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '5'])
     await greedy.post('/projects', PROJECT)

@@ -46,26 +46,26 @@ function fill(url: string, idOf: (kind: NamedKind, place: number) => number | st
   })
 }
 
-async function ask(method: string, path: string, headers: Record<string, string>, body?: object) {
+async function request(method: string, path: string, headers: Record<string, string>, body?: object) {
   const response = await app.call(
     method,
     path,
     method === 'GET' || method === 'HEAD' ? undefined : body,
     headers,
   )
-  const told = [...response.headers].filter(
+  const visible = [...response.headers].filter(
     ([name]) => !/^(date|x-request-id|content-length|etag)$/.test(name),
   )
-  return { status: response.status, headers: told, text: response.text }
+  return { status: response.status, headers: visible, text: response.text }
 }
 
 /** Masks the requested ids, which a response may repeat. */
-function without(ids: Ids, { text, ...response }: Awaited<ReturnType<typeof ask>>) {
+function without(ids: Ids, { text, ...response }: Awaited<ReturnType<typeof request>>) {
   const known = new Set(Object.values(ids).map(String))
   return { ...response, text: text.replace(/\d+/g, (number) => (known.has(number) ? '#' : number)) }
 }
 
-async function expectSame(send: (ids: Ids) => ReturnType<typeof ask>, where: string) {
+async function expectSame(send: (ids: Ids) => ReturnType<typeof request>, where: string) {
   const foreign = without(theirs.ids, await send(theirs.ids))
   expect({ where, ...foreign }).toEqual({ where, ...without(missing, await send(missing)) })
   expect({ where, leaks: foreign.text.includes('theirs') }).toEqual({ where, leaks: false })
@@ -82,7 +82,7 @@ describe('another organization', () => {
     expect(routes.length).toBeGreaterThan(80)
     for (const [method, url] of routes) {
       const send = (ids: Ids) =>
-        ask(
+        request(
           method,
           fill(url, (kind) => ids[kind]),
           { cookie: ours.cookie },
@@ -94,7 +94,7 @@ describe('another organization', () => {
 
   it('keeps its records to itself, on every route that names one in its address', async () => {
     const own = (kind: NamedKind) => ours.ids[kind]
-    let asked = 0
+    let count = 0
     for (const [method, url] of [...routesUnder(INSIDE), ...routesUnder(INTERFACE)]) {
       const inside = url.replace(INSIDE, '').replace(INTERFACE, '')
       const places = [...inside.matchAll(/:/g)].map((_, place) => place)
@@ -107,19 +107,19 @@ describe('another organization', () => {
       for (const which of places.length > 1
         ? [...places.map((place) => [place]), places]
         : places.map((place) => [place])) {
-        asked++
+        count++
         const send = (ids: Ids) => {
           const path = fill(inside, (kind, place) => (which.includes(place) ? ids[kind] : own(kind)))
-          return ask(method, base + path, identityFor(url), body)
+          return request(method, base + path, identityFor(url), body)
         }
         expect({ route, status: (await expectSame(send, route)).status }).toEqual({ route, status: 404 })
       }
       if (method === 'GET' && places.length > 0) {
-        const { status } = await ask(method, base + fill(inside, own), identityFor(url))
+        const { status } = await request(method, base + fill(inside, own), identityFor(url))
         expect({ route, status }).toEqual({ route, status: 200 })
       }
     }
-    expect(asked).toBeGreaterThan(50)
+    expect(count).toBeGreaterThan(50)
   })
 
   it('keeps them to itself where a body or a query names them', async () => {
@@ -138,8 +138,8 @@ describe('another organization', () => {
         const { status } = await expectSame((ids) => {
           const naming = NAMING[route]!(ids, ours.ids)[n]!
           const path = fill(url, (kind) => ours.ids[kind])
-          if (typeof naming === 'string') return ask(method, path + naming, identityFor(url))
-          return ask(method, path, identityFor(url), naming)
+          if (typeof naming === 'string') return request(method, path + naming, identityFor(url))
+          return request(method, path, identityFor(url), naming)
         }, route)
         if (takesBody && route !== 'POST /import') expect([404, 409, 422], route).toContain(status)
       }
@@ -151,7 +151,7 @@ describe('another organization', () => {
     const headers = { authorization: `Bearer ${ours.key}` }
     const { external_id } = theirs
     for (const path of ['/projects', '/resources'])
-      expect((await ask('GET', `/api/v1${path}?external_id=${external_id}`, headers)).text).toBe(
+      expect((await request('GET', `/api/v1${path}?external_id=${external_id}`, headers)).text).toBe(
         '{"data":[]}',
       )
     const sent = { ...project, external_id }
@@ -163,7 +163,7 @@ describe('another organization', () => {
 
   it('is not opened by its own credentials in the wrong place', async () => {
     const token = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1)
-    const strangers: Record<string, Record<string, string>[]> = {
+    const outsiders: Record<string, Record<string, string>[]> = {
       [INTERFACE]: [
         { authorization: `Bearer ${generateKey(missing.organization)}` },
         { authorization: `Bearer ${generateKey(theirs.ids.organization)}` },
@@ -180,12 +180,12 @@ describe('another organization', () => {
         { authorization: `Bearer ${token(theirs.cookie)}` },
       ],
     }
-    for (const [prefix, signs] of Object.entries(strangers))
+    for (const [prefix, signs] of Object.entries(outsiders))
       for (const [method, url] of routesUnder(prefix)) {
         const path = url.replace(':token', '1.unknown')
         const filled = path.includes(':') ? fill(path, (kind) => theirs.ids[kind]) : path
-        const responses: Awaited<ReturnType<typeof ask>>[] = []
-        for (const sign of signs) responses.push(await ask(method, filled, sign, {}))
+        const responses: Awaited<ReturnType<typeof request>>[] = []
+        for (const sign of signs) responses.push(await request(method, filled, sign, {}))
         expect({ method, url, responses }).toEqual({
           method,
           url,
@@ -199,7 +199,7 @@ describe('another organization', () => {
     for (const method of ['GET', 'POST'])
       await expectSame(
         (ids) =>
-          ask(
+          request(
             method,
             `/app/invitations/${ids.organization}.${'x'.repeat(43)}`,
             {},
@@ -209,7 +209,7 @@ describe('another organization', () => {
       )
     for (const path of ['', '/board', '/calendar.ics'])
       await expectSame(
-        (ids) => ask('GET', `/app/shared/${ids.organization}.${'x'.repeat(43)}${path}`, {}),
+        (ids) => request('GET', `/app/shared/${ids.organization}.${'x'.repeat(43)}${path}`, {}),
         `shared link${path}`,
       )
   })

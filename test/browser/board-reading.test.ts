@@ -61,19 +61,19 @@ it('reads far days of those whose rows are near, and hears what others change th
   const inFebruary = (name: string) => `Person ${name} on Harbour, 8 to 12 February 2027, 8 hours a day`
   const page = await openBoard(browser, planner)
   const grid = page.getByRole('grid', { name: 'Assignments' })
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url())
-    asked.push(...(searchParams.get('people')?.split('.') ?? []))
-    if (searchParams.has('new_from')) asked.push('everybody')
+    requested.push(...(searchParams.get('people')?.split('.') ?? []))
+    if (searchParams.has('new_from')) requested.push('everybody')
   })
 
   await page.getByTitle('Go to date').click()
   await page.getByLabel('Go to date').fill('2027-01-18')
   await bar(page, inFebruary('000')).waitFor()
   await expect.poll(() => grid.getAttribute('aria-busy')).toBe('false')
-  expect(asked).toContain(String(first))
-  expect(asked).not.toContain(String(last))
+  expect(requested).toContain(String(first))
+  expect(requested).not.toContain(String(last))
 
   const release = await pressAndHold(page, /people=/)
   await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
@@ -87,7 +87,7 @@ it('reads far days of those whose rows are near, and hears what others change th
   await bar(page, next('099')).waitFor()
   await grid.evaluate((element) => element.scrollTo({ top: 0 }))
   await bar(page, next('000')).waitFor()
-  expect(asked).not.toContain('everybody')
+  expect(requested).not.toContain('everybody')
 })
 
 it('never says that a bar fits before it knows', async () => {

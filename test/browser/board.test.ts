@@ -92,11 +92,11 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   await page.keyboard.press('Shift+ArrowRight')
   await refusal(page).getByRole('button', { name: 'Fits until 13 Mar 2026, 1 day shorter' }).waitFor()
   // The tooltip at the bar says the same until the next key.
-  const said = page.getByText(/^9 to 16 Mar · 4 h a day\. .* 1 day shorter\?$/)
-  const [words, about] = await Promise.all([boundsOf(said), boundsOf(page.locator(':focus'))])
+  const notice = page.getByText(/^9 to 16 Mar · 4 h a day\. .* 1 day shorter\?$/)
+  const [words, about] = await Promise.all([boundsOf(notice), boundsOf(page.locator(':focus'))])
   expect([words.x - about.x < 20, words.y - about.y - about.height < 12]).toEqual([true, true])
   await page.keyboard.press('f')
-  await said.waitFor({ state: 'detached' })
+  await notice.waitFor({ state: 'detached' })
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
 
   // The page misses Bo's new assignment, so it accepts what the server rejects.

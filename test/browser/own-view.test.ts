@@ -79,9 +79,9 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   const work = { project_id: project, resource_id: ana.id, ...days, daily_hours: 4 }
   await createAssignment(browser.app.db, org, work)
   await admin.getByRole('button', { name: /^Approve Test Person's time off/ }).click()
-  const asked = admin.getByRole('dialog')
-  await asked.getByText(/^8 h of work on one project overlaps this time off/).waitFor()
-  await asked.getByRole('button', { name: 'Approve and unassign work' }).click()
+  const question = admin.getByRole('dialog')
+  await question.getByText(/^8 h of work on one project overlaps this time off/).waitFor()
+  await question.getByRole('button', { name: 'Approve and unassign work' }).click()
   await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor({ state: 'detached' })
   const { body } = await owner.get(`/resources/${ana.id}`)
   expect(body.data.assignments).toHaveLength(1)

@@ -109,7 +109,7 @@ describe('every screen', () => {
     const page = await browser.open(person, first)
     await page.addInitScript(WATCH_FRAMES)
     for (const path of paths) {
-      await turn(page, first)
+      await show(page, first)
       await page.goto(SCREENS[path]!((person ?? full).org.id))
       await loaded(page)
       expect(await violationsIn(page), path).toEqual([])
@@ -118,7 +118,7 @@ describe('every screen', () => {
       expect(await page.evaluate('shift'), path).toBeLessThan(0.01)
       expect(await widthOf(page), path).toBeLessThanOrEqual(first.width)
       if (!second) continue
-      await turn(page, second)
+      await show(page, second)
       await expect.poll(() => widthOf(page), { message: path }).toBeLessThanOrEqual(second.width)
       await untilShownIn(page, second.scheme)
       expect(await contrastViolationsIn(page), path).toEqual([])
@@ -128,7 +128,7 @@ describe('every screen', () => {
 
 type Shown = Required<Pick<Look, 'scheme' | 'width'>>
 
-async function turn(page: Page, { scheme, width }: Shown): Promise<void> {
+async function show(page: Page, { scheme, width }: Shown): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme })
   await page.setViewportSize({ width, height: heightOf(width) })
 }

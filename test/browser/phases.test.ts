@@ -31,8 +31,8 @@ it("says in the reader's language why a phase is refused, with days as they writ
   await dialog.getByLabel('Name').fill('Entwurf')
   await dialog.getByLabel('Letzter Tag').fill('10.7.2026')
   await dialog.getByRole('button', { name: 'Phase hinzufügen' }).click()
-  const said = 'liegt außerhalb von Harbour: Das Projekt läuft vom 02.03.2026 bis zum 30.06.2026'
-  await dialog.getByText(said).waitFor()
+  const message = 'liegt außerhalb von Harbour: Das Projekt läuft vom 02.03.2026 bis zum 30.06.2026'
+  await dialog.getByText(message).waitFor()
   expect((await read()).phases).toEqual([])
 })
 

@@ -112,11 +112,11 @@ describe('crewline audit verify', () => {
     await workplace.json(['user', 'reset-password', `cli@${id}.example`])
     await workplace.json(['org', 'set', `${id}`, '--name', 'Else'])
     await workplace.json(['key', 'create', ...of, '--name', 'ERP'])
-    const told = (await run(
+    const exported = (await run(
       "select actor_kind || ': ' || type || ' ' || action as what from audit_log where organization_id = $1 order by seq",
       [id],
     )) as { what: string }[]
-    expect(told.map(({ what }) => what)).toEqual(
+    expect(exported.map(({ what }) => what)).toEqual(
       [
         'organization created',
         'member created',

@@ -98,13 +98,14 @@ describe('a whole database', () => {
   it('is the same after the way through a file, and goes on from there', async () => {
     const restored = await aDatabase()
     const { code, stdout } = await restored.run('restore', whole)
-    const told = /^The database is restored .*\n4 webhook secrets can't be decrypted .* CREWLINE_SECRET_KEY/
-    expect([code, stdout]).toEqual([0, expect.stringMatching(told)])
+    const warning =
+      /^The database is restored .*\n4 webhook secrets can't be decrypted .* CREWLINE_SECRET_KEY/
+    expect([code, stdout]).toEqual([0, expect.stringMatching(warning)])
 
     for (const [i, key] of keys.entries()) {
-      const told = await restored.tells(key)
-      expect(Object.keys(told).length).toBeGreaterThan(8)
-      expect(told).toEqual(await readEverything(workplace.db, key))
+      const warning = await restored.tells(key)
+      expect(Object.keys(warning).length).toBeGreaterThan(8)
+      expect(warning).toEqual(await readEverything(workplace.db, key))
       expect(await listBrokenRules(restored.db, orgs[i]!.id)).toEqual([])
     }
     expect(await listBrokenDatabaseRules(restored.db)).toEqual([])
@@ -245,8 +246,8 @@ describe('a file that is not right', () => {
 
     const untouched = join(folder, 'untouched')
     const restoring = (name: string) => crewlineHere(['restore', join(folder, name)], { DATA_DIR: untouched })
-    const said = expect.stringMatching(/is incomplete.*Nothing was changed\.$/m)
-    expect(await restoring('cut')).toMatchObject({ code: 1, stderr: said })
+    const incomplete = expect.stringMatching(/is incomplete.*Nothing was changed\.$/m)
+    expect(await restoring('cut')).toMatchObject({ code: 1, stderr: incomplete })
     const unread = expect.stringContaining("Can't read")
     expect(await restoring('missing')).toMatchObject({ code: 2, stderr: unread })
     await expect(stat(untouched)).rejects.toThrow()

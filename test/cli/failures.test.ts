@@ -47,8 +47,8 @@ describe('what goes wrong is a sentence and 1', () => {
   }
 
   it('where the database cannot be reached', async () => {
-    const said = await refusal(['org', 'list'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
-    expect(said).toMatch(/^The database at DATABASE_URL can't be reached .*check the address/)
+    const stderr = await refusal(['org', 'list'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
+    expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached .*check the address/)
   })
 
   it('where the data folder is a file', async () => {

@@ -22,8 +22,8 @@ it('sends a mail to an address, signed in with a password that has signs in it',
   expect(server.to('ana@example.com')).toMatchObject([
     { subject: 'Crewline test email', from: { name: 'Plan', address: 'plan@example.com' } },
   ])
-  const told = await crewlineHere([...words, '--json'], settings())
-  expect(JSON.parse(told.stdout)).toEqual({
+  const result = await crewlineHere([...words, '--json'], settings())
+  expect(JSON.parse(result.stdout)).toEqual({
     address: 'ana@example.com',
     answer: expect.stringMatching(/^250 /),
   })

@@ -27,7 +27,7 @@ const MOVER = { email: 'mover@example.com', password: 'correct-horse-battery' }
 let admin: pg.Client
 let key: string
 let cookie: string
-let told: Record<string, string>
+let before: Record<string, string>
 let contents: Record<string, unknown>
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ beforeAll(async () => {
     key = (await createApiKey(db, org, { name: 'Sync', scope: 'read', expires_at: null })).key
     await createUser(db, org, { ...MOVER, name: 'Mover', role: 'owner' })
     cookie = await signIn(db)
-    told = await readEverything(db, key)
+    before = await readEverything(db, key)
     contents = await contentsOf(db)
   })
 })
@@ -86,7 +86,7 @@ async function expectTheSame(db: Db): Promise<void> {
   const session = await app.inject({ url: '/app/session', headers: { cookie } })
   expect([session.statusCode, session.json().data.user.name]).toEqual([200, 'Mover'])
   await app.close()
-  expect(await readEverything(db, key)).toEqual(told)
+  expect(await readEverything(db, key)).toEqual(before)
 }
 
 async function aDatabase(name: string, options = ''): Promise<string> {

@@ -130,9 +130,9 @@ describe('org delete', () => {
     const { id } = await workplace.organization()
     const other = await workplace.organization()
     for (const words of [[], ['--confirm', 'acme']]) {
-      const asked = await workplace.run(['org', 'delete', String(id), ...words])
-      expect([asked.code, asked.stdout]).toEqual([1, ''])
-      expect(asked.stderr).toContain(`crewline export --organization ${id}`)
+      const result = await workplace.run(['org', 'delete', String(id), ...words])
+      expect([result.code, result.stdout]).toEqual([1, ''])
+      expect(result.stderr).toContain(`crewline export --organization ${id}`)
       expect(await findOrganization(workplace.db, id)).not.toBeNull()
     }
     const deleted = await workplace.run(['org', 'delete', String(id), '--confirm', 'Acme'])

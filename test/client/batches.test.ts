@@ -24,15 +24,15 @@ const people = (count: number) =>
 describe('createMany', () => {
   it('sends any number, in batches, and reports on each record by its place', async () => {
     const client = await aClient()
-    const told: number[] = []
+    const progress: number[] = []
     const records = people(1_001)
     records[700] = { name: '', external_id: 'E700' }
     async function* source() {
       yield* records
     }
-    const onProgress = ({ rows }: ManyReport) => told.push(rows.length)
+    const onProgress = ({ rows }: ManyReport) => progress.push(rows.length)
     const report = await client.resources.createMany(source(), { onProgress })
-    expect(told).toEqual([500, 1_000, 1_001])
+    expect(progress).toEqual([500, 1_000, 1_001])
     expect(report).toMatchObject({ created: 1_000, existing: 0, refused: 1 })
     expect(report.rows.map(({ row }) => row)).toEqual(records.map((_, i) => i))
     expect(report.rows[700]).toMatchObject({ status: 'refused', problems: [{ pointer: ['name'] }] })
@@ -60,13 +60,13 @@ describe('createMany', () => {
       external_id: null,
       unknown: long.repeat(9),
     }))
-    const told: number[] = []
+    const progress: number[] = []
     await client.resources.createMany(records as never, {
       dry_run: true,
-      onProgress: ({ rows }) => told.push(rows.length),
+      onProgress: ({ rows }) => progress.push(rows.length),
     })
-    expect(told.at(-1)).toBe(500)
-    expect(told.length).toBeGreaterThan(2)
+    expect(progress.at(-1)).toBe(500)
+    expect(progress.length).toBeGreaterThan(2)
   })
 
   it('stores all or none where it has to, which is for one batch', async () => {

@@ -70,8 +70,11 @@ describe('import', () => {
     const { run, stored, report } = await anImport('projects', 'csv', content, { max_active_projects: 600 })
     const { code, stderr } = await run()
     expect(code).toBe(1)
-    const told = [...stderr.matchAll(/ (\d+)% {2}([\d,]+) rows/g)].map(([, percent, rows]) => [percent, rows])
-    expect(told).toEqual([
+    const progress = [...stderr.matchAll(/ (\d+)% {2}([\d,]+) rows/g)].map(([, percent, rows]) => [
+      percent,
+      rows,
+    ])
+    expect(progress).toEqual([
       ['41', '500'],
       ['82', '1,000'],
       ['99', '1,200'],

@@ -16,7 +16,7 @@ const NAME = 'crewline_faults'
 const mode = { ...DIRECT, cluster: true }
 
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
-let ask: pg.Client
+let connection: pg.Client
 let apis: Record<'coordinator' | 'workers', Api>
 /** Organizations on the first two workers, by index in `workers`. */
 let homes: { client: ApiClient; email: string; home: number }[]
@@ -27,9 +27,9 @@ beforeAll(async () => {
   const { urlOf, coordinator, workers } = database
   const open = (url: string) => startApi(connect({ connectionString: url, mode }))
   apis = { coordinator: await open(urlOf(coordinator)), workers: await open(urlOf(...workers)) }
-  ask = new pg.Client(database.connection)
-  ask.on('error', () => {})
-  await ask.connect()
+  connection = new pg.Client(database.connection)
+  connection.on('error', () => {})
+  await connection.connect()
   homes = []
   for (let n = 0; n < 8; n++) {
     const client = await apis.coordinator.organization()
@@ -45,12 +45,12 @@ beforeAll(async () => {
   expect(new Set(homes.map(({ home }) => home)).size).toBe(workers.length)
 })
 afterAll(async () => {
-  await Promise.all([...Object.values(apis).map((api) => api.close()), ask.end()])
+  await Promise.all([...Object.values(apis).map((api) => api.close()), connection.end()])
   await database.drop()
 })
 
 async function homeOf(org: number): Promise<number> {
-  const { rows } = await ask.query(
+  const { rows } = await connection.query(
     `select nodeport as port, nodename as host from citus_shards
      where shardid = get_shard_id_for_distribution_column('organizations', $1::bigint)`,
     [org],
@@ -148,7 +148,7 @@ function load(api: Api) {
 async function expectAll(made: Map<ApiClient, number[]>): Promise<void> {
   for (const [client, ids] of made) {
     expect(ids.length).toBeGreaterThan(0)
-    const { rows } = await ask.query(
+    const { rows } = await connection.query(
       'select count(*)::int from projects where organization_id = $1 and id = any($2::bigint[])',
       [client.org.id, ids],
     )
@@ -165,19 +165,19 @@ it('loses nothing while the coordinator is away for a moment, and answers 503 in
   await sleep(2_000)
   const { made, refused } = await work.stop()
   expect(new Set(refused)).toEqual(new Set([503]))
-  ask = new pg.Client(database.connection)
-  await ask.connect()
+  connection = new pg.Client(database.connection)
+  await connection.connect()
   await expectAll(made)
 })
 
 it('moves organizations from one worker to another while they are used', async () => {
   const { client, home } = homes[0]!
   const [from, to] = [database.workers[home]!, database.workers[1 - home]!]
-  const { rows } = await ask.query(`select current_setting('wal_level') as level`)
+  const { rows } = await connection.query(`select current_setting('wal_level') as level`)
   const mode = rows[0].level === 'logical' ? 'force_logical' : 'block_writes'
   const work = load(apis.workers)
   await sleep(500)
-  await ask.query(
+  await connection.query(
     `select citus_move_shard_placement(get_shard_id_for_distribution_column('organizations', ${client.org.id}::bigint),
        '${from.host}', ${from.port}, '${to.host}', ${to.port}, '${mode}')`,
   )

@@ -61,12 +61,12 @@ it('an open page and a waiting request hear of a change at the other node within
   const response = await fetch(`${nodes[1]!.url}/app/organizations/${person.org.id}/events`, {
     headers: { cookie: person.cookie },
   })
-  const told: { text: string; at?: number } = { text: '' }
+  const stream: { text: string; at?: number } = { text: '' }
   let made = Number.POSITIVE_INFINITY
   void (async () => {
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
-      told.text += chunk
-      if (chunk.includes('event: change') && performance.now() > made) told.at ??= performance.now()
+      stream.text += chunk
+      if (chunk.includes('event: change') && performance.now() > made) stream.at ??= performance.now()
     }
   })().catch(() => {})
   const { body } = await nodes[1]!.call('GET', '/api/v1/changes?after=latest', undefined, authorized())
@@ -78,8 +78,8 @@ it('an open page and a waiting request hear of a change at the other node within
   made = performance.now()
   expect((await waiting).body.data).toHaveLength(1)
   expect(performance.now() - made).toBeLessThan(2_000)
-  await expect.poll(() => told.at).toBeDefined()
-  expect(told.at! - made).toBeLessThan(2_000)
+  await expect.poll(() => stream.at).toBeDefined()
+  expect(stream.at! - made).toBeLessThan(2_000)
 })
 
 it('one idempotency key at both nodes at the same time makes one record', async () => {

@@ -142,14 +142,14 @@ describe.runIf(hasCurl)('an example', () => {
       for (const [i, { language, text, line }] of blocks.entries()) {
         if (language !== 'text') continue
         const before = blocks[i - 1]!
-        const said =
+        const output =
           before.language === 'js'
             ? written
                 .get(`${name}:${before.line}`)!
                 .filter((each) => each !== '(done)')
                 .join('\n')
             : responses.get(before.line)!.trimEnd()
-        expect(said, `${name}:${line}`).toBe(text)
+        expect(output, `${name}:${line}`).toBe(text)
       }
   })
 

@@ -32,19 +32,19 @@ const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12
 const WRITERS = 4
 const UNAVAILABLE = { errors: { detail: 'The service is not available right now; try again in a moment.' } }
 
-const told = { acknowledged: [] as string[], unavailable: 0, slowest: 0 }
+const totals = { acknowledged: [] as string[], unavailable: 0, slowest: 0 }
 const wrong: unknown[] = []
 
 async function work(writer: number, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n++) {
     const external_id = `${writer}-${n}`
     const response = await (n % 3 === 2
-      ? server.get(`/api/v1/projects?external_id=${told.acknowledged.at(-1)}`)
+      ? server.get(`/api/v1/projects?external_id=${totals.acknowledged.at(-1)}`)
       : server.post('/api/v1/projects', { ...project, external_id }))
-    told.slowest = Math.max(told.slowest, response.seconds)
-    if (response.status === 201) told.acknowledged.push(external_id)
+    totals.slowest = Math.max(totals.slowest, response.seconds)
+    if (response.status === 201) totals.acknowledged.push(external_id)
     else if (response.status === 503) {
-      told.unavailable++
+      totals.unavailable++
       if (JSON.stringify(response.body) !== JSON.stringify(UNAVAILABLE)) wrong.push(response.body)
       if (!response.headers.get('retry-after')) wrong.push('no Retry-After')
       await sleep(20)
@@ -60,13 +60,13 @@ describe('a bad line to the database', () => {
       const before = count()
       await eventually(async () => expect(count()).toBeGreaterThan(before), 45)
     }
-    const acknowledged = () => told.acknowledged.length
+    const acknowledged = () => totals.acknowledged.length
     try {
       for (const weather of ['delay', 'reset', 'cut', 'half-open'] satisfies Weather[]) {
         await untilMore(acknowledged)
         proxy.set(weather)
         // A slow network isn't a reason for 503; the others are.
-        await untilMore(weather === 'delay' ? acknowledged : () => told.unavailable)
+        await untilMore(weather === 'delay' ? acknowledged : () => totals.unavailable)
         expect((await server.get('/healthz')).status).toBe(200)
         proxy.set('clear')
         await untilMore(acknowledged)
@@ -78,11 +78,11 @@ describe('a bad line to the database', () => {
     await eventually(async () => expect((await server.get('/readyz')).status).toBe(200))
     const { body } = await server.get('/api/v1/projects')
     const stored: string[] = body.data.map((each: { external_id: string }) => each.external_id)
-    expect(told.acknowledged.filter((external_id) => !stored.includes(external_id))).toEqual([])
+    expect(totals.acknowledged.filter((external_id) => !stored.includes(external_id))).toEqual([])
     expect(stored).toHaveLength(new Set(stored).size)
     expect(wrong).toEqual([])
     // The limit is five seconds, plus reserve for a busy machine. A hanging request would take thirty.
-    expect(told.slowest).toBeLessThan(25)
+    expect(totals.slowest).toBeLessThan(25)
     expect(await runCrewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
   }, 240_000)
 })

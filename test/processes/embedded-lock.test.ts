@@ -108,14 +108,14 @@ describe('after the end of its owner', () => {
   it('a stranger with the number of the old postmaster is left alone', async () => {
     const dataDir = await copyDataFolder()
     const identity = isRoot ? { uid: nobody, gid: nobody } : {}
-    const stranger = spawn('sleep', ['60'], { stdio: 'ignore', ...identity })
-    await once(stranger, 'spawn')
-    const lines = `${stranger.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n`
+    const unrelated = spawn('sleep', ['60'], { stdio: 'ignore', ...identity })
+    await once(unrelated, 'spawn')
+    const lines = `${unrelated.pid}\n${join(dataDir, 'postgres')}\n1700000000\n5432\n`
     await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), lines)
     await writeFile(join(dataDir, 'run', '.s.PGSQL.5432.lock'), lines)
     await open(dataDir)
-    expect(stranger.exitCode ?? stranger.signalCode).toBe(null)
-    await support.kill(stranger)
+    expect(unrelated.exitCode ?? unrelated.signalCode).toBe(null)
+    await support.kill(unrelated)
   })
 })
 

@@ -188,11 +188,11 @@ it('prefers users for databases over nobody, which other services share', () => 
 describe.runIf(isRoot)('run by root', () => {
   it.runIf(canBeNobody)('gives the database to an unprivileged user, and warns about nobody', async () => {
     const dataDir = join(await makeFolder(), 'data')
-    const said: string[] = []
-    await open(dataDir, 'server', (message) => said.push(message))
+    const logged: string[] = []
+    await open(dataDir, 'server', (message) => logged.push(message))
     const uid = await support.uidOf(await support.postmasterPid(dataDir))
     expect(uid).toBeGreaterThan(0)
-    expect(said.some((line) => line.includes('create a user named crewline'))).toBe(uid === nobody)
+    expect(logged.some((line) => line.includes('create a user named crewline'))).toBe(uid === nobody)
   })
 
   it.runIf(canBeNobody)('hands a database over when the way to run it changes', async () => {

@@ -42,14 +42,14 @@ it('two processes with SMTP_URL send each mail once, log no address and no passw
       201,
     )
   for (const email of [EMAIL, ...guests]) await mail.until(email)
-  const told = await runCrewline(settings, 'doctor')
-  expect(told).toMatchObject({ code: 0, stdout: expect.stringContaining('Email is configured') })
+  const doctor = await runCrewline(settings, 'doctor')
+  expect(doctor).toMatchObject({ code: 0, stdout: expect.stringContaining('Email is configured') })
 
   expect(await server.stop()).toBe(0)
   expect([EMAIL, ...guests].map((email) => mail.to(email).length)).toEqual([1, ...guests.map(() => 1)])
   const { log } = splitOutput(server.said.stdout)
   expect(log.filter(({ msg }) => msg === 'mail sent').length).toBe(guests.length + 1)
-  const said = JSON.stringify(log) + server.said.stderr
-  expect(['guest0@', EMAIL, 'p@ss', 'p%40ss'].filter((secret) => said.includes(secret))).toEqual([])
+  const logs = JSON.stringify(log) + server.said.stderr
+  expect(['guest0@', EMAIL, 'p@ss', 'p%40ss'].filter((secret) => logs.includes(secret))).toEqual([])
   await mail.close()
 })

@@ -14,9 +14,9 @@ afterAll(cleanUp)
 /** Checks exit code, output and folders; returns the sentence. */
 async function refusal(settings: Environment, user: { uid?: number } = {}): Promise<string> {
   return refusalBy(settings, async (all) => {
-    const { waitForExit, said } = launch(all, user)
+    const { waitForExit, said: stderr } = launch(all, user)
     const code = await waitForExit()
-    return { code, ...said }
+    return { code, ...stderr }
   })
 }
 
@@ -45,23 +45,25 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
       /^CREWLINE_INIT_PASSWORD must be at least 10 characters, and none of the most common passwords\.\n/,
     ],
   ])('%o', async (settings, sentence) => {
-    const said = await refusalHere(settings)
-    expect(said).toMatch(sentence)
-    expect(said).not.toContain('too short')
+    const stderr = await refusalHere(settings)
+    expect(stderr).toMatch(sentence)
+    expect(stderr).not.toContain('too short')
   })
 
   it('a database that is not there', async () => {
-    const said = await refusal({ DATABASE_URL: 'postgres://u:hidden@nowhere.invalid/x' })
-    expect(said).toMatch(/^The database at DATABASE_URL can't be reached \(.*nowhere\.invalid\)/)
-    expect(said).not.toContain('hidden')
+    const stderr = await refusal({ DATABASE_URL: 'postgres://u:hidden@nowhere.invalid/x' })
+    expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached \(.*nowhere\.invalid\)/)
+    expect(stderr).not.toContain('hidden')
   })
 
   it('a port that is taken', async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
-    const said = await refusal({ PORT: String(port) }).finally(() => other.close())
-    expect(said).toBe(`Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.\n`)
+    const stderr = await refusal({ PORT: String(port) }).finally(() => other.close())
+    expect(stderr).toBe(
+      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.\n`,
+    )
   })
 
   it('every wrong setting together, one line each', async () => {
@@ -73,14 +75,14 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
 
 describe('a data folder that cannot be used stops the start with a sentence', () => {
   it.skipIf(process.platform !== 'linux')('because the file system takes no folders', async () => {
-    const said = await refusalHere({ DATA_DIR: '/proc/crewline/data' })
-    expect(said).toMatch(/^Crewline cannot write to its data folder \/proc\/crewline\/data/)
+    const stderr = await refusalHere({ DATA_DIR: '/proc/crewline/data' })
+    expect(stderr).toMatch(/^Crewline cannot write to its data folder \/proc\/crewline\/data/)
   })
 
   it.skipIf(ordinaryUser === null)('because it may not be written', async () => {
     const folder = await makeFolder(0o555)
-    const said = await refusal({ DATA_DIR: join(folder, 'data') }, ordinaryUser!)
-    expect(said).toMatch(/^Crewline cannot write to its data folder .+ \(EACCES\): make it writable/)
+    const stderr = await refusal({ DATA_DIR: join(folder, 'data') }, ordinaryUser!)
+    expect(stderr).toMatch(/^Crewline cannot write to its data folder .+ \(EACCES\): make it writable/)
     expect(await readdir(folder)).toEqual([])
 
     const existing = join(await makeFolder(), 'data')
@@ -121,8 +123,8 @@ describe('a database that cannot be used stops the start with a sentence', () =>
     const port = await freePort()
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))
-    const said = refusalHere({ DATABASE_URL: `postgres://u:hidden@127.0.0.1:${port}/x` }, 'migrate')
-    expect(await said.finally(() => other.close())).toMatch(/DATABASE_URL can't be (reached|used)/)
+    const stderr = refusalHere({ DATABASE_URL: `postgres://u:hidden@127.0.0.1:${port}/x` }, 'migrate')
+    expect(await stderr.finally(() => other.close())).toMatch(/DATABASE_URL can't be (reached|used)/)
   })
 
   it('because a newer Crewline has migrated it', async () => {

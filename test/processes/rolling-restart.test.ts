@@ -37,7 +37,7 @@ describe('nodes that are restarted one after the other', () => {
     const acknowledged: string[] = []
     let over = false
 
-    async function ask(client: number): Promise<void> {
+    async function poll(client: number): Promise<void> {
       const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' }
       for (let n = 0; !over; n++) {
         const external_id = `${client}-${n}`
@@ -52,7 +52,7 @@ describe('nodes that are restarted one after the other', () => {
         await sleep(PAUSE)
       }
     }
-    const asking = Array.from({ length: CLIENTS }, (_, client) => ask(client))
+    const asking = Array.from({ length: CLIENTS }, (_, client) => poll(client))
     const untilMore = async () => {
       const before = acknowledged.length
       await eventually(async () => expect(acknowledged.length).toBeGreaterThan(before + 20), 30)

@@ -19,7 +19,7 @@ afterAll(async () => {
   await cleanUp()
 })
 
-async function ask(question: string): Promise<string[]> {
+async function rowsOf(question: string): Promise<string[]> {
   const { rows } = await client.query({ text: question, rowMode: 'array' })
   return rows.map(([row]) => String(row)).sort()
 }
@@ -29,21 +29,21 @@ const key = (table: string) => (table === 'organizations' ? 'id' : 'organization
 
 describe('the schema', () => {
   it('gives every table its place in a cluster', async () => {
-    const tables = await ask(
+    const tables = await rowsOf(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
     expect([...TENANT_TABLES, ...REFERENCE_TABLES, ...Object.keys(KEYED_TABLES)].sort()).toEqual(tables)
   })
 
   it('has the organization in every key of what belongs to one', async () => {
-    const without = await ask(`
+    const without = await rowsOf(`
       select c.conrelid::regclass || ': ' || c.conname from pg_constraint c
       where c.contype in ('p', 'u', 'x') and c.conrelid::regclass::text in ${tenants}
         and not exists (
           select from pg_attribute a where a.attrelid = c.conrelid and a.attnum = any(c.conkey)
             and a.attname = case c.conrelid::regclass::text when 'organizations' then 'id' else 'organization_id' end)`)
     expect(without).toEqual([])
-    const elsewhere = await ask(`
+    const elsewhere = await rowsOf(`
       select i.indexrelid::regclass from pg_index i
       where i.indisunique and i.indrelid::regclass::text in ${tenants}
         and not exists (select from pg_constraint c where c.conindid = i.indexrelid)`)
@@ -53,7 +53,7 @@ describe('the schema', () => {
   it('has the key by which they are spread in every key of the other tables', async () => {
     for (const [table, column] of Object.entries(KEYED_TABLES))
       expect(
-        await ask(`
+        await rowsOf(`
           select c.conname from pg_constraint c
           where c.contype in ('p', 'u', 'x') and c.conrelid = '${table}'::regclass
             and not exists (
@@ -63,7 +63,7 @@ describe('the schema', () => {
   })
 
   it('leads every index with the organization, except four that look over all of them', async () => {
-    const others = await ask(`
+    const others = await rowsOf(`
       select i.indexrelid::regclass from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid::regclass::text in ${tenants} and i.indrelid <> 'organizations'::regclass
@@ -95,18 +95,18 @@ describe('the schema', () => {
   })
 
   it('has no trigger, no identity, no generated column, nothing set null or passed on by a reference', async () => {
-    expect(await ask(`select tgname from pg_trigger where not tgisinternal`)).toEqual([])
+    expect(await rowsOf(`select tgname from pg_trigger where not tgisinternal`)).toEqual([])
     expect(
-      await ask(`
+      await rowsOf(`
         select attrelid::regclass || '.' || attname from pg_attribute a join pg_class r on r.oid = a.attrelid
         where r.relnamespace = 'public'::regnamespace and (attidentity <> '' or attgenerated <> '')`),
     ).toEqual([])
     expect(
-      await ask(`
+      await rowsOf(`
         select conname from pg_constraint
         where contype = 'f' and (confdeltype in ('n', 'd') or confupdtype <> 'a')`),
     ).toEqual([])
-    const sequences = await ask(`select format_type(seqtypid, null) from pg_sequence`)
+    const sequences = await rowsOf(`select format_type(seqtypid, null) from pg_sequence`)
     expect(new Set(sequences)).toEqual(new Set(['bigint']))
   })
 })

@@ -41,13 +41,13 @@ function answerers(): Set<number> {
 /** Separate connections, which any worker may accept. */
 function askMany(): Promise<number[]> {
   const options = { agent: false, headers: { authorization: `Bearer ${server.key}` } }
-  const ask = () =>
+  const getPage = () =>
     new Promise<number>((done, fail) =>
       get(`${server.url}/api/v1/projects`, options, (response) => done(response.resume().statusCode!))
         .setTimeout(10_000, () => fail(new Error('no answer')))
         .once('error', fail),
     )
-  return Promise.all(Array.from({ length: 6 }, ask))
+  return Promise.all(Array.from({ length: 6 }, getPage))
 }
 
 describe('a server with two workers', () => {

@@ -25,7 +25,7 @@ export async function addClusterDatabase(name: string) {
   const user = decodeURIComponent(username)
   const given = { user, password: decodeURIComponent(password), database: pathname.slice(1) }
 
-  async function ask(machine: Machine, database: string, ...texts: string[]) {
+  async function query(machine: Machine, database: string, ...texts: string[]) {
     const client = new pg.Client({ ...given, ...machine, database })
     await client.connect()
     try {
@@ -41,18 +41,18 @@ export async function addClusterDatabase(name: string) {
   const workers =
     named.length > 0
       ? named.map((each) => ({ host: each.split(':')[0]!, port: Number(each.split(':')[1] ?? 5432) }))
-      : await ask(coordinator, given.database, LIST_WORKERS)
+      : await query(coordinator, given.database, LIST_WORKERS)
   for (const machine of [coordinator, ...workers]) {
-    await ask(
+    await query(
       machine,
       given.database,
       `drop database if exists ${name} with (force)`,
       `create database ${name}`,
     )
-    await ask(machine, name, 'create extension citus', 'create extension btree_gist')
+    await query(machine, name, 'create extension citus', 'create extension btree_gist')
   }
   const nodes = workers.map(({ host, port }) => `select citus_add_node('${host}', ${port})`)
-  await ask(
+  await query(
     coordinator,
     name,
     `select citus_set_coordinator_host('${hostname}', ${coordinator.port})`,
@@ -68,10 +68,10 @@ export async function addClusterDatabase(name: string) {
     coordinator,
     workers,
     urlOf,
-    administer: (machine: Machine, ...texts: string[]) => ask(machine, given.database, ...texts),
+    administer: (machine: Machine, ...texts: string[]) => query(machine, given.database, ...texts),
     drop: async () => {
       for (const machine of [coordinator, ...workers])
-        await ask(machine, given.database, `drop database if exists ${name} with (force)`)
+        await query(machine, given.database, `drop database if exists ${name} with (force)`)
     },
   }
 }

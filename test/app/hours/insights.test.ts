@@ -67,8 +67,8 @@ describe('insights', () => {
 
   it('are of those with a tag, and the tag has a separate row', async () => {
     const { planner, welder } = await start()
-    const asked = `/insights?${IN_2026}&tag=${welder.id}`
-    const { people, totals, tags, unassigned } = await read(planner, asked)
+    const query = `/insights?${IN_2026}&tag=${welder.id}`
+    const { people, totals, tags, unassigned } = await read(planner, query)
     expect([people, totals.capacity[2], totals.tentative[2], totals.open[2]]).toEqual([1, 176, 0, 10])
     expect(tags).toMatchObject([{ name: 'Welder', people: 1 }])
     expect(tags[0].done[2]).toBe(176)

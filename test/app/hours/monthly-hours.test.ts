@@ -124,9 +124,9 @@ describe('the explanation of a cell', () => {
       for (const row of projects)
         for (const month of months) {
           const cell = `resource_id=${resource_id}&project_id=${row.project_id}&month=${month}`
-          const told = await read(viewer, `/monthly-hours/explanation?${cell}&${range}`)
-          expect(told).toMatchObject({ project_title: row.project_title, hours: row.months[month] })
-          expect(told.after.rounded - told.before.rounded).toBeCloseTo(told.hours, 6)
+          const explanation = await read(viewer, `/monthly-hours/explanation?${cell}&${range}`)
+          expect(explanation).toMatchObject({ project_title: row.project_title, hours: row.months[month] })
+          expect(explanation.after.rounded - explanation.before.rounded).toBeCloseTo(explanation.hours, 6)
         }
     }
   })

@@ -78,7 +78,7 @@ async function manyPeople(): Promise<TestUser> {
 const namesIn = ({ rows }: { rows: { name: string }[] }) => rows.map(({ name }) => name)
 const byBytes = (a: string, b: string) => Buffer.compare(Buffer.from(a), Buffer.from(b))
 
-function ask({ org, cookie }: TestUser, query: string, encoding = 'identity') {
+function get({ org, cookie }: TestUser, query: string, encoding = 'identity') {
   const address = `${app.url}/app/organizations/${org.id}/monthly-hours?${query}`
   return fetch(address, { headers: { cookie, 'accept-encoding': encoding } })
 }
@@ -131,12 +131,12 @@ describe("the organization's matrix", () => {
 
   it('keeps no connection of the database for someone who does not read on', async () => {
     const viewer = await manyPeople()
-    const responses = await Promise.all([1, 2, 3].map(() => ask(viewer, tenYears)))
+    const responses = await Promise.all([1, 2, 3].map(() => get(viewer, tenYears)))
     // The responses have started, and no client reads them.
     await vi.waitFor(() => expect(app.db.connections!().inUse).toBe(0), 20_000)
     const texts = await Promise.all(responses.map((response) => response.text()))
     for (const text of texts) expect(JSON.parse(text).data.rows).toHaveLength(MANY / 2)
-    await (await ask(viewer, tenYears)).body!.cancel()
+    await (await get(viewer, tenYears)).body!.cancel()
     expect((await viewer.get(`/monthly-hours?${in2026}`)).status).toBe(200)
   })
 })

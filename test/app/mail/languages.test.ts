@@ -57,8 +57,8 @@ describe('a mail is in the language', () => {
     await signInWith(email, 'es')
     mail.startSender()
     const letters = await mail.server.until(email, 2)
-    const told = letters.filter(({ subject }) => subject === 'New sign-in to Crewline')
-    expect(told.length).toBe(2)
+    const notices = letters.filter(({ subject }) => subject === 'New sign-in to Crewline')
+    expect(notices.length).toBe(2)
   })
 
   it('of the user who invites, and of the account where the address has one', async () => {
@@ -98,7 +98,7 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
   it('every mail reports what it is about, and is no other language', async () => {
     const texts = await loadMailTexts(language)
     const english = await loadMailTexts('en')
-    const said = (of: typeof texts) => [
+    const sentencesOf = (of: typeof texts) => [
       parts(of.invitation({ organization: 'Ports', inviter: 'ana@example.com', role: 'viewer', path: '' })),
       parts(of.reset({ path: '', hours: 2, address: '192.0.2.7' })),
       parts(of.proof({ path: '', days: 3 })),
@@ -108,7 +108,7 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
       parts(of.webhookPaused({ organization: 'Ports', host: 'erp.example', reason: 'Why', path: '' })),
       of.weekly.subject({ week: '15', organization: 'Ports' }),
     ]
-    const told = [
+    const notices = [
       ['Ports', 'ana@'],
       ['192.0.2.7'],
       ['3'],
@@ -116,9 +116,9 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
       ['192.0.2.8', '14:05'],
       ['id.example', '192.0.2.9', '14:05'],
     ]
-    for (const [place, words] of [...told, ['Ports', 'erp.example', 'Why'], ['15', 'Ports']].entries())
-      for (const word of words) expect(said(texts)[place]).toContain(word)
-    const same = said(texts).filter((text, place) => text === said(english)[place])
+    for (const [place, words] of [...notices, ['Ports', 'erp.example', 'Why'], ['15', 'Ports']].entries())
+      for (const word of words) expect(sentencesOf(texts)[place]).toContain(word)
+    const same = sentencesOf(texts).filter((text, place) => text === sentencesOf(english)[place])
     expect(same.length).toBe(language === 'en' ? same.length : 0)
   })
 })

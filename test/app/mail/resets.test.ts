@@ -10,12 +10,12 @@ afterEach(() => mail.settle())
 
 const NEXT = 'another horse battery'
 
-const ask = (email: string, headers = elsewhere()) =>
+const requestReset = (email: string, headers = elsewhere()) =>
   mail.app.call('POST', '/app/password-resets', { email }, headers)
 
 async function linkFor(email: string): Promise<string> {
   const before = mail.server.to(email).filter(({ subject }) => subject?.startsWith('Choose')).length
-  expect((await ask(email)).status).toBe(204)
+  expect((await requestReset(email)).status).toBe(204)
   mail.startSender()
   const resets = () => mail.server.to(email).filter(({ subject }) => subject?.startsWith('Choose'))
   await expect.poll(() => resets().length).toBe(before + 1)
@@ -49,9 +49,9 @@ describe('a forgotten password', () => {
   it('gets the same answer whether there is an account, and nothing is mailed where there is none', async () => {
     const person = await mail.app.signedIn()
     const nobody = `nobody.${person.email}`
-    const responses = [await ask(person.email), await ask(nobody)]
-    const told = responses.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
-    expect(told[0]).toEqual(told[1])
+    const responses = [await requestReset(person.email), await requestReset(nobody)]
+    const visible = responses.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
+    expect(visible[0]).toEqual(visible[1])
     // The same row, so the same duration for both.
     const [known, unknown] = [await mail.waiting(person.email), await mail.waiting(nobody)]
     const reset = { kind: 'reset', failures: 0, facts: { address: expect.any(String) } }
@@ -102,18 +102,18 @@ describe('a forgotten password', () => {
   it('is mailed three times in a quarter of an hour, to known and unknown addresses, and twenty times from one place', async () => {
     const person = await mail.app.signedIn()
     for (const email of [person.email, `nobody.${person.email}`]) {
-      for (let n = 0; n < 3; n++) expect((await ask(email)).status).toBe(204)
-      const refused = await ask(email)
+      for (let n = 0; n < 3; n++) expect((await requestReset(email)).status).toBe(204)
+      const refused = await requestReset(email)
       expect([refused.status, refused.headers.has('retry-after')]).toEqual([429, true])
     }
     const here = elsewhere()
-    for (let n = 0; n < 20; n++) expect((await ask(`${n}.${person.email}`, here)).status).toBe(204)
-    expect((await ask(`more.${person.email}`, here)).status).toBe(429)
+    for (let n = 0; n < 20; n++) expect((await requestReset(`${n}.${person.email}`, here)).status).toBe(204)
+    expect((await requestReset(`more.${person.email}`, here)).status).toBe(429)
     await mail.db.query({ text: `delete from mails where kind = 'reset'`, name: '' })
   })
 
   it('refuses what is no address and what is no password', async () => {
-    expect((await ask('no address')).status).toBe(422)
+    expect((await requestReset('no address')).status).toBe(422)
     const link = await linkFor((await mail.app.signedIn()).email)
     for (const password of ['short', 'password123']) expect((await use(link, password)).status).toBe(422)
     expect((await mail.app.call('GET', link)).status).toBe(200)
@@ -178,8 +178,8 @@ describe('an address', () => {
     const person = await mail.app.signedIn()
     await addCodes(mail.app, person)
     expect((await use(await linkFor(person.email))).status).toBe(204)
-    const asked = await signIn(person.email, NEXT)
-    expect([asked.status, asked.body]).toEqual([200, { data: { kinds: ['code'] } }])
+    const signedIn = await signIn(person.email, NEXT)
+    expect([signedIn.status, signedIn.body]).toEqual([200, { data: { kinds: ['code'] } }])
   })
 
   it('gets few invitations by mail, no matter who sends them; the others are made, and shown alone', async () => {

@@ -12,10 +12,10 @@ async function startServer() {
     open.add(socket.on('close', () => open.delete(socket)).on('error', () => {}))
     socket.write('220 here\r\n')
     socket.on('data', (bytes) => {
-      const said = bytes.toString('latin1')
-      if (said.startsWith('DATA')) return socket.write('354 go on\r\n')
-      if (!/^(EHLO|MAIL|RCPT)/.test(said) && !said.endsWith('\r\n.\r\n')) return
-      const stuck = state.isStuck && said.startsWith('RCPT')
+      const received = bytes.toString('latin1')
+      if (received.startsWith('DATA')) return socket.write('354 go on\r\n')
+      if (!/^(EHLO|MAIL|RCPT)/.test(received) && !received.endsWith('\r\n.\r\n')) return
+      const stuck = state.isStuck && received.startsWith('RCPT')
       if (!stuck) return socket.write('250 good\r\n')
       const timer = setInterval(() => socket.write('250-a moment\r\n'), 20)
       socket.on('close', () => clearInterval(timer))

@@ -138,23 +138,23 @@ describe('a calendar feed', () => {
     const { owner, planner, ana, ben } = await aPlan()
     const { token } = await feed(planner, 'person', ana)
     const etag = (await open(token)).headers.get('etag')!
-    const ask = async () => {
+    const get = async () => {
       const { status, text } = await open(token, { 'if-none-match': etag })
       return [status, text === '']
     }
-    expect(await ask()).toEqual([304, true])
+    expect(await get()).toEqual([304, true])
     await owner.post(`/resources/${ben}/time-off`, { start_date: today, end_date: today })
-    expect(await ask()).toEqual([304, true])
+    expect(await get()).toEqual([304, true])
     await owner.post(`/resources/${ana}/time-off`, { start_date: today, end_date: today })
-    expect(await ask()).toEqual([200, false])
+    expect(await get()).toEqual([200, false])
   })
 
   it('leaves out time off that is only asked for', async () => {
     const { owner, planner, ana } = await aPlan()
     const viewer = await app.signedIn('viewer', owner.org)
     await owner.put(`/members/${await memberId(owner, viewer)}/person`, { resource_id: ana })
-    const asked = { start_date: addDays(today, 40), end_date: addDays(today, 41) }
-    expect((await viewer.post('/me/time-off', asked)).body.data.status).toBe('asked')
+    const pending = { start_date: addDays(today, 40), end_date: addDays(today, 41) }
+    expect((await viewer.post('/me/time-off', pending)).body.data.status).toBe('asked')
     expect((await read((await feed(planner, 'person', ana)).token)).summaries).toHaveLength(3)
   })
 

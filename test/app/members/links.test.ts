@@ -37,8 +37,8 @@ describe('a member', () => {
     expect((await link(null)).status).toBe(204)
     expect(await find(viewer)).toMatchObject({ person: null })
     const { entries } = (await owner.get('/audit?type=member')).body.data
-    const told = entries.map(({ action, detail }: Record<string, string>) => [action, detail]).slice(0, 3)
-    expect(told).toEqual([
+    const logged = entries.map(({ action, detail }: Record<string, string>) => [action, detail]).slice(0, 3)
+    expect(logged).toEqual([
       ['unlinked', `${viewer.email} is no longer Bo`],
       ['linked', `${viewer.email} is Bo`],
       ['linked', `${viewer.email} is Ana`],

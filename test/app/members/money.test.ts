@@ -94,12 +94,12 @@ async function readAll({ cookie }: TestUser) {
       const named = query
         .replace('RESOURCE', `${owner.ids.resource}`)
         .replace('PROJECT', `${owner.ids.project}`)
-      if (method === 'GET') responses.push(await ask(url, fill(url) + named, cookie))
+      if (method === 'GET') responses.push(await get(url, fill(url) + named, cookie))
     }
   return responses
 }
 
-async function ask(route: string, path: string, cookie: string) {
+async function get(route: string, path: string, cookie: string) {
   const response = await fetch(app.url + path, { headers: { cookie } })
   const bytes = new Uint8Array(await response.arrayBuffer())
   const isSheet = response.status === 200 && path.includes('.xlsx')

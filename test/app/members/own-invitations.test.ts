@@ -102,10 +102,10 @@ describe('what someone is invited to', () => {
 
   it("is nobody else's, and not there once it is withdrawn or has expired", async () => {
     const { person, owner, own } = await anInvitation()
-    const stranger = await app.untouched()
+    const outsider = await app.untouched()
     for (const method of ['POST', 'DELETE'] as const) {
       const [theirs, missing] = [own, { ...own, id: 999_999_999 }].map((each) =>
-        response(method, each, stranger),
+        response(method, each, outsider),
       )
       expect([(await theirs!).status, (await theirs!).text]).toEqual([404, (await missing!).text])
     }

@@ -22,26 +22,26 @@ async function start(settings: object = {}) {
   const { user_id } = members.find(({ email }) => email === viewer.email)!
   await owner.put(`/members/${user_id}/person`, { resource_id: ana.id })
   const enter = async (body: object) => (await viewer.post('/me/time-off', body)).body.data
-  const asked = async () => (await planner.get('/time-off/asked')).body.data
+  const listPending = async () => (await planner.get('/time-off/asked')).body.data
   const decide = (...changes: object[]) => planner.post('/plan/changes', { changes })
-  return { owner, planner, viewer, ana, user_id, enter, asked, decide }
+  return { owner, planner, viewer, ana, user_id, enter, asked: listPending, decide }
 }
 
 describe('time off that someone enters for themselves', () => {
   it('waits for a planner, counts nowhere, and is changed and withdrawn until then', async () => {
-    const { owner, planner, viewer, ana, asked } = await start()
+    const { owner, planner, viewer, ana, asked: listPending } = await start()
     const made = await viewer.post('/me/time-off', { ...JULY, kind: 'parental', note: ' Twins ' })
     expect(made.status).toBe(201)
     const stored = { ...JULY, resource_id: ana.id, kind: 'parental', status: 'asked', note: 'Twins' }
     expect(made.body.data).toMatchObject(stored)
     const { id } = made.body.data
-    expect(await asked()).toMatchObject([{ ...stored, id, resource_name: 'Ana' }])
+    expect(await listPending()).toMatchObject([{ ...stored, id, resource_name: 'Ana' }])
     expect((await planner.get('/me')).body.data).toEqual({ resource_id: null, asked: 1 })
     expect((await viewer.get('/me')).body.data).toEqual({ resource_id: ana.id, asked: 0 })
     const moved = await viewer.put(`/me/time-off/${id}`, { ...AUGUST })
     expect(moved.body.data).toMatchObject({ ...AUGUST, kind: 'parental', status: 'asked', note: '' })
     expect((await viewer.delete(`/me/time-off/${id}`)).status).toBe(204)
-    expect(await asked()).toEqual([])
+    expect(await listPending()).toEqual([])
     const { entries } = (await owner.get('/audit?type=time_off')).body.data
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['withdrawn', 'updated', 'asked'])
   })
@@ -105,20 +105,20 @@ describe('time off that someone enters for themselves', () => {
   })
 
   it('is approved and declined in one step each, which is noted and can be undone', async () => {
-    const { owner, asked, enter, decide } = await start()
+    const { owner, asked: listPending, enter, decide } = await start()
     const { id } = await enter({ ...JULY, kind: 'training' })
     const approved = await decide({ update_time_off: { id, status: 'approved' }, seen: { status: 'asked' } })
     expect(approved.body.data.time_off.updated).toMatchObject([
       { after: { kind: 'training', status: 'approved' } },
     ])
-    expect(await asked()).toEqual([])
+    expect(await listPending()).toEqual([])
     await decide({ update_time_off: { id, status: 'asked' }, seen: { status: 'approved' } })
-    expect(await asked()).toHaveLength(1)
+    expect(await listPending()).toHaveLength(1)
     const { body } = await decide({ delete_time_off: id, seen: { status: 'asked' } })
     const { id: _, ...gone } = body.data.time_off.deleted[0]
-    expect(await asked()).toEqual([])
+    expect(await listPending()).toEqual([])
     await decide({ create_time_off: { ...gone, daily_hours: null } })
-    expect(await asked()).toMatchObject([{ ...JULY, kind: 'training', status: 'asked' }])
+    expect(await listPending()).toMatchObject([{ ...JULY, kind: 'training', status: 'asked' }])
     const { entries } = (await owner.get('/audit?type=time_off')).body.data
     const done = entries.map(({ action }: { action: string }) => action).reverse()
     expect(done).toEqual(['asked', 'approved', 'updated', 'declined', 'asked'])

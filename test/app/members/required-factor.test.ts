@@ -75,17 +75,17 @@ it('admins see who has a second factor, others do not', async () => {
   const owner = await app.signedIn()
   const planner = await app.signedIn('planner', owner.org)
   await addCodes(app, planner)
-  const told = async (person: typeof owner) =>
+  const statusesOf = async (person: typeof owner) =>
     ((await person.get('/members')).body.data as { email: string; has_factor?: boolean }[])
       .map(({ email, has_factor }) => [email, has_factor])
       .toSorted()
-  expect(await told(owner)).toEqual(
+  expect(await statusesOf(owner)).toEqual(
     [
       [owner.email, false],
       [planner.email, true],
     ].toSorted(),
   )
-  expect(await told(planner)).toEqual(
+  expect(await statusesOf(planner)).toEqual(
     [
       [owner.email, undefined],
       [planner.email, undefined],
@@ -107,18 +107,20 @@ it.each(['a second factor', 'single sign-on'])(
         select $1, 'Corp', array[split_part(email, '@', 2)], '{}', 'viewer', '[]', '{}'
         from users join memberships on user_id = users.id where organization_id = $1 and role = 'admin' limit 1`,
     }[required]
-    const { asked } = await app.db.transaction(async (tx) => {
+    const { asked: requests } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, owner.org.id)
-      const asked = [
+      const requests = [
         first.put('/settings', { requires_factor: false }),
         second.post('/invitations', { email: `new.${second.email}`, role: 'admin' }),
         third.post('/api-keys', { name: 'ERP', scope: 'read_write', expires_on: null }),
       ]
-      await expect.poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 }).toBe(asked.length)
+      await expect
+        .poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 })
+        .toBe(requests.length)
       await tx.query(requirement!, [owner.org.id])
-      return { asked }
+      return { asked: requests }
     })
-    for (const { status, body } of await Promise.all(asked)) {
+    for (const { status, body } of await Promise.all(requests)) {
       expect(status).toBe(403)
       expect(body.errors.detail).toContain(`This organization requires ${required}`)
     }

@@ -90,12 +90,12 @@ describe('a shared link', () => {
   it('shows its view to anyone with the link, with nothing that is secret', async () => {
     const { planner } = await aPlan()
     const { token } = await made(planner)
-    const told = await open(token)
-    expect(told.status).toBe(200)
-    expect(told.headers.get('x-robots-tag')).toBe('noindex, nofollow')
-    expect(told.headers.get('referrer-policy')).toBe('no-referrer')
-    expect(told.headers.get('cache-control')).toBe('no-store')
-    expect(told.body.data).toMatchObject({
+    const opened = await open(token)
+    expect(opened.status).toBe(200)
+    expect(opened.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
+    expect(opened.headers.get('cache-control')).toBe('no-store')
+    expect(opened.body.data).toMatchObject({
       ...{ organization: 'Test', title: 'June', kind: 'board', query: 'density=compact' },
       ...{ from: '2026-06-01', to: '2026-06-28', expires_at: `${today}T23:59:59.999Z` },
     })
@@ -107,7 +107,7 @@ describe('a shared link', () => {
       ['2026-06-22', '2026-06-23', null, null, 'approved', 0, ''],
     ])
     expect(data.resources[0]!.contracts).toMatchObject([{ start_date: '2026-06-01', end_date: '2026-06-28' }])
-    for (const response of [told.text, text])
+    for (const response of [opened.text, text])
       expect(response).not.toMatch(/secret|@|\b7331\b|33\d\.1|sick|external|Cleo|Foundations|08-03/)
   })
 
@@ -143,10 +143,10 @@ describe('a shared link', () => {
       const { token } = body.data
       expect((await open(token, '/board')).status).toBe(404)
       expect((await open(token)).body.data).toMatchObject({ kind: 'report' })
-      const { status, text, body: told } = await open(token, '/report')
+      const { status, text, body: opened } = await open(token, '/report')
       expect(status).toBe(200)
       expect(text).not.toMatch(/secret|@|\b7331\b|33\d\.1|sick|Quay|Pier/)
-      return { text, data: told.data }
+      return { text, data: opened.data }
     }
     const { totals } = (await owner.get('/insights?by=month&from=2026-06&to=2026-07')).body.data
     const capacity = await report({})
@@ -274,13 +274,13 @@ describe('anonymous clients', () => {
     const { token } = await made(await app.signedIn('owner'))
     const query = app.db.query.bind(app.db)
     let [now, most] = [0, 0]
-    const asked = vi.spyOn(app.db, 'query').mockImplementation((statement, values) => {
+    const spy = vi.spyOn(app.db, 'query').mockImplementation((statement, values) => {
       if (!statement.text.includes('s.token_hash')) return query(statement, values)
       most = Math.max(most, ++now)
       return query<never>(statement, values).finally(() => now--)
     })
     await Promise.all(Array.from({ length: 30 }, () => open(token)))
-    asked.mockRestore()
+    spy.mockRestore()
     expect(most).toBeLessThan(3)
   })
 })

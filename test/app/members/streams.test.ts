@@ -110,14 +110,14 @@ it('an open page is notified immediately, and of many changes only of the newest
   const [node] = nodes
   const page = await follow(node, await acting.signedIn('viewer'))
   const other = await follow(node, await acting.signedIn('viewer'))
-  const told = ({ text }: typeof page) =>
+  const linesOf = ({ text }: typeof page) =>
     [...text.matchAll(/event: change\ndata: (\d+)/g)].map(([, seq]) => seq)
   for (let seq = 1; seq <= 50; seq++) node.live.onNotification(`${page.org} ${seq}`)
   node.live.onNotification(`${other.org} 7`)
-  await expect.poll(() => told(page)).toEqual(['1', '50'])
-  expect(told(other)).toEqual(['7'])
+  await expect.poll(() => linesOf(page)).toEqual(['1', '50'])
+  expect(linesOf(other)).toEqual(['7'])
   node.live.onNotification(`${page.org} 51`)
-  await expect.poll(() => told(page)).toEqual(['1', '50', '51'])
+  await expect.poll(() => linesOf(page)).toEqual(['1', '50', '51'])
 })
 
 it('an open page that nobody reads gives its connection back', async () => {

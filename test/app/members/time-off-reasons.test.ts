@@ -64,16 +64,16 @@ async function readAll(who: TestUser): Promise<Map<string, string>> {
     }
   return texts
 }
-const told = (texts: Map<string, string>, mark: string) =>
+const revealed = (texts: Map<string, string>, mark: string) =>
   [...texts].filter(([, text]) => text.includes(mark)).map(([route]) => route)
 
 describe('why someone is away', () => {
   it('is told to planners', async () => {
     const texts = await readAll(owner)
-    expect(told(texts, NOTE)).toEqual(
+    expect(revealed(texts, NOTE)).toEqual(
       expect.arrayContaining([`${INSIDE}/board${BOARD}`, `${INSIDE}/resources/:id`]),
     )
-    expect(told(texts, 'parental').length).toBeGreaterThan(1)
+    expect(revealed(texts, 'parental').length).toBeGreaterThan(1)
   })
 
   it('is in no byte of others that a viewer reads, on every route, while the days are', async () => {
@@ -83,8 +83,8 @@ describe('why someone is away', () => {
       })),
     })
     const texts = await readAll(viewer)
-    expect(told(texts, NOTE)).toEqual([])
-    expect(told(texts, 'parental')).toEqual([])
+    expect(revealed(texts, NOTE)).toEqual([])
+    expect(revealed(texts, 'parental')).toEqual([])
     const { time_off } = JSON.parse(texts.get(`${INSIDE}/board${BOARD}`)!).data
     expect(time_off).toContainEqual([
       owner.ids.resource,

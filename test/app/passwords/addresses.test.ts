@@ -134,8 +134,8 @@ describe('a wrong password', () => {
     await server.inject({ method: 'POST', url: `/app/invitations/${token}`, payload, headers })
     const found = lines.map(banned)
     expect(found.filter(Boolean)).toEqual(Array(3).fill(headers['x-forwarded-for']))
-    const told = lines.filter((_line, n) => found[n]).map((line) => JSON.parse(line))
-    expect(told.map(({ level, at }) => [level, at])).toEqual([
+    const logged = lines.filter((_line, n) => found[n]).map((line) => JSON.parse(line))
+    expect(logged.map(({ level, at }) => [level, at])).toEqual([
       [40, 'sign-in'],
       [40, 'change'],
       [40, 'invitation'],

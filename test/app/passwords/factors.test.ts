@@ -34,10 +34,10 @@ async function auditOf({ org }: TestUser): Promise<string[]> {
 describe('a one-time code', () => {
   it('is asked for after the password, and only with it the session opens', async () => {
     const { owner, secret } = await withCodes()
-    const asked = await first(owner.email)
-    expect([asked.status, asked.body]).toEqual([200, { data: { kinds: ['code'] } }])
-    const half = cookiesOf(asked)
-    expect(asked.headers.getSetCookie().join()).toMatch(
+    const firstStep = await first(owner.email)
+    expect([firstStep.status, firstStep.body]).toEqual([200, { data: { kinds: ['code'] } }])
+    const half = cookiesOf(firstStep)
+    expect(firstStep.headers.getSetCookie().join()).toMatch(
       /crewline_step=[\w-]{43}; Max-Age=600; .*HttpOnly; SameSite=Lax/,
     )
     expect(half).not.toContain('crewline_session')
@@ -225,9 +225,9 @@ describe('second factors', () => {
     const remove = (proof: object, who = owner) =>
       app.call('POST', `/app/factors/${id}/removal`, proof, as(who))
     expect((await remove({ current_password: 'wrong' })).status).toBe(422)
-    const stranger = await app.signedIn()
-    expect((await remove({ current_password: PASSWORD }, stranger)).status).toBe(404)
-    expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Mine' }, as(stranger))).status).toBe(404)
+    const outsider = await app.signedIn()
+    expect((await remove({ current_password: PASSWORD }, outsider)).status).toBe(404)
+    expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Mine' }, as(outsider))).status).toBe(404)
     const refused = await remove({ current_password: PASSWORD })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['current_code']])
     // Another factor, or new recovery codes, would be the way around.
@@ -245,9 +245,9 @@ describe('second factors', () => {
     const { owner, secret } = await withCodes()
     const change = { current_password: PASSWORD, new_password: 'a better one indeed' }
     expect((await app.call('PUT', '/app/password', change, as(owner))).status).toBe(204)
-    const asked = await first(owner.email, 'a better one indeed')
-    expect(asked.status).toBe(200)
-    expect((await second(cookiesOf(asked), codeOf(secret))).status).toBe(204)
+    const firstStep = await first(owner.email, 'a better one indeed')
+    expect(firstStep.status).toBe(200)
+    expect((await second(cookiesOf(firstStep), codeOf(secret))).status).toBe(204)
   })
 
   it('are asked for by an invitation too, before anyone joins', async () => {

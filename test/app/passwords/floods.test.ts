@@ -54,9 +54,9 @@ it('of right passwords, by one person, leaves places to the others who are known
 
 it('is nothing to the sign-in page: a browser that sends no session is asked for none, immediately', async () => {
   const db = connectPatiently(inject('connection'))
-  const asked: unknown[] = []
-  const other = await startApp({ ...db, query: async (...query) => void asked.push(query) as never })
+  const sent: unknown[] = []
+  const other = await startApp({ ...db, query: async (...query) => void sent.push(query) as never })
   const page = await other.call('GET', '/app/session')
-  expect([page.status, page.body, asked]).toEqual([200, { data: null }, []])
+  expect([page.status, page.body, sent]).toEqual([200, { data: null }, []])
   await other.close()
 })

@@ -150,9 +150,9 @@ describe('a device where the person has signed in', () => {
 
   it('is known for this account alone, opens nothing by itself, and gets a new token each time', async () => {
     const { email, device, org } = await app.signedIn()
-    const stranger = await app.signedIn()
-    await tryWrong(11, stranger.email)
-    expect((await signIn(stranger.email, PASSWORD, { cookie: device })).status).toBe(429)
+    const outsider = await app.signedIn()
+    await tryWrong(11, outsider.email)
+    expect((await signIn(outsider.email, PASSWORD, { cookie: device })).status).toBe(429)
     expect((await app.call('GET', '/app/session', undefined, { cookie: device })).body.data).toBeNull()
     expect(
       (await app.call('GET', `/app/organizations/${org.id}/tags`, undefined, { cookie: device })).status,

@@ -14,7 +14,7 @@ import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
-async function asked() {
+async function requestOptions() {
   const person = await app.signedIn('viewer')
   const proof = { current_password: PASSWORD }
   const begun = await app.call('POST', '/app/factors/passkeys/options', proof, as(person))
@@ -27,7 +27,7 @@ async function asked() {
 
 describe('a new passkey', () => {
   it('that does not say where it is from is taken', async () => {
-    const { options, add } = await asked()
+    const { options, add } = await requestOptions()
     const added = await add(newPasskey(options, app.url))
     expect([added.status, added.body.data.recovery_codes.length]).toEqual([201, 10])
   })
@@ -40,7 +40,7 @@ describe('a new passkey', () => {
     })
     await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
     const { port } = server.address() as AddressInfo
-    const { options, add } = await asked()
+    const { options, add } = await requestOptions()
     const from = androidStatement(`http://127.0.0.1:${port}/inside`)
     const refused = await add(newPasskey(options, app.url, 'android-key', from))
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['passkey']])
@@ -52,7 +52,7 @@ describe('a new passkey', () => {
   it.each([{ toString: 1 }, [{ toString: 1 }], null, 7])(
     'that is %j is refused',
     async (attestationObject) => {
-      const { options, add } = await asked()
+      const { options, add } = await requestOptions()
       const { response, ...passkey } = newPasskey(options, app.url)
       const refused = await add({ ...passkey, response: { ...response, attestationObject } })
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['passkey']])
@@ -61,7 +61,7 @@ describe('a new passkey', () => {
 
   it('says how it is reached; of what nobody knows nothing is kept', async () => {
     for (const transports of [['\0', 'usb', 'hybrid'], [{}], 'usb', null]) {
-      const { options, add } = await asked()
+      const { options, add } = await requestOptions()
       const { response, ...passkey } = newPasskey(options, app.url)
       expect((await add({ ...passkey, response: { ...response, transports } })).status).toBe(201)
       const [kept] = await app.db.query<{ transports: string[] }>(
@@ -73,7 +73,7 @@ describe('a new passkey', () => {
   })
 
   it('holds nothing of the sign-in while it waits for an organization: who chooses a password deletes it', async () => {
-    const { options, add, person, step } = await asked()
+    const { options, add, person, step } = await requestOptions()
     const { adding } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, person.org.id)
       const adding = add(newPasskey(options, app.url))
@@ -87,14 +87,14 @@ describe('a new passkey', () => {
   })
 
   it('is no long text', async () => {
-    const { options, add } = await asked()
+    const { options, add } = await requestOptions()
     const passkey = { ...newPasskey(options, app.url), more: 'x'.repeat(20_000) }
     expect((await add(passkey)).status).toBe(413)
   })
 })
 
 it('that is removed while it signs someone in opens nothing', async () => {
-  const { options, add } = await asked()
+  const { options, add } = await requestOptions()
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { id, ...passkey } = newPasskey(options, app.url, 'none', undefined, publicKey)
   expect((await add({ id, ...passkey })).status).toBe(201)
@@ -126,7 +126,7 @@ it('that is removed while it signs someone in opens nothing', async () => {
 
 it('removes itself, and nothing is removed by the password alone or by a passkey of another person', async () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
-  const { options, add, person } = await asked()
+  const { options, add, person } = await requestOptions()
   const made = newPasskey(options, app.url, 'none', undefined, own.publicKey)
   expect((await add(made)).status).toBe(201)
   const { factors } = (await app.call('GET', '/app/factors', undefined, as(person))).body.data

@@ -31,18 +31,18 @@ const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cook
 
 it('few sign-ins of an account wait for a lock of the organization; the others are refused', async () => {
   const { email, org } = await app.signedIn()
-  const { asked } = await app.db.transaction(async (tx) => {
+  const { asked: sent } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
     let busy = 0
-    const asked = Array.from({ length: 8 }, async () => {
+    const sent = Array.from({ length: 8 }, async () => {
       const { status } = await app.call('POST', '/app/session', { email, password: PASSWORD })
       if (status === 503) busy++
       return status
     })
     await expect.poll(() => busy).toBeGreaterThanOrEqual(2)
-    return { asked }
+    return { asked: sent }
   })
-  const statuses = await Promise.all(asked)
+  const statuses = await Promise.all(sent)
   expect(new Set(statuses)).toEqual(new Set([204, 503]))
   expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(2)
 })
@@ -147,15 +147,15 @@ it('a user who accepts an invitation, and waits for another organization of thei
   const invite = async (email: string): Promise<string> =>
     `/app/invitations/${(await inviting.post('/invitations', { email, role: 'viewer' })).body.data.token}`
   const [theirs, another] = [await invite(email), await invite(`new-${email}`)]
-  const { asked } = await app.db.transaction(async (tx) => {
+  const { asked: sent } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, other.id)
-    const asked = Array.from({ length: 2 }, () => app.call('POST', theirs, { password: PASSWORD }))
+    const sent = Array.from({ length: 2 }, () => app.call('POST', theirs, { password: PASSWORD }))
     await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(2)
     const joined = await app.call('POST', another, { name: 'Ana', password: PASSWORD })
     expect(joined.status).toBe(201)
-    return { asked }
+    return { asked: sent }
   })
-  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  const statuses = (await Promise.all(sent)).map(({ status }) => status)
   expect(statuses.sort()).toEqual([201, 404])
 })
 

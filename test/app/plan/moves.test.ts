@@ -30,13 +30,13 @@ describe('shifting some work', () => {
     const [stays] = await assign(ana.id, id, '2026-03-09', '2026-03-13')
     const [second] = await assign(bo.id, quay, '2026-03-02', '2026-03-06')
     await assign(bo.id, id, '2026-03-16', '2026-03-20')
-    const ask = async (start_date: string, end_date: string) => {
+    const shift = async (start_date: string, end_date: string) => {
       const { body } = await send({
         create_request: { project_id: id, start_date, end_date, daily_hours: 4 },
       })
       return body.data.requests.created[0].id as number
     }
-    const requests = [await ask('2026-03-02', '2026-03-03'), await ask('2026-04-20', '2026-04-21')]
+    const requests = [await shift('2026-03-02', '2026-03-03'), await shift('2026-04-20', '2026-04-21')]
     const work = { assignment_ids: [first!.id, second!.id], request_ids: requests }
     const propose = (shift: object) => person.post('/plan/shift', { ...work, ...shift })
     const { status, body } = await propose({ weeks: 2, choices: { [bo.id]: 'tentative' } })

@@ -72,8 +72,8 @@ describe('phases', () => {
     const [first] = await assign(ana.id, project_id, '2026-03-02', '2026-03-06', { phase_id: design })
     const [second] = await assign(ana.id, project_id, '2026-03-09', '2026-03-13', { phase_id: design })
     const days = { start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 2 }
-    const asked = await send({ create_request: { project_id, ...days, phase_id: design } })
-    const [request] = asked.body.data.requests.created
+    const requested = await send({ create_request: { project_id, ...days, phase_id: design } })
+    const [request] = requested.body.data.requests.created
     const { body } = await send({ delete_phase: design })
     const [deleted] = body.data.phases.deleted
     expect(deleted).toMatchObject({ assignment_ids: [first!.id, second!.id], request_ids: [request.id] })

@@ -120,10 +120,10 @@ describe('a request', () => {
     const { id: ana, contracts } = await addPerson('Ana', { ...CONTRACT, job_role_id: id })
     const project_id = await addProject()
     const june = { project_id, start_date: '2026-06-01', end_date: '2026-06-05', daily_hours: 8 }
-    const asked = await person.post('/plan/changes', {
+    const requested = await person.post('/plan/changes', {
       changes: [{ create_request: { ...june, job_role_id: id } }],
     })
-    const [made] = asked.body.data.requests.created
+    const [made] = requested.body.data.requests.created
     expect(made.job_role_id).toBe(id)
     const update = { update_request: { id: made.id, job_role_id: null }, seen: { job_role_id: id } }
     expect((await person.post('/plan/changes', { changes: [update] })).status).toBe(200)

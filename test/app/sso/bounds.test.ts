@@ -105,8 +105,8 @@ it('is not where addresses of a domain lead, whatever owners and admins send: th
   expect(settings.address_domains).toEqual([])
   const admin = await world.app.signedIn('admin', owner.org)
   expect((await admin.put('/sso', { ...settings, address_domains: [domain] })).status).toBe(204)
-  const asked = await world.app.call('POST', '/app/sso/steps', { email: `ana@${domain}` })
-  expect([asked.status, Object.keys(asked.body.errors)]).toEqual([422, ['email']])
+  const started = await world.app.call('POST', '/app/sso/steps', { email: `ana@${domain}` })
+  expect([started.status, Object.keys(started.body.errors)]).toEqual([422, ['email']])
 })
 
 it('makes nobody an owner by an invitation', async () => {
@@ -181,11 +181,11 @@ it('chooses no language for an account that has another way in, and makes no dem
   const { app, provider } = world
   const { owner, begin } = await anOrganization()
   const { login } = aLogin({ email: owner.email })
-  const asked = await signInAt(app, provider, login, begin)
-  const asOwner = asCookies({ ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! })
+  const started = await signInAt(app, provider, login, begin)
+  const asOwner = asCookies({ ...started.cookies, crewline_session: owner.cookie.split('=')[1]! })
   expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(204)
-  const told = sql`select facts ->> 'host' as host from mails where kind = 'new_identity' and recipient = $1`
-  expect(await app.db.query(told, [owner.email])).toEqual([{ host: new URL(provider.issuer).host }])
+  const hostOfMail = sql`select facts ->> 'host' as host from mails where kind = 'new_identity' and recipient = $1`
+  expect(await app.db.query(hostOfMail, [owner.email])).toEqual([{ host: new URL(provider.issuer).host }])
   const language = () => app.db.query(sql`select browser_language from users where email = $1`, [owner.email])
   const known = await language()
 
@@ -219,8 +219,8 @@ it('lets nobody in, and is linked to nobody, once owners have chosen another one
   provider.serve()
   await replace(CLIENT.client_id)
   const { login } = aLogin({ email: owner.email })
-  const asked = await signInAt(app, provider, login, begin)
-  const asOwner = asCookies({ ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! })
+  const started = await signInAt(app, provider, login, begin)
+  const asOwner = asCookies({ ...started.cookies, crewline_session: owner.cookie.split('=')[1]! })
   expect((await app.call('GET', '/app/sso/link', undefined, asOwner)).status).toBe(200)
   await replace('another')
   expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(422)

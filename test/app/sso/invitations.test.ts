@@ -104,14 +104,16 @@ it('links one of those who say the same address at the same time', async () => {
   const { owner, login, email } = await aStranded()
   const twins = [1, 2, 3].map((n) => `${login}-${n}`)
   for (const twin of twins) people[twin] = { email, email_verified: true, name: twin }
-  const { asked } = await app.db.transaction(async (tx) => {
+  const { asked: attempts } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, owner.org.id)
-    const asked = [login, ...twins].map((each) => signInAt(app, provider, each))
+    const attempts = [login, ...twins].map((each) => signInAt(app, provider, each))
     // On a cluster the others wait for the first one.
     const fewest = isOnCluster() ? 1 : 2
     await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(fewest)
-    return { asked }
+    return { asked: attempts }
   })
-  const linked = (await Promise.all(asked)).filter(({ response }) => response.body.data.must_link === false)
+  const linked = (await Promise.all(attempts)).filter(
+    ({ response }) => response.body.data.must_link === false,
+  )
   expect(linked).toHaveLength(1)
 })

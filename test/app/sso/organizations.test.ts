@@ -230,8 +230,8 @@ describe("an organization's own provider", () => {
     expect(await rolesOf(owner)).toMatchObject({ [email]: 'owner' })
     expect((await owner.put('/sso', body({ roles: [{ value: 'x', role: 'owner' }] }))).status).toBe(422)
 
-    const stranger = aLogin({ email: 'ana@elsewhere.example' })
-    expect((await signInAt(world.app, world.provider, stranger.login, begin)).response.status).toBe(422)
+    const outsider = aLogin({ email: 'ana@elsewhere.example' })
+    expect((await signInAt(world.app, world.provider, outsider.login, begin)).response.status).toBe(422)
   })
 
   it('can be required for a domain by a user who keeps access; others are not affected', async () => {
@@ -246,8 +246,8 @@ describe("an organization's own provider", () => {
       expect.stringContaining('sign in with SSO yourself'),
     ])
 
-    const asked = await signInAt(world.app, world.provider, login, begin)
-    const asOwner = { ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! }
+    const signedIn = await signInAt(world.app, world.provider, login, begin)
+    const asOwner = { ...signedIn.cookies, crewline_session: owner.cookie.split('=')[1]! }
     await world.app.call('POST', '/app/sso/link', undefined, asCookies(asOwner))
     const { cookies } = await signInAt(world.app, world.provider, login, begin)
     const path = `/app/organizations/${owner.org.id}/sso`

@@ -40,8 +40,8 @@ it('names a linked provider in the audit log of its organization only', async ()
     [other.org.id, owner.email],
   )
   people.both = { email: owner.email, email_verified: true, name: 'Both' }
-  const asked = await signInAt(app, provider, 'both', begin)
-  const asOwner = asCookies({ ...asked.cookies, crewline_session: owner.cookie.split('=')[1]! })
+  const started = await signInAt(app, provider, 'both', begin)
+  const asOwner = asCookies({ ...started.cookies, crewline_session: owner.cookie.split('=')[1]! })
   expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(204)
   const [identity] = (await app.call('GET', '/app/identities', undefined, asOwner)).body.data
   expect((await app.call('DELETE', `/app/identities/${identity.id}`, undefined, asOwner)).status).toBe(204)
@@ -64,11 +64,11 @@ it('names a linked provider in the audit log of its organization only', async ()
 
 it("shows anonymous clients no organization's provider by its number", async () => {
   const { owner, begin } = await anOrganization()
-  const asked = (body: object) => world.app.call('POST', '/app/sso/steps', body)
-  const found = await asked({ slug: begin.slug })
+  const started = (body: object) => world.app.call('POST', '/app/sso/steps', body)
+  const found = await started({ slug: begin.slug })
   expect([found.status, found.text]).toEqual([201, expect.stringContaining(world.provider.issuer)])
   for (const body of [{ organization_id: owner.org.id }, { slug: String(owner.org.id) }, { slug: '' }]) {
-    const refused = await asked(body)
+    const refused = await started(body)
     expect([refused.status, refused.text.includes(world.provider.issuer)]).toEqual([404, false])
   }
 })

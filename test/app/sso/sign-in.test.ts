@@ -44,8 +44,8 @@ describe('single sign-on', () => {
   it('lets nobody in without an invitation, and nobody whose address is not verified', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
-    const stranger = await signInAt(app, provider, aPerson().login)
-    expect([stranger.response.status, stranger.response.body.problems[0].message]).toEqual([
+    const outsider = await signInAt(app, provider, aPerson().login)
+    expect([outsider.response.status, outsider.response.body.problems[0].message]).toEqual([
       422,
       expect.stringContaining('or open invitation'),
     ])

@@ -5,15 +5,15 @@ import { listPublicHolidays } from '../../../server/holidays/public-holidays.ts'
 
 describe('the days of a feast', () => {
   test('are computed once for each place and year', async () => {
-    const asked = async (state: string, year: number) => {
+    const holidaysOf = async (state: string, year: number) => {
       const place = { country: 'DE', state, region: null }
       return (await listPublicHolidays(1, place, { first: year, last: year }))[0]
     }
-    const [first, again] = await Promise.all([asked('BE', 2031), asked('BE', 2031)])
+    const [first, again] = await Promise.all([holidaysOf('BE', 2031), holidaysOf('BE', 2031)])
     expect(first).toBe(again)
-    expect(await asked('BE', 2031)).toBe(first)
-    expect(await asked('BB', 2031)).not.toBe(first)
-    expect(await asked('BE', 2032)).not.toEqual(first)
+    expect(await holidaysOf('BE', 2031)).toBe(first)
+    expect(await holidaysOf('BB', 2031)).not.toBe(first)
+    expect(await holidaysOf('BE', 2032)).not.toEqual(first)
   })
 
   test('are computed in a separate thread, for one organization as for others', async () => {
@@ -32,13 +32,13 @@ describe('the days of a feast', () => {
   test('are so many questions of an organization at a time; others do not wait behind all of them', async () => {
     const place = { country: 'DE', state: 'HE', region: null }
     const ended: string[] = []
-    const ask = (org: number, year: number) =>
+    const get = (org: number, year: number) =>
       listPublicHolidays(org, place, { first: year, last: year }).then(
         () => ended.push(`${org}`),
         (error) => ended.push(error.constructor.name),
       )
-    const asked = Array.from({ length: 12 }, (_, i) => ask(1, 2100 + i))
-    await Promise.all([...asked, ask(2, 2150)])
+    const holidaysOf = Array.from({ length: 12 }, (_, i) => get(1, 2100 + i))
+    await Promise.all([...holidaysOf, get(2, 2150)])
     expect(ended.filter((each) => each === 'Overloaded')).toHaveLength(3)
     expect(ended.filter((each) => each !== 'Overloaded').slice(0, 3)).toContain('2')
   })

@@ -245,8 +245,8 @@ describe('a sentence', () => {
 
   it('can neither mention nor link, whatever a name says', () => {
     const name = '<!channel> <@U1> @here <https://evil.example|x> &lt;'
-    const told = summarizeChanges([{ ...row, name }], english)!
-    const slack = JSON.parse(writeChat('slack', told, null, english)) as Slack
+    const summary = summarizeChanges([{ ...row, name }], english)!
+    const slack = JSON.parse(writeChat('slack', summary, null, english)) as Slack
     for (const text of [slack.text, ...slackTexts(slack)]) {
       expect(text).not.toMatch(/[<>]|@[a-zA-Z]|&(?!amp;|lt;|gt;)/)
       expect(text).toContain('&lt;!channel&gt;')
@@ -262,11 +262,11 @@ describe('a sentence', () => {
         const rows = Array.from({ length: 100 }, (_, i) => {
           return { ...row, record_id: i, project_id: i, title: long, name: long }
         })
-        const told = summarizeChanges(rows, english)!
-        const slack = JSON.parse(writeChat('slack', told, home, english)) as Slack
+        const summary = summarizeChanges(rows, english)!
+        const slack = JSON.parse(writeChat('slack', summary, home, english)) as Slack
         expect(slack.blocks.length).toBeLessThanOrEqual(BLOCKS)
         expect(Math.max(...slackTexts(slack).map((text) => text.length))).toBeLessThanOrEqual(TEXT)
-        expect(Buffer.byteLength(writeChat('teams', told, home, english))).toBeLessThan(BYTES)
+        expect(Buffer.byteLength(writeChat('teams', summary, home, english))).toBeLessThan(BYTES)
       }
   })
 })

@@ -221,8 +221,8 @@ describe('a webhook', () => {
     expect(await look()).toMatchObject({ position: 2, behind: 1 })
     expect(await log()).toHaveLength(2)
     const other = await hooks.add()
-    const stranger = await other.person.post(`${other.at}/deliveries/${delivery.id}/replays`, undefined)
-    expect(stranger.status).toBe(404)
+    const outsider = await other.person.post(`${other.at}/deliveries/${delivery.id}/replays`, undefined)
+    expect(outsider.status).toBe(404)
   })
 })
 

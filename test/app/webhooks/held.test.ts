@@ -19,15 +19,15 @@ it('a webhook that someone holds keeps no other waiting', async () => {
   const orgs = [held, other].map(({ person }) => person.org.id)
   for (const { person } of [held, other]) await hooks.change(person)
   const hasty = connect({ ...hooks.connection, lock_timeout: 100 })
-  const hold = sql`select 1 from webhooks where organization_id = $1 for update`
+  const lockRow = sql`select 1 from webhooks where organization_id = $1 for update`
   await hooks.db.transaction(async (tx) => {
-    await tx.query(hold, [held.person.org.id])
+    await tx.query(lockRow, [held.person.org.id])
     await wakeWebhooks(hasty, orgs)
   })
   expect(await listDueInOrganization(hooks.db, other.person.org.id, 1)).toHaveLength(1)
   await wakeWebhooks(hooks.db, orgs)
   await hooks.db.transaction(async (tx) => {
-    await tx.query(hold, [held.person.org.id])
+    await tx.query(lockRow, [held.person.org.id])
     const claimed = (await claimDue(hasty)).map(({ id }) => id)
     expect([claimed.includes(held.id), claimed.includes(other.id)]).toEqual([false, true])
   })

@@ -141,8 +141,8 @@ it.concurrent('a delivery has one result within its time, and leaves no connecti
 
 it.concurrent('a delivery ends where name servers keep silent', async ({ expect }) => {
   const server = createSocket('udp4')
-  const asked: string[] = []
-  server.on('message', (bytes) => asked.push(bytes.toString('latin1')))
+  const received: string[] = []
+  server.on('message', (bytes) => received.push(bytes.toString('latin1')))
   await new Promise<void>((done) => server.bind(0, '127.0.0.1', done))
   const nameServers = [`127.0.0.1:${server.address().port}`]
   try {
@@ -151,7 +151,7 @@ it.concurrent('a delivery ends where name servers keep silent', async ({ expect 
       const { error } = await send(target, message(), { allowPrivate, nameServers })
       expect(error).toEqual(msg("has a host name that couldn't be resolved"))
     }
-    expect(asked.join()).toContain('hook')
+    expect(received.join()).toContain('hook')
   } finally {
     server.close()
   }

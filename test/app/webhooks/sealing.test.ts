@@ -177,11 +177,13 @@ describe('the address of a chat', () => {
 
   it('is not shown where the receiver repeats it', async () => {
     const { person, path, url, at, ping } = await addChat()
-    const asked = `${path}?sig=a%20secret%3D&v=1.0`
-    hooks.receiver.respond(asked, (response) =>
-      response.writeHead(404).end(`Cannot POST ${asked} (sig: a secret=, v: 1.0) at ${url}: no_service`),
+    const pathAndQuery = `${path}?sig=a%20secret%3D&v=1.0`
+    hooks.receiver.respond(pathAndQuery, (response) =>
+      response
+        .writeHead(404)
+        .end(`Cannot POST ${pathAndQuery} (sig: a secret=, v: 1.0) at ${url}: no_service`),
     )
-    await person.put(at, { url: hooks.receiver.url + asked, format: 'slack' })
+    await person.put(at, { url: hooks.receiver.url + pathAndQuery, format: 'slack' })
     expect(await ping()).toMatchObject({
       status_code: 404,
       answer: `Cannot POST /…/…?sig=…&v=1.0 (sig: …, v: 1.0) at ${hooks.receiver.url}/…/…: no_service`,

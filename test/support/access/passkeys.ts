@@ -103,13 +103,13 @@ function certificate(
     sequence(der(0x31, sequence(hex('0603550403'), der(0x0c, Buffer.from(text)))))
   const algorithm = sequence(hex('06082a8648ce3d040302'))
   const times = ['200101000000Z', '490101000000Z'].map((time) => der(0x17, Buffer.from(time)))
-  const told = sequence(
+  const attestation = sequence(
     ...[hex('a003020102'), der(0x02, randomBytes(8).fill(1, 0, 1)), algorithm, name(issuer)],
     ...[sequence(...times), name(subject), key.export({ type: 'spki', format: 'der' })],
     der(0xa3, sequence(...extensions)),
   )
-  const signature = createSign('sha256').update(told).sign(signer)
-  return sequence(told, algorithm, der(0x03, Buffer.alloc(1), signature))
+  const signature = createSign('sha256').update(attestation).sign(signer)
+  return sequence(attestation, algorithm, der(0x03, Buffer.alloc(1), signature))
 }
 
 /** An Android attestation whose certificate names `address` for revocation checks. */

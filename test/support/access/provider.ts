@@ -138,12 +138,12 @@ function respondWith(server: Server, provider: Provider, shown: Shown): void {
   server.removeAllListeners('request')
   server.on('request', async (request: IncomingMessage, response: ServerResponse) => {
     await shown.until
-    const sendJson = (said: object) =>
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    const sendJson = (configuration: object) =>
+      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(configuration))
     if (request.url === '/jwks' && shown.keys) return sendJson(shown.keys)
     if (request.url?.endsWith(DESCRIPTION) && Object.keys(shown.description).length > 0) {
-      const said = await fetch(`http://${request.headers.host}${DESCRIPTION}?own`)
-      return sendJson({ ...((await said.json()) as object), ...shown.description })
+      const configuration = await fetch(`http://${request.headers.host}${DESCRIPTION}?own`)
+      return sendJson({ ...((await configuration.json()) as object), ...shown.description })
     }
     if (!request.url?.startsWith('/interaction/')) return handle(request, response)
     if (request.method === 'GET') return response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE)

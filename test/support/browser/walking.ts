@@ -51,9 +51,9 @@ export async function recordAnnouncements(page: Page) {
   return {
     async hears(words: RegExp): Promise<void> {
       const all = () => page.evaluate<string[]>('heard')
-      const said = async () => (await all()).slice(past)
-      await expect.poll(said, { timeout: 10_000 }).toContainEqual(expect.stringMatching(words))
-      past += (await said()).findIndex((text) => words.test(text)) + 1
+      const announced = async () => (await all()).slice(past)
+      await expect.poll(announced, { timeout: 10_000 }).toContainEqual(expect.stringMatching(words))
+      past += (await announced()).findIndex((text) => words.test(text)) + 1
     },
     async times(words: RegExp): Promise<number> {
       return (await page.evaluate<string[]>('heard')).filter((text) => words.test(text)).length

@@ -15,8 +15,8 @@ export type ProxiedRequest = {
 export type ProxiedResponse = { status: number; type: string; body: Json }
 /** Changes the request or the response, or sends its own request. */
 export type Lie = {
-  ask?: (asked: ProxiedRequest, send: (asked: ProxiedRequest) => Promise<ProxiedResponse>) => unknown
-  answer?: (responded: ProxiedResponse, asked: ProxiedRequest) => unknown
+  ask?: (proxied: ProxiedRequest, send: (proxied: ProxiedRequest) => Promise<ProxiedResponse>) => unknown
+  answer?: (responded: ProxiedResponse, proxied: ProxiedRequest) => unknown
 }
 
 export async function startLyingProxy(url: string) {
@@ -54,9 +54,9 @@ export async function startLyingProxy(url: string) {
     const signs = { authorization: headers.authorization, accept: headers.accept }
     const body = text === '' ? undefined : JSON.parse(text)
     const original: ProxiedRequest = { method, path, query, ...signs, body }
-    const asked = { ...original, query: new URLSearchParams(query) }
-    await lie.ask?.(asked, send)
-    const responded = await send(asked)
+    const proxied = { ...original, query: new URLSearchParams(query) }
+    await lie.ask?.(proxied, send)
+    const responded = await send(proxied)
     await lie.answer?.(responded, original)
     response.writeHead(responded.status, { 'content-type': responded.type })
     response.end(responded.status === 204 ? undefined : JSON.stringify(responded.body))

@@ -53,7 +53,7 @@ export async function runModules(
     for (const { line, text } of blocks.filter(({ language }) => language === 'js')) {
       const place = `${name}:${line}`
       const file = join(folder, `${modules.length}.mjs`)
-      const said = `const console = globalThis.consoleAt(${JSON.stringify(place)})\n`
+      const prelude = `const console = globalThis.consoleAt(${JSON.stringify(place)})\n`
       const code = text
         .replaceAll("'@crewline/client'", `'${clientUrl}'`)
         .replaceAll('process.env', 'environment')
@@ -65,7 +65,7 @@ export async function runModules(
         ERP_URL: neighbours.url,
         PORT: await freePort(),
       }
-      await writeFile(file, `${said}const environment = ${JSON.stringify(environment)}\n${code}`)
+      await writeFile(file, `${prelude}const environment = ${JSON.stringify(environment)}\n${code}`)
       lines.set(place, [])
       modules.push(JSON.stringify([place, pathToFileURL(file).href]))
     }

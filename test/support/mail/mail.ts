@@ -94,7 +94,7 @@ export async function startMail(name: string) {
     return sender
   }
 
-  const ask = <Row>(text: string, values: unknown[] = []) => app.db.query<Row>({ text, name: '' }, values)
+  const query = <Row>(text: string, values: unknown[] = []) => app.db.query<Row>({ text, name: '' }, values)
   return {
     app,
     db: app.db,
@@ -103,7 +103,7 @@ export async function startMail(name: string) {
     lines,
     startSender,
     waiting: (recipient: string) =>
-      ask<{ kind: string; failures: number; facts: object }>(
+      query<{ kind: string; failures: number; facts: object }>(
         'select kind, failures, facts from mails where recipient = $1',
         [recipient],
       ),
@@ -124,7 +124,7 @@ export async function startMail(name: string) {
     },
     /** Moves due times into the past instead of waiting. */
     hurry: () =>
-      ask(
+      query(
         `update mails set next_attempt_at = now() - interval '1 second', claimed_until = null where failures > 0`,
       ),
     async settle() {

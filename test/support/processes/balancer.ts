@@ -10,7 +10,7 @@ export async function startBalancer(nodes: readonly (Node | null)[]) {
   const ready = new Set<Node>()
   const agent = new Agent({ keepAlive: true })
   const closing = new AbortController()
-  let turn = 0
+  let next = 0
 
   async function look(node: Node): Promise<void> {
     const isReady = await fetch(`${node.url}/readyz`).then(
@@ -29,7 +29,7 @@ export async function startBalancer(nodes: readonly (Node | null)[]) {
   const watching = watch()
 
   function pass(incoming: IncomingMessage, body: Buffer) {
-    const [node] = [...ready].slice(turn++ % Math.max(1, ready.size))
+    const [node] = [...ready].slice(next++ % Math.max(1, ready.size))
     if (!node) return Promise.reject(new Error('no node is ready'))
     const { method, headers } = incoming
     return new Promise<IncomingMessage>((done, fail) => {

@@ -46,12 +46,12 @@ export function launch(settings: Environment, options: Options = {}) {
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
   processes.add(child)
-  const said = { stdout: '', stderr: '' }
+  const output = { stdout: '', stderr: '' }
   child.stdout.on('data', (chunk) => {
-    said.stdout += chunk
+    output.stdout += chunk
   })
   child.stderr.on('data', (chunk) => {
-    said.stderr += chunk
+    output.stderr += chunk
   })
   const ended = new Promise<number | string>((done) => {
     child.once('close', (code, signal) => done(code ?? signal ?? 'gone'))
@@ -61,7 +61,7 @@ export function launch(settings: Environment, options: Options = {}) {
   async function waitForExit(seconds = 20): Promise<number | string> {
     const late = sleep(seconds * 1000, 'late', { ref: false })
     const how = await Promise.race([ended, late])
-    if (how === 'late') throw new Error(`still running after ${seconds} s:\n${said.stdout}${said.stderr}`)
+    if (how === 'late') throw new Error(`still running after ${seconds} s:\n${output.stdout}${output.stderr}`)
     processes.delete(child)
     return how
   }
@@ -72,13 +72,19 @@ export function launch(settings: Environment, options: Options = {}) {
       Date.now() < deadline;
       await sleep(10)
     ) {
-      if (said.stdout.includes('API reference:')) return said.stdout
+      if (output.stdout.includes('API reference:')) return output.stdout
       if (child.exitCode !== null || child.signalCode !== null) break
     }
-    throw new Error(`it did not start:\n${said.stdout}${said.stderr}`)
+    throw new Error(`it did not start:\n${output.stdout}${output.stderr}`)
   }
 
-  return { child, said, waitForExit, untilGreeting, kill: (signal: NodeJS.Signals) => child.kill(signal) }
+  return {
+    child,
+    said: output,
+    waitForExit,
+    untilGreeting,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+  }
 }
 
 /** What a first start has stored: the sign-in and the API key. */

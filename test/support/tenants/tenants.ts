@@ -183,8 +183,8 @@ export function missingIds(): Ids {
 
 /** All rows of an organization and its people as one text. */
 export async function dumpOf(db: Db, org: number): Promise<string> {
-  const ask = <Row>(text: string, values: unknown[] = []) => db.query<Row>({ text, name: '' }, values)
-  const tables = await ask<{ name: string }>(
+  const query = <Row>(text: string, values: unknown[] = []) => db.query<Row>({ text, name: '' }, values)
+  const tables = await query<{ name: string }>(
     `select table_name as name from information_schema.columns
      where table_schema = current_schema() and column_name = 'organization_id' order by table_name`,
   )
@@ -196,6 +196,6 @@ export async function dumpOf(db: Db, org: number): Promise<string> {
     `select 'identities', x::text from identities x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
     `select 'factors', x::text from factors x join memberships m on m.user_id = x.user_id where m.organization_id = $1`,
   ]
-  const rows = await ask(`${questions.join(' union all ')} order by 1, 2`, [org])
+  const rows = await query(`${questions.join(' union all ')} order by 1, 2`, [org])
   return rows.map((row) => JSON.stringify(row)).join('\n')
 }

@@ -34,16 +34,16 @@ describe('arrows', () => {
   it('wait where the next bar may lie on days that were not read, unless one goes elsewhere', () => {
     const march = { start: dayNumber('2026-02-01'), end: dayNumber('2026-03-20') }
     const narrow = aLoadedBoard({ ...aBoard(first), days: [march] })
-    const asked = play(narrow, [key('ArrowRight'), key('ArrowRight')], at('r1', null))
-    expect(asked.state.marks.focus).toEqual({ row: 'r1', bar: 1 })
-    expect(asked.effects.slice(-2)).toEqual([
+    const result = play(narrow, [key('ArrowRight'), key('ArrowRight')], at('r1', null))
+    expect(result.state.marks.focus).toEqual({ row: 'r1', bar: 1 })
+    expect(result.effects.slice(-2)).toEqual([
       { type: 'announce', text: 'Searching for the next assignment…' },
       { type: 'loadPeople', people: [1] },
     ])
     const whole = aLoadedBoard({ ...aBoard(first, second), days: [march], whole: new Set([1]) })
-    const found = play(whole, [{ type: 'boardChanged' }], asked.state).state
+    const found = play(whole, [{ type: 'boardChanged' }], result.state).state
     expect(found).toMatchObject({ marks: { focus: { row: 'r1', bar: 2 } }, pendingStep: null })
-    const elsewhere = play(whole, [key('ArrowDown'), { type: 'boardChanged' }], asked.state).state
+    const elsewhere = play(whole, [key('ArrowDown'), { type: 'boardChanged' }], result.state).state
     expect(elsewhere.marks.focus?.row).toBe('r2')
   })
 

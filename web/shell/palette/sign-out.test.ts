@@ -6,10 +6,10 @@ import { signOut } from '../sign-out.ts'
 
 /** Fakes the server and records the requests. */
 function start(responses: () => Promise<Response>) {
-  const asked: string[] = []
+  const requested: string[] = []
   const visited: string[] = []
   vi.stubGlobal('fetch', (path: string, { method }: RequestInit) => {
-    asked.push(`${method} ${path}`)
+    requested.push(`${method} ${path}`)
     return responses()
   })
   vi.stubGlobal('window', { location: { assign: (path: string) => visited.push(path) } })
@@ -23,23 +23,23 @@ function start(responses: () => Promise<Response>) {
     const query = { ...someResourcesQuery('1', words), retry: false }
     onTestFinished(new QueryObserver(queryClient, query).subscribe(() => {}))
   }
-  return { asked, visited, seek }
+  return { asked: requested, visited, seek }
 }
 
 it('reads nothing after signing out', async () => {
-  const { asked, visited, seek } = start(async () => new Response(null, { status: 204 }))
+  const { asked: requested, visited, seek } = start(async () => new Response(null, { status: 204 }))
   const leaving = signOut()
   seek('sign')
   await leaving
   seek('sign out')
   expect(visited).toEqual(['/sign-in'])
-  expect(asked).toEqual(['DELETE /app/session'])
+  expect(requested).toEqual(['DELETE /app/session'])
 })
 
 it('reads on where nobody could be signed out', async () => {
-  const { asked, visited, seek } = start(() => Promise.reject(new Error('away')))
+  const { asked: requested, visited, seek } = start(() => Promise.reject(new Error('away')))
   await expect(signOut()).rejects.toThrow('reach the server')
   seek('Ana')
   expect(visited).toEqual([])
-  expect(asked).toHaveLength(2)
+  expect(requested).toHaveLength(2)
 })
