@@ -4,13 +4,12 @@ import type { Day } from './days/days.ts'
 /** A search of the board. Lists of ids match anything if empty. */
 export type Criteria = {
   q: string
-  /** Words match names only, not tags, projects and people that belong together. */
+  /** Words match names only, not the tags or the work of a person or project. */
   names_only?: boolean
   tag_ids: readonly number[]
   /** One of the tags is enough. */
   any_tag?: boolean
   project_id: number | null
-  /** Clients of projects. */
   client_ids?: readonly number[]
   job_role_ids?: readonly number[]
 }

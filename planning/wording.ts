@@ -33,7 +33,7 @@ export function periodsInWords(periods: readonly Period[], orMore = false): read
   return [...shown, orMore ? msg('at least {n} more', { n }) : msg('{n} more', { n })]
 }
 
-/** "2 h", "up to 2 h a day": by how much there is too much on one day, or on several. */
+/** Hours over a limit: "2 h" on one day, else "up to 2 h a day". */
 export function overInWords(hours: number, isEven: boolean, isOneDay = false): Message {
   if (isOneDay) return isEven ? msg('{hours} h', { hours }) : msg('up to {hours} h', { hours })
   return isEven ? msg('{hours} h a day', { hours }) : msg('up to {hours} h a day', { hours })

@@ -84,7 +84,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/** Recorded in the audit log, then answered with `refusal`. */
+/** Recorded in the audit log. The response is that of `refusal`. */
 export class WrongPassword extends Error {
   readonly email: string
   readonly at: 'sign-in' | 'factor' | 'factors' | 'invitation' | 'change'

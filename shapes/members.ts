@@ -53,7 +53,7 @@ export type Invitation = Static<typeof Invitation>
 
 /** Invitations, links and the demo end with the member; keys and webhooks only by choice. */
 export const OpenedBy = Type.Object({
-  /** The name of the demo that they have made here. */
+  /** Name of the demo that the member created here. */
   demo: Nullable(Type.String()),
   invitations: Type.Array(Invitation),
   shared_links: Type.Array(SharedLink),

@@ -50,7 +50,7 @@ export function findColumns(
     headers.map((header, index) => (taken.has(index) ? '' : header)),
   )
   const mapping: Mapping = { ...guessed, ...Object.fromEntries(fixed) }
-  // A pulled file has both. Ids are unique.
+  // A pulled file has tags by name and by id. Only ids are unique.
   if (mapping.tag_ids != null) mapping.tags = null
 
   const missing = fields.filter(({ name, required }) => required && mapping[name] == null)

@@ -70,7 +70,7 @@ export async function runImport(run: ImportRun): Promise<ImportResult> {
   return { ...counts, report: refused > 0 ? report.path : null }
 }
 
-/** Skips rows of an earlier run, but compares them: they may be older than that run. */
+/** Doesn't send rows of an earlier run again. Compares them, since they may have existed before it. */
 async function* after(
   items: AsyncGenerator<Item>,
   lastRow: number,

@@ -19,7 +19,7 @@ export function addHoursOptions(command: Command): Command {
     .option('--total <n>', 'hours in all, instead of --hours')
 }
 
-/** The daily hours, or the value to check if they follow from the person's contract. */
+/** Daily hours, or a valid placeholder until withEnteredHours computes them. */
 export function asDailyHours(options: EnteredHours) {
   const { hours, percent, total } = options
   const given = [hours, percent, total].filter((each) => each !== undefined)
@@ -32,7 +32,7 @@ export function asDailyHours(options: EnteredHours) {
 
 type Work = DayRange & { resource_id?: number | null; daily_hours: number }
 
-/** With a percent or a total, the hours a day of this person on these days. */
+/** Converts a percent or a total to the person's hours per day. */
 export async function withEnteredHours<W extends Work>(
   db: Db,
   org: ActingOrganization,

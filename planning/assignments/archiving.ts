@@ -136,7 +136,7 @@ export function trimToDates<A extends Placed>(
   return trim
 }
 
-/** Requests carry no history: they are deleted with their project once the user has confirmed (decision 0054). */
+/** Requests carry no history, so they are deleted with their project if the user confirms (decision 0054). */
 export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   if (requests.length === 0) return []
   const message = msg('would be deleted: {requests}', {

@@ -138,7 +138,7 @@ function checkTotalHours(
   return [{ code: 'over_capacity', message, ...problem, assignment_ids }]
 }
 
-/** The most hours a day that fit next to a load. A short day caps them, so a free one accepts the longest day. */
+/** The most hours a day that fit next to a load. Short days cap work, so a free one takes the longest day's. */
 export function mostHours(
   { hours, longest, load }: { hours: Hundredths; longest: Hundredths; load: Hundredths },
   overtime: Hundredths = 0,

@@ -14,7 +14,7 @@ export type EntryBasis = { full: number; days: number }
 /** The basis without a contract. */
 const FULL_DAY = 8
 
-/** Counts neither public holidays nor days without a contract, unless there is nothing else. */
+/** Skips public holidays and days without a contract, unless no other days remain. */
 export function entryBasis(person: WorkingTime | null, span: Span, week: WorkingWeek): EntryBasis {
   const steps = person ? workedSteps(person, span, week, 0) : []
   if (steps.length === 0) return { full: FULL_DAY, days: countWorkingDays(span.start, span.end, week) }

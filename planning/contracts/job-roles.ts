@@ -11,7 +11,7 @@ export function jobRoleOn(contracts: readonly WithRole[], day: Day): number | nu
   return contractOn(contracts, day)?.job_role_id ?? null
 }
 
-/** The role on the first day of these that a contract covers. `contracts` are sorted by start. */
+/** The role on the first of these days with a contract. `contracts` are sorted by start. */
 export function jobRoleIn(contracts: readonly WithRole[], days: DayRange): number | null {
   return contracts.find((each) => overlaps(each, days))?.job_role_id ?? null
 }

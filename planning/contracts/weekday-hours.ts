@@ -210,7 +210,7 @@ export function hoursOfWork(
   return sum
 }
 
-/** Joins similar steps into runs from working day to working day. Steps on some weekdays only give one run a week. */
+/** Joins similar steps into runs of working days. Steps that have only some weekdays give one run per week. */
 export function dayRuns<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,

@@ -8,7 +8,7 @@ export const HOURS_BASES: readonly HoursBasis[] = ['planned', 'convention']
 
 type Terms = { annual_convention_hours: number | null }
 
-/** One formula computes both kinds: scheduled hours have no annual hours, and none on public holidays. */
+/** Both kinds use one formula. Scheduled hours ignore annual contract hours and skip public holidays. */
 export type Scheduled<C extends Terms> = C & { annual_convention_hours: null; holidays: readonly Span[] }
 
 /** Compute once per calendar. */

@@ -21,7 +21,7 @@ export type ShiftOptions = MoveOptions & {
   choiceOf: (resource_id: number) => MisfitChoice
   /** The person's tags, required of the person who takes over. */
   tagsOf: (resource_id: number) => readonly number[]
-  /** Dates of a project that isn't shifted: no request may be outside. Null if it accepts no requests. */
+  /** Dates of a project that isn't shifted. Requests must stay inside. Null if it accepts no requests. */
   datesOf?: (project_id: number) => DayRange | null
   /** Returns the problems of each change. It may pause, because there can be thousands. */
   judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
@@ -94,7 +94,7 @@ function isInside({ work, to }: Move<{ project_id: number }>, { datesOf }: Shift
   return dates !== null && dates.start_date <= to.start_date && to.end_date <= dates.end_date
 }
 
-/** A phase that crosses the day becomes longer or shorter. */
+/** A phase in progress on `from` keeps its start; only its end moves. */
 function movesOfPhases(
   phases: readonly PlannedPhase[],
   { shift, from, week }: MoveOptions,

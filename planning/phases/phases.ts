@@ -12,7 +12,7 @@ export type PhaseInput = DayRange & {
   /** A milestone has one day. */
   milestone?: boolean
 } & PhaseWork
-/** Set when a deleted phase is restored: work that rejoins it, unless it has another phase now. */
+/** Work that rejoins a restored phase, unless it has another phase now. */
 export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
 export type PlannedPhase = Omit<PhaseInput, keyof PhaseWork> & { id: number; milestone: boolean }
 export type PhaseStep = Step<PlannedPhase, PlannedPhase & PhaseWork>

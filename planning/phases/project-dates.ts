@@ -8,7 +8,7 @@ import { checkPeriod } from '../days/periods.ts'
 import { groupBy } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
-/** A project's dates and probability are part of the plan: they change with its work. */
+/** A project's dates and probability are part of the plan, because they change with its work. */
 export type ProjectDates = {
   start_date: Day
   end_date: Day

@@ -30,7 +30,7 @@ export function normalizeRecord(record: Record<string, unknown>, name: string): 
   delete contract?.job_role_id
 }
 
-/** A command checks a valid body further. For an invalid one, `check` runs here, so that all problems are reported. */
+/** Commands check valid bodies. For invalid ones, `check` runs here, so that all problems are reported. */
 export function acceptBody<T>(request: FastifyRequest, check: (body: T) => Problem[]): T {
   const body = request.body as T
   const problems = problemsFrom((request.validationError?.validation ?? []) as unknown as ErrorObject[])

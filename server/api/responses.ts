@@ -35,7 +35,7 @@ function sendWhole(reply: FastifyReply, content: JsonText): FastifyReply {
   return sendJson(reply, content)
 }
 
-/** Sends short content whole, else while it is computed. Then the ETag comes from the last change. */
+/** Sends short content whole. Longer content is sent while it is computed, with the last change's ETag. */
 export async function sendLong(
   db: Db,
   request: FastifyRequest,

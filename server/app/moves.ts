@@ -151,7 +151,7 @@ async function propose(
   return proposalOf(shifted, resources, counts, await getTranslator())
 }
 
-/** What becomes of each tentative request when the project is confirmed. */
+/** Proposes what to do with each tentative request when the project is confirmed. */
 async function proposeConfirmation(
   db: Db,
   org: Organization,

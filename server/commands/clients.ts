@@ -67,7 +67,7 @@ export function changeClient(
 /** Projects that get their own note. With more of them, the board reloads everything (decision 0039). */
 const MAX_NOTED = 500
 
-/** Moves all projects to another client and deletes this one. A project that is being edited is waited for. */
+/** Moves all projects to another client and deletes this one. Waits for projects that are being edited. */
 export function mergeClients(
   db: Db,
   org: ActingOrganization,
@@ -121,7 +121,7 @@ export function splitClient(
 
 type MovedProject = Awaited<ReturnType<typeof lockProjectsOfClient>>[number]
 
-/** Nothing happens to archived projects (decision 0010). */
+/** Archived projects have no activity (decision 0010). */
 function notesOfMoved(projects: readonly MovedProject[], from: string, to: string): NewChange[] {
   const active = projects.filter(({ status }) => status === 'active')
   return active.slice(0, MAX_NOTED).map(({ id, title }) => ({

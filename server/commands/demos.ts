@@ -79,7 +79,7 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
   }
 }
 
-/** Part of removing its creator from the organization, who would otherwise keep an organization of that server. */
+/** Called when the demo's creator is removed, who would otherwise keep an organization on the server. */
 export async function deleteDemoOf(tx: Tx, org: ActingOrganization, user_id: number): Promise<void> {
   const id = await findDemoMadeIn(tx, org.id, user_id)
   if (id === null || (await lockForDeletion(tx, id)) === null) return

@@ -10,7 +10,7 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { listTimeOffById } from '../store/time-off.ts'
 import { applyChanges, changePlan } from './plan/change-plan.ts'
 
-/** Time off leaves assignments on the same days as they are (decision 0023). */
+/** Adding time off doesn't change assignments on the same days (decision 0023). */
 
 /** The body is one record, so problems need no prefix. */
 const noPath = () => []

@@ -36,13 +36,13 @@ export function createAnalyzer(query: QueryFunction) {
   }
 
   return {
-    /** After the commit. */
+    /** Call it after the commit. */
     add({ table, rows }: Inserted): void {
       const growth = tables.get(table) ?? { rows: 0, inserted: 0 }
       growth.inserted += rows
       tables.set(table, growth)
       if (growth.inserted < Math.max(growth.rows, FEW_ROWS)) return
-      // Only plans depend on it: after a failure, autovacuum does it.
+      // A failure only delays better plans until autovacuum runs.
       running ??= analyzeGrown()
         .catch(() => {})
         .finally(() => {

@@ -41,7 +41,7 @@ export const TENANT_TABLES = [
   'webhook_deliveries',
 ]
 
-/** Belong to no organization and are often written: distributed by these columns. */
+/** Tables that belong to no organization and are often written, with their distribution columns. */
 export const KEYED_TABLES = {
   sessions: 'token_hash',
   known_devices: 'token_hash',

@@ -40,7 +40,7 @@ export type Topology = {
 
   startMigration(tx: Tx): Promise<Migration>
   hasUndistributedTables(tx: Tx): Promise<boolean>
-  /** After rows with ids from another database were loaded into these tables. */
+  /** Called after rows with ids from another database were loaded into these tables. */
   advanceWorkerSequences(tx: Tx, tables: readonly string[]): Promise<void>
 }
 

@@ -32,7 +32,7 @@ export async function clearOrganization(db: Db, org: number): Promise<boolean> {
     const key = new Map(keys).get(table)
     if (!key) continue
     const own = `from ${table} where organization_id = $1`
-    // As an array: without statistics of a new organization the planner would choose a nested loop.
+    // An array, because without statistics of a new organization the planner would choose a nested loop.
     const text = `delete ${own} and ${key} = any(array(select ${key} ${own} limit ${BATCH})) returning 1`
     const deleteSome = async (tx: Tx) => {
       await sendRows(tx, CUSTOM_PLANS)

@@ -28,7 +28,7 @@ const WEEKLY_MAIL_MS = 60_000
 export function createMailWorker(db: Db, { settings, publicUrl, log }: MailWorkerOptions): OutboxWorker {
   const transport = openTransport(settings)
 
-  /** Returns null if the email is obsolete, or can't be composed. That counts as a failed attempt. */
+  /** Returns null if the email is obsolete, or after a failed attempt to compose it. */
   async function composeOrPostpone(mail: ClaimedMail) {
     try {
       const content = await compose(db, mail)

@@ -5,7 +5,7 @@ import { BlockList, isIP } from 'node:net'
 
 /**
  * Guards requests to addresses that an admin entered (webhooks, SSO providers). They reach public addresses only, unless
- * the operator allows others: an admin must not reach what only this machine can reach (decision 0029).
+ * the operator allows others. An admin must not reach what only this machine can reach (decision 0029).
  */
 
 const NOT_PUBLIC = new BlockList()

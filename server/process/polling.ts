@@ -6,7 +6,7 @@ import { listChangeNumbers } from '../store/organizations.ts'
 /** Milliseconds between polls. With notifications, polling only finds lost ones. */
 const PAUSE_MS = { notified: 5_000, unnotified: 1_000 }
 
-/** Finds changes without a notification: there are none behind a pooler (decision 0038) or after a crash. */
+/** Finds changes without a notification, as behind a pooler (decision 0038) or after a crash. */
 export function pollChanges(
   db: Db,
   live: LiveHub,

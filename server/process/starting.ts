@@ -54,7 +54,7 @@ export async function openForServing(
   return { database, secrets, log, stop }
 }
 
-/** In the background: after a migration there may be a million texts to store. */
+/** Runs in the background, because a migration may leave a million texts to store. */
 function startJsonCacheBackfill({ db }: OpenDatabase, log: Logger, stop: Stop): void {
   backfillJsonCache(db).then(
     (stored) => stored > 0 && log.info({ stored }, 'texts of records stored'),
@@ -72,7 +72,7 @@ function startSealingSecrets({ db }: OpenDatabase, secrets: Secrets, log: Logger
 
 /**
  * Ends sessions of a removed provider; identities stay, in case it was removed by mistake. In a rolling restart old
- * nodes may open more sessions: the start of the last new node ends them.
+ * nodes may open more sessions, which end when the last new node starts.
  */
 function startEndingSessions({ db }: OpenDatabase, { sso }: Config, log: Logger, stop: Stop): void {
   endFormerSessions(db, sso.server?.issuer ?? null).then(

@@ -36,7 +36,7 @@ function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1 || claim === '1'
 }
 
-/** Unchanged or empty: a shortened or cleaned address would be a different one. */
+/** Returns the address unchanged or empty, since a cleaned address would be a different one. */
 function addressOf(value: unknown): string {
   const isValid = typeof value === 'string' && value.length <= TEXT_LENGTH && isAddress(value)
   return isValid ? value.toLowerCase() : ''

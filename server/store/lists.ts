@@ -24,7 +24,7 @@ export function toFigureArrays(pairs: readonly (readonly [id: number, figure: nu
   return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
-/** `found` is the number of matches, the same in each row. Null if every record matches: nothing is counted then. */
+/** `found` is the number of matches, the same in each row. Null if every record matches, since nothing is counted then. */
 type Found<Row> = Row & { found: number | null }
 
 /** Sorts as readers expect, regardless of the database's collation. */
@@ -89,7 +89,7 @@ function hidesSome({ words, tag, figures }: ListPage): boolean {
 
 /**
  * The ids of a page in the order of `place`. The other columns are read for these rows only. Unless matches are counted,
- * a constant limit makes the planner read an index up to the page; of an unknown limit it expects a tenth of the rows.
+ * a constant limit makes the planner read an index up to the page; for an unknown limit it expects a tenth of the rows.
  */
 function pageOf({ id }: Source, page: ListPage, from: Sql, where: Sql, order: Sql, isCounted: boolean): Sql {
   const found = isCounted ? sql`count(*) over ()` : sql`null::bigint`
@@ -128,7 +128,7 @@ function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage,
 }
 
 const title = sql`p.title ${naturalOrder}`
-/** Each by an index, or by few rows; `figure` by all. */
+/** Each order uses an index or few rows, except `figure`, which reads all. */
 const PROJECT_ORDERS = {
   title: [sql`${title}, p.id`, sql`${title} desc, p.id desc`],
   window: [sql`p.start_date, p.end_date, p.id`, sql`p.start_date desc, p.end_date desc, p.id desc`],
@@ -217,7 +217,7 @@ export function listPeoplePage(tx: Tx, org: number, page: PeopleListQuery): Prom
   return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state, role] : [])))
 }
 
-/** Grows with the organization: computed once for each of its states. */
+/** Its cost grows with the organization, so it runs once for each of its states. */
 export const countProjects = oneRow<{ all: number; active: number }, [org: number]>(sql`
   select count(*) as "all", count(*) filter (where status = 'active') as active
   from projects where organization_id = $1`)

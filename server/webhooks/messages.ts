@@ -54,7 +54,7 @@ export function pingMessage(webhook_id: number): WebhookMessage {
   }
 }
 
-/** One signature per secret: after a rotation the receiver may know only the old one. */
+/** One signature per secret, because after a rotation the receiver may know only the old one. */
 export function signedHeaders(
   message: WebhookMessage,
   secrets: readonly string[],

@@ -20,7 +20,7 @@ export const SharedView = Type.Object({
   job_role_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
   /** The search also finds people by tags and projects, and projects by tags and people. Missing in older links. */
   finds_related: Type.Optional(Type.Boolean()),
-  /** By people and with a project: hides the titles of other projects. Missing in older links. */
+  /** In a view by people with a project filter, hides other projects' titles. Missing in older links. */
   hides_other_work: Type.Optional(Type.Boolean()),
   /** Includes people whose last contract has ended. */
   leavers: Type.Boolean(),

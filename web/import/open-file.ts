@@ -9,7 +9,7 @@ export type OpenFile = { name: string; table: Table; split: (delimiter: string) 
 
 const MOST_BYTES = 20_000_000
 
-/** Parsed in the browser: only rows are sent. Throws an error with a message for the user. */
+/** Parses in the browser, so only rows are sent. Throws an error with a message for the user. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
   if (file.size > MOST_BYTES)
@@ -29,7 +29,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof SheetError ? translate(error.userMessage) : (error as Error).message
 }
 
-/** Loaded on demand: text files don't need these 20 kB. */
+/** Loaded on demand, because text files don't need these 20 kB. */
 async function openWorkbook(bytes: Uint8Array) {
   const { openXlsx } = await import('../../sheets/read-xlsx.ts')
   const table: Table = { rows: [...openXlsx(bytes).rows()] }

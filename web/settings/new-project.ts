@@ -5,7 +5,7 @@ import { useCreating } from '../shell/saving.ts'
 
 const HALF_A_YEAR = 26 * 7 - 3
 
-/** From this week on, for half a year, to a Friday. */
+/** Half a year, from this week's Monday to a Friday. */
 export function usualDates(today: string): DayRange {
   const start_date = mondayOf(today)
   return { start_date, end_date: addDays(start_date, HALF_A_YEAR) }

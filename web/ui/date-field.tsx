@@ -7,7 +7,7 @@ import { typedDays } from './words/typed-days.ts'
 
 const { hint, write, read } = typedDays(locale)
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
-/** In a separate bundle: the board doesn't need it at first. */
+/** In a separate bundle, because the board doesn't need it at first. */
 const Calendar = lazy(() => import('./lazy/calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {

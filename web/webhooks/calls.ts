@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { orgQuery } from '../shell/organization.ts'
 
-/** Deliveries don't change the organization, so no event reports them: the pages poll. */
+/** Pages poll, because deliveries don't change the organization and so send no event. */
 const EVERY = 3_000
 
 function read<T>(org: string, path: string) {

@@ -6,7 +6,7 @@ import type { Instance } from './instance.ts'
 
 const MATRIX = '1 Capability matrix'
 
-/** §1: capabilities of the interface. */
+/** §1: capabilities of the API. */
 export const CAPABILITIES: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(MATRIX, `A ${kind.noun} can be created and read.`, async (lab) => {

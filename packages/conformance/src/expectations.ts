@@ -4,7 +4,7 @@ import { isObject, misfits } from './shapes.ts'
 
 /** The instance differs from the statement; the message says how. */
 export class Differs extends Error {}
-/** The interface can't show the statement; the message says what is missing. */
+/** The API can't show the statement; the message says what is missing. */
 export class NotShown extends Error {}
 
 export function responseInWords({ method, path, status, text }: Seen): string {

@@ -22,7 +22,6 @@ const MAX_PEOPLE = 100
 const WEEKS = { weeks_4: 4, weeks_12: 12 } as const
 type Person = Record<keyof typeof WEEKS | 'now', HoursOver> & { id: number; name: string }
 
-/** The same weeks as on the people's pages. */
 export function readOverview(
   db: Db,
   org: Organization,

@@ -29,7 +29,7 @@ export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
   return memoize((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
 }
 
-/** A batch of people with the contracts of the kind of hours. */
+/** For scheduled hours, adapts the contracts of a batch of people. */
 export async function onBasis<
   W extends { id: number; contracts: readonly Omit<MatrixContract, 'resource_id'>[] },
 >(tx: Tx, org: number, works: readonly W[], basis: HoursBasis, range?: MatrixRange): Promise<readonly W[]> {

@@ -86,7 +86,7 @@ export async function lockAuditedOrganizations(
   await lockOrganizations(tx, only ? [only] : await listOrganizationIds(tx, id))
 }
 
-/** Another organization's provider has learned that the account exists: the account's organizations should know. */
+/** Records for the account's organizations that another organization's provider learned of the account. */
 export async function noteRequested(db: Db, email: string, { address }: Visitor): Promise<void> {
   const account = await findAccount(db, email)
   if (!account) return

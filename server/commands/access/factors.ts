@@ -121,7 +121,7 @@ export async function requestNewPasskey(
 
 type AskedPasskey = { options: object; step: string; device: string }
 
-/** For a change of factors. */
+/** Requests a passkey's proof for a change of factors. */
 export async function requestProof(db: Db, user: User, site: Site, visitor: Visitor): Promise<AskedPasskey> {
   return keepStep(db, user, 'proof', await passkeyOptions(db, user, site), visitor)
 }

@@ -26,7 +26,7 @@ export async function lockForJoining(tx: Tx, user: User, link: InvitationLink): 
   await lockOrganizations(tx, [...new Set([link.organization_id, ...own])])
 }
 
-/** After `lockForJoining`: removing the inviter would wait for the invitation's row, and the organization for that. */
+/** Call `lockForJoining` first. Otherwise this can deadlock with the removal of the inviter. */
 export async function joinByInvitation(
   tx: Tx,
   user: User,

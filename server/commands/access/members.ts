@@ -58,7 +58,7 @@ export function inviteMember(
     const facts = { organization_id: org.id, invitation_id: invitation.id }
     const is_mailed =
       canMail &&
-      // A demo's name and members are not the organization's that made it.
+      // A demo's name and members are invented, so it sends no emails.
       (await findDemo(tx, org.id)) === null &&
       (await mayEmail(tx, 'invitations of', org.id)) &&
       (await mayEmail(tx, 'invitations to', invitation.email))
@@ -111,7 +111,7 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** The person stays. Their invitations, links and demo end; keys and webhooks only by choice. */
+/** Keeps the linked person. The member's invitations, links and demo end; keys and webhooks only by choice. */
 export async function removeMember(
   db: Db,
   org: ActingOrganization,

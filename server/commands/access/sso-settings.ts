@@ -96,7 +96,7 @@ async function endProvider(tx: Tx, provider: number): Promise<void> {
   await deleteSessionsBy(tx, provider)
 }
 
-/** At start, since the operator may have replaced the server's provider. */
+/** Called at start, since the operator may have replaced the server's provider. */
 export function endFormerSessions(db: Db, issuer: string | null): Promise<number> {
   return db.transaction((tx) => deleteSessionsOfOtherIssuers(tx, issuer))
 }
@@ -132,8 +132,8 @@ function checkLockout(required: readonly string[], editor: Editor): Problem[] {
 }
 
 /**
- * Only the operator allows domains. A provider says what its organization wants, and could claim the addresses of others
- * to find out which of them have accounts.
+ * Only the operator allows domains. A provider could claim the addresses of others to find out which of them have
+ * accounts.
  */
 function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
   const missing = domains.filter((domain) => !allowed.includes(domain))

@@ -41,7 +41,7 @@ import type { Visitor } from './password-attempts.ts'
 import type { OpenedSession } from './sessions.ts'
 import { openSessionOnAnyNode } from './sessions.ts'
 
-/** From a verified provider identity to a session (decision 0064). server/sso has checked it. */
+/** Opens a session for a provider identity that server/sso has verified (decision 0064). */
 
 /** `provider` 0 is the server's. */
 export type SsoAttempt = {

@@ -88,7 +88,7 @@ export async function createUser(
   })
 }
 
-/** The operator confirms the address with it. */
+/** Also confirms the address, because the operator sets the password. */
 export async function resetPassword(db: Db, email: string, password: string): Promise<User> {
   rejectIf(checkNewPassword('password', password, [email]))
   const password_hash = await hashPassword(password)

@@ -110,7 +110,7 @@ export function assignmentActivity(
   const values = { name: resource_name, project: project_title, details: bookingDetails(assignment) }
   const summary = msg('{name} on {project}, {details}', values)
   const fields = changedFields(before, assignment)
-  // A record that moved away is described with itself as `before`; integrators see that change.
+  // If a record moved away, `before` is the record itself. Integrators see that change.
   const isInternal = before !== undefined && before !== assignment && isPubliclyEqual(before, assignment)
   return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

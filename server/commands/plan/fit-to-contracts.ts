@@ -48,7 +48,7 @@ export async function lockPersonsPlan(tx: Tx, org: ActingOrganization, resource_
   return { resource, projects, assignments, contracts }
 }
 
-/** Requests for unassigned work want the person's tags. They are locked before anything else (decision 0024). */
+/** Unassigned work becomes requests that require the person's tags. Tags are locked first (decision 0024). */
 export async function lockTagsOfPerson(
   tx: Tx,
   org: ActingOrganization,

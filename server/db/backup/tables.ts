@@ -84,7 +84,7 @@ export async function readSequences(tx: Tx): Promise<Sequences> {
   return Object.fromEntries(rows.map(({ name, last_value }) => [name, last_value]))
 }
 
-/** Number by number, so that a sequence in use never goes back; large distances in one step. */
+/** Advances one by one, so that a sequence in use never goes back. Skips large distances in one step. */
 const ADVANCE = sql`
   select case
     when $2::bigint - coalesce(s.last_value, 0) > 1000000 then setval(quote_ident($1::text)::regclass, $2::bigint)
@@ -103,7 +103,7 @@ export const MAX_SEQUENCE = 1_000_000_000_000
 
 const withIds = (tables: readonly BackupTable[]) => tables.filter(({ columns }) => columns.includes('id'))
 
-/** After rows with ids from workers were loaded. */
+/** Called after rows with ids from workers were loaded. */
 export async function advanceClusterSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   const topology = await detectTopology(tx)
   await topology.advanceWorkerSequences(

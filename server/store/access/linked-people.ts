@@ -22,7 +22,7 @@ export async function listUnlinkedPeople(
   names: readonly string[],
   emails: readonly string[],
 ): Promise<{ id: number; name: string; external_id: string | null }[]> {
-  // The index of the search finds candidates.
+  // These patterns use the search index.
   const patterns = [...names, ...emails].map((text) => `%${escapeLike(text)}%`)
   return tx.query(LIST_UNLINKED, [org, names, emails, patterns])
 }

@@ -80,7 +80,7 @@ export const updateLinksOfMakerRevoked = manyRows<SharedLinkRow, [org: number, u
   sql`${revokeOfMaker} returning ${columns}`,
 )
 
-/** After a planner's role was lowered. Members may still share their own calendar. */
+/** Used when a planner's role is lowered. Members may still share their own calendar. */
 export const updatePlannersLinksRevoked = manyRows<SharedLinkRow, [org: number, user_id: number]>(
   sql`${revokeOfMaker} and not (kind = 'calendar' and view ->> 'of' = 'me') returning ${columns}`,
 )

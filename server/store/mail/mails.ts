@@ -39,7 +39,7 @@ export async function insertMail(tx: Tx, { kind, recipient, facts }: NewMail): P
   await sendRows(tx, INSERT, [randomBytes(16), kind, recipient, JSON.stringify(facts)])
 }
 
-/** Waits and claims are never that long unless the clock was set back (decision 0043). */
+/** Longer waits and claims mean that the clock was set back (decision 0043). */
 const isDue = sql`
   (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')
   and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`

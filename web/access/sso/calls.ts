@@ -30,7 +30,7 @@ export async function goToProvider(begin: SsoBegin): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Never retried: the parameters work only once. */
+/** Never retried, because the parameters work only once. */
 export const ssoReturnQuery = (back: SsoReturn) =>
   queryOptions({
     queryKey: ['sso', 'return', back],

@@ -30,7 +30,7 @@ export function SsoPage() {
   return <Entry begin={{ next }} />
 }
 
-/** At the address that an organization gives to its members. */
+/** Shown at the address that an organization gives to its members. */
 export function SsoEntryPage() {
   const { slug } = useParams({ from: '/sso/begin/$slug' })
   const { next } = useSearch({ from: '/sso/begin/$slug' })

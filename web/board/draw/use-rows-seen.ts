@@ -36,7 +36,7 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Boa
     drawn.current = { rows, tops }
     if (element && before.tops !== tops && element.scrollTop > 0)
       element.scrollTop += shiftOf(before, { rows, tops }, element, pointer.current)
-    // Before painting: the same rows may have moved.
+    // Runs before painting, because the same rows may have moved.
     look()
   }, [scroller, rows, tops, look])
 

@@ -48,7 +48,7 @@ export function listen(
     const left = dayAt(loaded().scale, element.scrollLeft)
     if (dispatch({ type: 'key', left, ...keyPress(event) })) event.preventDefault()
   }
-  /** Escape cancels a drag; Shift toggles firm, even while the pointer rests. */
+  /** Escape cancels a drag. Shift takes effect even while the pointer rests. */
   function onDragKey(event: KeyboardEvent) {
     const point = press()?.point
     if (!point) return

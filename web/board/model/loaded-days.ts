@@ -43,8 +43,8 @@ export function firstDays({ start, end }: Span): Span {
 }
 
 /**
- * Days that a filter needs and, by project, visible days; neighboring quarters after scrolling. Whole
- * months and quarters limit the number of requests.
+ * Days that a filter needs and, if grouped by project, visible days. After scrolling, neighboring quarters
+ * too. Whole months and quarters limit the number of requests.
  */
 export function nextDays(
   days: Days,
@@ -60,10 +60,7 @@ export function nextDays(
   return without(widened({ start: start - 1, end: end + 1 }, QUARTER), days).at(-1) ?? null
 }
 
-/**
- * People in nearby rows are loaded only after scrolling: rows grow with what is loaded, and a new page
- * should not move.
- */
+/** Loads people in nearby rows only after scrolling, because loaded work makes rows grow and move. */
 export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: WantedDays): number[] {
   const { seen, hasMoved, near, people } = wanted
   const scrolledTo = near && (hasMoved || !areLoaded(days, seen)) ? near : []

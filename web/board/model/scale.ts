@@ -25,7 +25,7 @@ export type Scale = {
 export type Window = { left: number; right: number }
 
 export const STEP = 320
-/** Rows step in turn: an eighth of them renders per frame. */
+/** Rows move their windows at different times, so an eighth of them renders per frame. */
 export const PHASES = 8
 export const STRIDE = STEP / PHASES
 

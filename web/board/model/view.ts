@@ -172,7 +172,7 @@ export function writeView(view: View): ViewSearch {
   }
 }
 
-/** A saved view has no date: opening it keeps the current days. */
+/** A saved view has no date, so opening it keeps the current days. */
 export function queryOf(view: View): string {
   return String(new URLSearchParams(writeView({ ...view, from: null })))
 }

@@ -101,7 +101,7 @@ export function Panel(props: Props) {
       aria-label={kind === 'request' ? t('Request') : t('Assignment')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isInDropdown(event.target)) return
-        // The browser would close the question with the same key.
+        // Otherwise the same key would also close the confirmation.
         event.preventDefault()
         leave()
       }}

@@ -19,7 +19,7 @@ type Props = Window & {
   week: WorkingWeek
   /** The person's, without public holidays. */
   workingDays: WorkingDays
-  /** Loaded days: nothing is drawn on the others, because they would look free. */
+  /** Loaded days. Nothing is drawn on others, because they would look free. */
   days: Days
   height: number
 }

@@ -63,7 +63,7 @@ function runsDuring(project: BoardProject, { start_date, end_date }: DayRange): 
   return covers(project, start_date) && covers(project, end_date)
 }
 
-/** From the toolbar, or on a project: the person is chosen in the panel. */
+/** For the toolbar and for projects. The user chooses the person in the panel. */
 export function draftFrom({ board, lastProject }: Context, day: Day, project_id = lastProject): Draft {
   const { working_week } = board.settings
   const days = rangeOf(workingWeekFrom(dayNumber(day), working_week))
@@ -79,7 +79,7 @@ export function workingWeekFrom(day: DayNumber, days: WorkingDays): Span {
   return { start, end: lastOfWorkingDays(start, WEEK, days) }
 }
 
-/** What a click books: the free days around it, at most a week. By day, the week starts where the user clicked. */
+/** A click books the free days around it, at most a week. By day, the week starts where the user clicked. */
 export function spanToBook(
   { board, scale }: Pick<LoadedBoard, 'board' | 'scale'>,
   row: Row,
@@ -105,7 +105,7 @@ export function spanToBook(
       !isWorkingDay(each, days) ||
       leastFree(resource, loadOf(load), { start: each, end: each }, settings.working_week) > 0)
   let [start, end] = [at, at]
-  // A fully booked day can still be booked: the form says what is in the way.
+  // A fully booked day can still be chosen. The form then shows the problem.
   while (isFree(at) && isFree(start - 1)) start--
   while (isFree(at) && isFree(end + 1)) end++
   return { start: workingDayFrom(start, 1, days), end: workingDayFrom(end, -1, days) }
