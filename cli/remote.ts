@@ -22,7 +22,7 @@ const RETRIES = 35
 export async function connectClient({ url, key }: RemoteOptions): Promise<Client> {
   try {
     await checkAddress(url, createClient({ url, key, retries: 1, timeout: 5_000 }))
-    return createClient({ url, key, retries: RETRIES, onRetry: tellOnce() })
+    return createClient({ url, key, retries: RETRIES, onRetry: reportOnce() })
   } catch (error) {
     if (!(error instanceof TypeError)) throw error
     throw new Failure(error.message.replace(/^(url|key) /, '--$1 '), WRONG_USAGE)
@@ -49,7 +49,7 @@ async function checkAddress(url: string, client: Client): Promise<void> {
 }
 
 /** One line per outage, not per attempt. */
-function tellOnce(): (error: Error, wait: number) => void {
+function reportOnce(): (error: Error, wait: number) => void {
   let quietUntil = 0
   return ({ message }, wait) => {
     if (performance.now() > quietUntil) process.stderr.write(`${printable(message)}. Retrying.\n`)

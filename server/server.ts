@@ -26,8 +26,8 @@ import { pageRoutes } from './http/pages.ts'
 import { referenceRoutes } from './http/reference.ts'
 import { Overloaded } from './refusals.ts'
 import { createDatabaseSemaphore } from './semaphores.ts'
-import type { SsoOptions } from './sso/choosing.ts'
-import { NO_SSO } from './sso/choosing.ts'
+import type { SsoOptions } from './sso/provider-choice.ts'
+import { NO_SSO } from './sso/provider-choice.ts'
 
 export type ServerOptions = AppOptions & {
   webhooksAllowPrivate?: boolean

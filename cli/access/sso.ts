@@ -6,7 +6,7 @@ import { localUrl, readConfig } from '../../server/config.ts'
 import { openSecrets } from '../../server/crypto/secret-keys.ts'
 import type { Db } from '../../server/db/connect.ts'
 import { ProviderUnavailable, rejectIf } from '../../server/refusals.ts'
-import { entryFor, pageFor } from '../../server/sso/choosing.ts'
+import { entryFor, pageFor } from '../../server/sso/provider-choice.ts'
 import { findSsoSettings, findSsoSlug } from '../../server/store/access/sso.ts'
 import type { SsoSettings } from '../../shapes/access/sso.ts'
 import { Failure } from '../failures.ts'
@@ -116,7 +116,10 @@ async function setOne(options: SetOptions): Promise<void> {
     if (issuer !== null) {
       rejectIf(checkIssuer(issuer, config.sso.allowPrivate))
       const { name, client_id } = change
-      await testProviderOf({ number: org.id, name, issuer, client_id: client_id ?? '', client_secret: '' }, config)
+      await testProviderOf(
+        { number: org.id, name, issuer, client_id: client_id ?? '', client_secret: '' },
+        config,
+      )
     } else if (!config.sso.server) throw new Failure('The server has no provider. Set OIDC_ISSUER first.')
     await setSso(db, await openSecrets(config), org, change, null)
     const settings = await findSsoSettings(db, org.id)
@@ -163,7 +166,7 @@ function testOne(options: ShownOf): Promise<void> {
 }
 
 async function chosenBy(db: Db, org: number, config: Config) {
-  const { findProvider } = await import('../../server/sso/choosing.ts')
+  const { findProvider } = await import('../../server/sso/provider-choice.ts')
   const secrets = await openSecrets(config)
   const own = await findProvider(db, secrets, config.sso, org)
   const provider = own ?? (await findProvider(db, secrets, config.sso, 0))

@@ -14,7 +14,7 @@ import { checkContractOverlap } from './contracts.ts'
 import type { ContractPart, CostRate } from './costs.ts'
 import { cutAtContracts, isSameMoney, recalculatedRate } from './costs.ts'
 import type { DayContract } from './weekday-hours.ts'
-import { calendarOf, dayRuns, runsOfDays, workSteps } from './weekday-hours.ts'
+import { calendarOf, dayRuns, iterateDayRuns, workSteps } from './weekday-hours.ts'
 
 export type StoredAssignment = CostRate &
   DayRange & {
@@ -67,7 +67,7 @@ export function previewContractChange(change: ContractChange): ContractChangePre
   const uncovered = daysInside(open, lost, calendar)
   const idle = idleAssignments(change, open)
   const worst = take(
-    runsOfDays(over, calendar, (a, b) => a.by === b.by),
+    iterateDayRuns(over, calendar, (a, b) => a.by === b.by),
     MOST_DAYS,
   )
   const over_capacity = worst.map((days) => ({ days: rangeOf(days), amount_over: decimalHours(days.by) }))
@@ -80,7 +80,7 @@ export function previewContractChange(change: ContractChange): ContractChangePre
     over_capacity,
     archived,
     problems: [
-      ...checkLostCover(uncovered, take(runsOfDays(lost, calendar), MOST_DAYS).map(rangeOf)),
+      ...checkLostCover(uncovered, take(iterateDayRuns(lost, calendar), MOST_DAYS).map(rangeOf)),
       ...checkIdle(idle),
       ...checkOverCapacity(over_capacity, over, change.assignments),
       ...checkArchivedAssignments(archived),

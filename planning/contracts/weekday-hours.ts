@@ -216,11 +216,11 @@ export function dayRuns<S extends Weekdays>(
   days: WorkingDays,
   alike?: (a: S, b: S) => boolean,
 ): S[] {
-  return [...runsOfDays(steps, days, alike)]
+  return [...iterateDayRuns(steps, days, alike)]
 }
 
 /** The same, computed lazily: every Monday of two centuries can be a run. */
-export function runsOfDays<S extends Weekdays>(
+export function iterateDayRuns<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,
   alike: (a: S, b: S) => boolean = () => true,

@@ -1,6 +1,6 @@
 import type { DailyHours } from '../assignments/capacity.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
-import { calendarOf, runsOfDays } from '../contracts/weekday-hours.ts'
+import { calendarOf, iterateDayRuns } from '../contracts/weekday-hours.ts'
 import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
 import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
@@ -57,7 +57,7 @@ export function lostHoursOf(
       if (days > 0) steps.push({ ...step, ...open, lost, kept, days })
     }
   }
-  const runs = runsOfDays(
+  const runs = iterateDayRuns(
     steps,
     withoutHolidays(calendarOf(person.contracts, week), holidays),
     (a, b) => a.kept === b.kept && (a.kept === 0 || a.lost === b.lost),

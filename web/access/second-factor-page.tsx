@@ -8,14 +8,14 @@ import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { factorsQuery } from './factors/calls.ts'
 import { FactorsSection } from './factors/factors-section.tsx'
-import { withinPages } from './within-pages.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 export function SecondFactorPage() {
   const { next = '/' } = useSearch({ from: '/second-factor' })
   const navigate = useNavigate()
   const enter = () => {
     queryClient.clear()
-    return navigate({ href: withinPages(next) })
+    return navigate({ href: safeRedirect(next) })
   }
   return (
     <Loaded query={useQuery(factorsQuery)}>

@@ -10,8 +10,8 @@ import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { FactorStep } from './factors/factor-step.tsx'
 import { hasPasskeys, signInByPasskey } from './factors/passkeys.ts'
+import { safeRedirect } from './safe-redirect.ts'
 import { LinkHint, SsoButtons } from './sso/sso-buttons.tsx'
-import { withinPages } from './within-pages.ts'
 
 export function SignInPage() {
   const { next = '/' } = useSearch({ from: '/sign-in' })
@@ -26,7 +26,7 @@ export function SignInPage() {
   })
   const enter = () => {
     queryClient.clear()
-    return navigate({ href: withinPages(next) })
+    return navigate({ href: safeRedirect(next) })
   }
   const showing = useMutation({ mutationFn: () => signInByPasskey('only'), onSuccess: enter })
   const failure = signingIn.error ?? showing.error

@@ -6,7 +6,7 @@ import { queryClient } from '../shell/query-client.ts'
 import { boardQuery, isMissing } from './calls.ts'
 import type { Board } from './model/board.ts'
 import type { WantedDays } from './model/loaded-days.ts'
-import { wantedAfter } from './model/loaded-days.ts'
+import { withWanted } from './model/loaded-days.ts'
 
 export type RequestDays = (change: Partial<Omit<WantedDays, 'hasMoved'>>) => void
 
@@ -16,35 +16,35 @@ export function useDayLoader(org: string, first: Span) {
   })
   const query = useQuery(boardQuery(org, () => wanted.current))
   const { data, refetch } = query
-  const isReading = useRef(false)
+  const isLoading = useRef(false)
 
   /** Loads until nothing is missing. Stops after an error until more is wanted. */
-  const read = useCallback(async () => {
-    if (isReading.current) return
-    isReading.current = true
+  const load = useCallback(async () => {
+    if (isLoading.current) return
+    isLoading.current = true
     // The rendered board may be one response behind.
     let board = queryClient.getQueryData<Board>(orgKey(org, 'board'))
     while (board && isMissing(board, wanted.current)) {
       const result = await refetch({ cancelRefetch: false })
       board = result.isError ? undefined : result.data
     }
-    isReading.current = false
+    isLoading.current = false
   }, [org, refetch])
 
   const isLoaded = data !== undefined
   useEffect(() => {
-    if (isLoaded) void read()
-  }, [isLoaded, read])
+    if (isLoaded) void load()
+  }, [isLoaded, load])
 
   const want: RequestDays = useCallback(
     (change) => {
-      const next = wantedAfter(wanted.current, change)
+      const next = withWanted(wanted.current, change)
       if (next === wanted.current) return
       wanted.current = next
-      void read()
+      void load()
     },
-    [read],
+    [load],
   )
-  const retry = useCallback(() => refetch().then(read), [refetch, read])
+  const retry = useCallback(() => refetch().then(load), [refetch, load])
   return { query, want, retry }
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { FIELDS } from '../../sheets/fields.ts'
 import { readCsv } from '../../sheets/read-csv.ts'
 import { understand } from '../../sheets/records.ts'
-import { missingIn } from './known.ts'
+import { missingIn } from './missing-records.ts'
 import { divide, guessChoices, prepareRows, problemInWords, repetitionInWords } from './rows.ts'
 
 function prepare(text: string, coming: string[] = []) {

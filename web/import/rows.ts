@@ -43,7 +43,7 @@ export function prepareRows(
   const checkExternalId = externalIdCheck(true)
   const withComing = (list: keyof KnownRecords): Named[] => [
     ...(known[list] ?? []),
-    ...(coming[list] ?? []).map((name) => ({ id: NOT_YET, name })),
+    ...(coming[list] ?? []).map((name) => ({ id: NOT_CREATED_YET, name })),
   ]
   const all = { tags: withComing('tags'), clients: withComing('clients'), roles: withComing('roles') }
   return table.map(({ number: row, cells }) => {
@@ -55,13 +55,13 @@ export function prepareRows(
   })
 }
 
-const NOT_YET = 0
+const NOT_CREATED_YET = 0
 
 function leaveOutComing(record: PreparedRow['record']): void {
-  if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_YET)
-  if (record.client_id === NOT_YET) delete record.client_id
+  if (Array.isArray(record.tag_ids)) record.tag_ids = record.tag_ids.filter((id) => id !== NOT_CREATED_YET)
+  if (record.client_id === NOT_CREATED_YET) delete record.client_id
   const contract = record.contract as { job_role_id?: unknown } | undefined
-  for (const each of [record, contract]) if (each?.job_role_id === NOT_YET) delete each.job_role_id
+  for (const each of [record, contract]) if (each?.job_role_id === NOT_CREATED_YET) delete each.job_role_id
 }
 
 /** Says what to type. The server would name a type of the API. */

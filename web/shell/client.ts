@@ -15,7 +15,7 @@ export class Refusal extends Error {
 
 const UNREACHED = t("Can't reach the server. Check your connection.")
 /** The server may have received the request although no response arrived. */
-const UNHEARD = t(
+const NO_RESPONSE = t(
   "Can't reach the server. Your change may or may not have been saved. Check before you try again.",
 )
 
@@ -28,7 +28,7 @@ export async function call<T>(method: string, path: string, body?: unknown): Pro
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
-    throw new Refusal(0, method === 'GET' ? UNREACHED : UNHEARD, [])
+    throw new Refusal(0, method === 'GET' ? UNREACHED : NO_RESPONSE, [])
   })
   if (response.status === 204) return undefined as T
   const received = await response.json().catch(() => ({}))

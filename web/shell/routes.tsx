@@ -2,7 +2,7 @@ import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/
 import { isDay } from '../../planning/days/days.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { loadAccount } from '../access/load-account.ts'
-import { arrived } from '../access/sso/arrival.ts'
+import { initialUrl } from '../access/sso/initial-url.ts'
 import { loadLastView } from '../board/last-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
 import { readSheet } from '../board/sheet/sheet-view.ts'
@@ -87,7 +87,7 @@ const sso = createRoute({
   }),
   beforeLoad: async ({ search, location }) => {
     if (search.link) await signedIn(location.href)
-    return { arrived }
+    return { initialUrl }
   },
   component: ssoPage,
 })
@@ -96,7 +96,7 @@ const organizationSso = createRoute({
   getParentRoute: () => root,
   path: '/sso/$organization',
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
-  beforeLoad: () => ({ arrived }),
+  beforeLoad: () => ({ initialUrl }),
   component: ssoPage,
 })
 

@@ -8,8 +8,8 @@ import { openIfPossible } from '../../crypto/secrets.ts'
 import type { Db } from '../../db/connect.ts'
 import { fullAddress } from '../../http/address.ts'
 import { found, invalid, ProviderUnavailable, Rejected } from '../../refusals.ts'
-import type { SsoOptions } from '../../sso/choosing.ts'
-import { chooseProvider, findProvider, pageFor } from '../../sso/choosing.ts'
+import type { SsoOptions } from '../../sso/provider-choice.ts'
+import { chooseProvider, findProvider, pageFor } from '../../sso/provider-choice.ts'
 import type { Provider } from '../../sso/providers.ts'
 import {
   describeProvider,

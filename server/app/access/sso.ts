@@ -5,7 +5,7 @@ import { signInBySso, storeAttempt, useAttempt } from '../../commands/access/sso
 import { withPermitReleased } from '../../http/limits/permits.ts'
 import { setSsoStep, setTokens, ssoToken } from '../../http/session.ts'
 import { found, rejectIf } from '../../refusals.ts'
-import { entryFor, findProvider, pageFor } from '../../sso/choosing.ts'
+import { entryFor, findProvider, pageFor } from '../../sso/provider-choice.ts'
 import { checkIssuer } from '../../sso/providers.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { findSsoSettings, findSsoSlug, hasSsoDomains, listIdentities } from '../../store/access/sso.ts'

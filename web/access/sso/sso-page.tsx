@@ -9,21 +9,21 @@ import { queryClient } from '../../shell/query-client.ts'
 import { PageLoading } from '../../ui/states.tsx'
 import { t } from '../../ui/words/language.ts'
 import { EntryFrame } from '../entry-frame.tsx'
-import { withinPages } from '../within-pages.ts'
+import { safeRedirect } from '../safe-redirect.ts'
 import { goToProvider, inSentences, ssoLinkQuery, ssoReturnQuery } from './calls.ts'
 
 /** Handles the start, the return and the linking of an existing account. */
 export function SsoPage() {
   const { link, next } = useSearch({ strict: false })
   const { organization } = useParams({ strict: false })
-  const { arrived } = useRouteContext({ from: organization ? '/sso/$organization' : '/sso' })
+  const { initialUrl } = useRouteContext({ from: organization ? '/sso/$organization' : '/sso' })
   const { pathname } = useLocation()
   if (link) return <LinkScreen />
   // Only if the provider returned to this page.
-  if (arrived.pathname === pathname && new URLSearchParams(arrived.search).has('state'))
+  if (initialUrl.pathname === pathname && new URLSearchParams(initialUrl.search).has('state'))
     return (
       <Returned
-        back={{ ...(organization && { organization_id: Number(organization) }), query: arrived.search }}
+        back={{ ...(organization && { organization_id: Number(organization) }), query: initialUrl.search }}
       />
     )
   if (organization) return <Frame title={t('You are not signed in')} problem={null} />
@@ -56,7 +56,7 @@ function Returned({ back }: { back: SsoReturn }) {
     if (!data) return
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'sso' })
     if (data.must_link) navigate({ to: '/sso', search: { link: true }, replace: true })
-    else navigate({ href: withinPages(data.next), replace: true })
+    else navigate({ href: safeRedirect(data.next), replace: true })
   }, [data, navigate])
   if (!error) return <PageLoading />
   return <Frame title={t('You are not signed in')} problem={error} />

@@ -128,7 +128,7 @@ export type PageEffect =
 export type Effect = PlanEffect | PageEffect
 
 /** Negative ids belong to bars that aren't saved yet. */
-export const NOT_YET: Effect = {
+export const NOT_SAVED_YET: Effect = {
   ...{ type: 'notify', title: t('Not saved yet') },
   text: t('Wait until this is saved, then try again.'),
 }

@@ -13,7 +13,7 @@ import type { Row } from '../model/rows.ts'
 import { OPEN_WORK } from '../model/rows.ts'
 import { barInWords, barsInWords } from '../model/words.ts'
 import type { Effect, Focus, GestureResult, Gestures, KeyPress } from './gestures.ts'
-import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
+import { marked, NO_BARS, NOT_SAVED_YET, result } from './gestures.ts'
 
 /** A key press with its row and bar. */
 type KeyContext = {
@@ -47,7 +47,8 @@ export function onKey(
   const planning = WITH_ARROWS[`${alt ? 'Alt+' : ''}${shift ? 'Shift+' : ''}${name}`] ?? PLANNING[name]
   const isPlanning = loaded.mayEdit && planning && (!alt || name.startsWith('Arrow'))
   const action = isPlanning ? planning : alt || shift ? undefined : LOOKING[name]
-  if (action && context.bar && context.bar.id < 0 && FOR_SAVED.has(action)) return result(state, NOT_YET)
+  if (action && context.bar && context.bar.id < 0 && FOR_SAVED.has(action))
+    return result(state, NOT_SAVED_YET)
   return action ? action(context) : null
 }
 

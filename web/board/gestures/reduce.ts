@@ -4,7 +4,7 @@ import { newDraft, spanToBook } from '../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import type { GestureEvent, GestureResult, Gestures, PlanEffect } from './gestures.ts'
-import { marked, NO_BARS, NOT_YET, result } from './gestures.ts'
+import { marked, NO_BARS, NOT_SAVED_YET, result } from './gestures.ts'
 import { focusOn, fold, onKey, onPageKey, resumeStep, withFoldToggled } from './keys.ts'
 import { cancel, dragTo, move, recheck, release, startDrag, startPress } from './press.ts'
 
@@ -87,7 +87,7 @@ function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Ges
   // The focus stays on the board, so Delete works after a click.
   if (isAdding) return result(next)
   return bar.id < 0
-    ? result(next, NOT_YET)
+    ? result(next, NOT_SAVED_YET)
     : result(next, { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: false })
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { areLoaded, firstDays, nextDays, nextPeople, wantedAfter, withDays } from './loaded-days.ts'
+import { areLoaded, firstDays, nextDays, nextPeople, withDays, withWanted } from './loaded-days.ts'
 
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const [january, february, march] = [
@@ -77,7 +77,7 @@ describe('with rows of people', () => {
   })
 
   it('people who are needed are read in any case, a hundred at a time, and nobody twice', () => {
-    const needed = wantedAfter(wanted, { people: new Set([7, 1]) })
+    const needed = withWanted(wanted, { people: new Set([7, 1]) })
     expect(nextPeople(days, new Set([1]), needed)).toEqual([7])
     expect(nextPeople([january], unassigned, needed)).toEqual([7, 1, 3])
     const near = Array.from({ length: 300 }, (_, id) => id)
@@ -85,12 +85,12 @@ describe('with rows of people', () => {
   })
 
   it('what is wanted follows what is seen, and people once needed stay so', () => {
-    const needed = wantedAfter(wantedAfter(wanted, { people: new Set([7]) }), { people: new Set([8]) })
+    const needed = withWanted(withWanted(wanted, { people: new Set([7]) }), { people: new Set([8]) })
     expect(needed).toMatchObject({ hasMoved: false, people: new Set([7, 8]) })
-    expect(wantedAfter(needed, { people: new Set([8]) })).toBe(needed)
-    expect(wantedAfter(needed, { seen: { ...seen, end: seen.end + 9 } }).hasMoved).toBe(false)
-    const moved = wantedAfter(needed, { seen: { ...seen, start: seen.start + 1 } })
-    expect([moved.hasMoved, wantedAfter(moved, { seen }).hasMoved]).toEqual([true, true])
+    expect(withWanted(needed, { people: new Set([8]) })).toBe(needed)
+    expect(withWanted(needed, { seen: { ...seen, end: seen.end + 9 } }).hasMoved).toBe(false)
+    const moved = withWanted(needed, { seen: { ...seen, start: seen.start + 1 } })
+    expect([moved.hasMoved, withWanted(moved, { seen }).hasMoved]).toEqual([true, true])
   })
 
   it('days are read for a question alone', () => {

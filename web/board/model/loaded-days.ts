@@ -68,7 +68,7 @@ export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: Wante
 }
 
 /** Returns the same object if nothing is new. Other visible days mean that the user scrolls. */
-export function wantedAfter(old: WantedDays, change: Partial<Omit<WantedDays, 'hasMoved'>>): WantedDays {
+export function withWanted(old: WantedDays, change: Partial<Omit<WantedDays, 'hasMoved'>>): WantedDays {
   const seen = change.seen ?? old.seen
   const added = [...(change.people ?? [])].filter((id) => !old.people.has(id))
   const people = added.length > 0 ? new Set([...old.people, ...added]) : old.people

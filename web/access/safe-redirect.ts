@@ -1,5 +1,5 @@
 /** Prevents open redirects such as `//elsewhere` or `https://elsewhere`. */
-export function withinPages(next: string): string {
+export function safeRedirect(next: string): string {
   const { origin } = window.location
   if (!URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)

@@ -1,3 +1,3 @@
 /** The original URL: the router parses numbers in it and then removes the query. */
 const { pathname, search } = window.location
-export const arrived = { pathname, search }
+export const initialUrl = { pathname, search }
