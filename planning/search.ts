@@ -109,7 +109,7 @@ export function isAmong(wanted: readonly number[] = [], id: number | null): bool
   return wanted.length === 0 || (id !== null && wanted.includes(id))
 }
 
-/** What has a word in its name. Projects have their clients' names, too. */
+/** Items with a word in their name. Projects have their clients' names, too. */
 function namesWith(
   { projects, tags, clients, job_roles }: Plan<Person, Project>,
   word: string,

@@ -15,7 +15,7 @@ export const RESPONSES: Check[] = [
     '1.6',
     'Every success is a JSON object with data: a list for lists, an object for one record.',
     async (lab) => {
-      for (const response of await answersOf(lab)) {
+      for (const response of await responsesOf(lab)) {
         if (response.status >= 300) continue
         const { data } = isObject(response.body) ? response.body : {}
         const isList = operationOf(response)?.data.startsWith('[')
@@ -24,26 +24,27 @@ export const RESPONSES: Check[] = [
     },
   ),
   check('4', 'Every answer is application/json.', async (lab) => {
-    for (const { method, path, status, type } of await answersOf(lab)) {
+    for (const { method, path, status, type } of await responsesOf(lab)) {
       const isJson = /^application\/json\b/i.test(type ?? '')
       expectThat(isJson, `${method} ${path} → ${status} ${type}`)
     }
   }),
   ...[401, 404, 422].map((status) =>
     check('7', `Every ${status} has an Error body: an object under errors.`, async (lab) => {
-      const responses = (await answersOf(lab)).filter((each) => each.status === status)
+      const responses = (await responsesOf(lab)).filter((each) => each.status === status)
       if (responses.length === 0) throw new NotShown(`no answer was ${status}`)
       for (const response of responses)
         expectThat(misfits(response.body, 'Error', 'body').length === 0, responseInWords(response))
     }),
   ),
   check('4', 'No request of the contract is answered with a server error.', async (lab) => {
-    for (const response of await answersOf(lab)) expectThat(response.status < 500, responseInWords(response))
+    for (const response of await responsesOf(lab))
+      expectThat(response.status < 500, responseInWords(response))
   }),
   ...OPERATIONS.map((operation) =>
     check(`1.7 ${nameOf(operation)}`, 'Every answer fits the instance’s own description.', async (lab) => {
       const findMisfit = validatorOf(await readDescription(lab))
-      for (const response of await answersOf(lab)) {
+      for (const response of await responsesOf(lab)) {
         if (operationOf(response) !== operation || !operation.statuses.includes(response.status)) continue
         const wrong = findMisfit(operation, response.status, response.body)
         if (wrong) throw new Differs(`${responseInWords(response)}: ${wrong}`)
@@ -53,7 +54,7 @@ export const RESPONSES: Check[] = [
 ]
 
 /** Adds at least one response of each kind. */
-async function answersOf(lab: Lab): Promise<Seen[]> {
+async function responsesOf(lab: Lab): Promise<Seen[]> {
   for (const kind of KINDS) {
     await lab.list(kind).catch(() => {})
     await lab.got(kind).catch(() => {})
