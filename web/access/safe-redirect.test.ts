@@ -1,5 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
-import { withinPages } from './within-pages.ts'
+import { safeRedirect } from './safe-redirect.ts'
 
 vi.stubGlobal('window', { location: { origin: 'https://crewline.example' } })
 afterAll(() => vi.unstubAllGlobals())
@@ -14,5 +14,5 @@ it.each([
   ['https://', '/'],
   ['javascript:0', '/'],
 ])('%j leads to %s', (next, path) => {
-  expect(withinPages(next)).toBe(path)
+  expect(safeRedirect(next)).toBe(path)
 })
