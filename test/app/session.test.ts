@@ -153,7 +153,7 @@ describe('changing the password', () => {
       await change(tx)
       const asking = app.call(...ask)
       await Promise.race([asking, sleep(1_000)])
-      return { answer: asking }
+      return { response: asking }
     })
     return (await response).status
   }

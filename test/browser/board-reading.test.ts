@@ -4,10 +4,10 @@ import {
   A_DAY,
   bar,
   FIRST,
+  holdRequests,
   lift,
   openBoard,
   plan,
-  pressAndHold,
   refusal,
 } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
@@ -24,7 +24,7 @@ it('reads further days as one gets there: by wheel, by key, by question', async 
   const grid = page.getByRole('grid', { name: 'Assignments' })
 
   // Days that aren't loaded look busy, not empty.
-  const release = await pressAndHold(page, /people=/)
+  const release = await holdRequests(page, /people=/)
   await grid.hover()
   await page.mouse.wheel((dayNumber('2027-01-18') - dayNumber(FIRST)) * A_DAY, 0)
   await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true')
@@ -75,7 +75,7 @@ it('reads far days of those whose rows are near, and hears what others change th
   expect(requested).toContain(String(first))
   expect(requested).not.toContain(String(last))
 
-  const release = await pressAndHold(page, /people=/)
+  const release = await holdRequests(page, /people=/)
   await grid.evaluate((element) => element.scrollTo({ top: element.scrollHeight }))
   await expect.poll(() => grid.getAttribute('aria-busy')).toBe('true')
   expect(await bar(page, inFebruary('099')).count()).toBe(0)
@@ -100,7 +100,7 @@ it('never says that a bar fits before it knows', async () => {
   const long = bar(page, 'Ana on Harbour, 9 March to 4 December 2026, 4 hours a day')
 
   // December isn't loaded, so only the server decides.
-  const release = await pressAndHold(page, /people=/)
+  const release = await holdRequests(page, /people=/)
   browser.expectComplaint(/422/)
   await lift(page, long, 7)
   await page.getByText(/16 Mar to 11 Dec .* Checking…/).waitFor()

@@ -7,9 +7,9 @@ import {
   boundsOf,
   drag,
   FIRST,
+  holdRequests,
   openBoard,
   plan,
-  pressAndHold,
   refusal,
 } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
@@ -82,7 +82,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   expect(free.equals(off)).toBe(false)
 
   // Holds updates: a response to an earlier request could arrive after the change.
-  const release = await pressAndHold(page, /since=/)
+  const release = await holdRequests(page, /since=/)
   await page.getByRole('rowheader', { name: /^Ana/ }).focus()
   await page.keyboard.press('ArrowRight')
   for (const day of [14, 15]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { violationsIn, violationsInBoth } from '../support/browser/axe.ts'
-import { hold } from '../support/browser/board-page.ts'
+import { holdRequests } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
@@ -100,7 +100,7 @@ describe('the command palette', () => {
     const tag = { name: 'Designers', color: '#1971c2', for_projects: false, for_resources: true }
     await owner.post('/tags', tag)
     const page = await browser.open(owner)
-    const letGo = await hold(page, /\/resources\?/)
+    const letGo = await holdRequests(page, /\/resources\?/)
     await page.goto(`/${owner.org.id}/settings`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')

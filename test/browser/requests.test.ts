@@ -8,9 +8,9 @@ import {
   boundsOf,
   drag,
   FIRST,
+  holdRequests,
   openBoard,
   plan,
-  pressAndHold,
   refusal,
 } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
@@ -131,7 +131,7 @@ it('reports both where two change the same bar, and lets the second choose', asy
   const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
   await harbour.waitFor()
   // The page misses that another user extends the bar by two weeks.
-  const release = await pressAndHold(page, /since=/)
+  const release = await holdRequests(page, /since=/)
   const other = await browser.app.signedIn('planner', planner.org)
   const mine = (await planner.get(`/resources/${ana.id}`)).body.data.assignments.find(
     (each: { start_date: string }) => each.start_date === '2026-03-09',

@@ -113,7 +113,7 @@ describe('a delivery', () => {
     expect(page.body.data).toEqual(lines.slice(1))
   })
 
-  it.each<[string, Parameters<Webhooks['receiver']['answer']>[1], string]>([
+  it.each<[string, Parameters<Webhooks['receiver']['respond']>[1], string]>([
     ['a redirect', 302, "responded with a redirect (302), which isn't followed"],
     ['a broken line', (response) => response.destroy(), 'closed the connection without responding'],
     [

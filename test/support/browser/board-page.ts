@@ -50,7 +50,7 @@ export async function lift(page: Page, which: Locator, days: number, down = 0): 
 }
 
 /** Delays matching requests until released. */
-export async function pressAndHold(page: Page, which: RegExp): Promise<() => Promise<void>> {
+export async function holdRequests(page: Page, which: RegExp): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = []
   await page.route(which, (route) => void held.push(() => route.continue()))
   return async () => {
