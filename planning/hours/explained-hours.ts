@@ -137,7 +137,10 @@ function hoursByWeekday(
   const byHours = groupBy(weekdays ?? [{ weekdays: working_week, hours: daily }], ({ hours }) =>
     Math.min(daily, hours),
   )
-  return [...byHours].map(([daily, groups]) => ({ weekdays: groups.flatMap((group) => group.weekdays), daily }))
+  return [...byHours].map(([daily, groups]) => ({
+    weekdays: groups.flatMap((group) => group.weekdays),
+    daily,
+  }))
 }
 
 function amountOf({ factor, days, weekdays, daily }: Part, settings: HoursSettings): bigint {

@@ -102,7 +102,7 @@ export async function lockUser(tx: Tx, user: User): Promise<void> {
 }
 
 /** `how` is 'by invitation' or 'by their domain'. False if the user is already a member. */
-export async function joinOrganization(
+export async function addMember(
   tx: Tx,
   org: number,
   user: User,

@@ -6,7 +6,7 @@ import { updateInvitationAccepted } from '../../store/access/members.ts'
 import { findAccount, listOrganizationIds, updateAddressConfirmed } from '../../store/access/users.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import { joinOrganization } from './account.ts'
+import { addMember } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 import { mayEmail } from './password-attempts.ts'
 
@@ -38,7 +38,7 @@ export async function joinByInvitation(
     await updateInvitationAccepted(tx, organization_id, hash),
     INVITATION_CLOSED,
   )
-  await joinOrganization(tx, organization_id, user, role, 'by invitation', visitor)
+  await addMember(tx, organization_id, user, role, 'by invitation', visitor)
   if (is_proof) return updateAddressConfirmed(tx, user.id)
   // A link shown in the app doesn't prove who owns the address, so an email confirms it.
   const account = canMail ? await findAccount(tx, user.email) : null

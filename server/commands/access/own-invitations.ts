@@ -9,7 +9,7 @@ import {
 import { findAccount } from '../../store/access/users.ts'
 import { insertChange } from '../../store/changes.ts'
 import { lockOrganization } from '../../store/organizations.ts'
-import { joinOrganization, requireSession } from './account.ts'
+import { addMember, requireSession } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 
 /** Without the link the address must be confirmed. */
@@ -24,7 +24,7 @@ export function acceptOwnInvitation(
   return db.transaction(async (tx) => {
     const role = await lockInvitedRole(tx, user, org, id, visitor)
     await updateInvitationsToAccepted(tx, org, user.email)
-    await joinOrganization(tx, org, user, role, 'by invitation', visitor)
+    await addMember(tx, org, user, role, 'by invitation', visitor)
   })
 }
 

@@ -28,14 +28,7 @@ import {
 } from '../../store/access/users.ts'
 import { insertAudit } from '../../store/changes.ts'
 import { getOrganization, lockOrganization } from '../../store/organizations.ts'
-import {
-  canSignIn,
-  joinOrganization,
-  lockUser,
-  noteIdentity,
-  noteRequested,
-  notifyOfIdentity,
-} from './account.ts'
+import { addMember, canSignIn, lockUser, noteIdentity, noteRequested, notifyOfIdentity } from './account.ts'
 import { changeRole } from './members.ts'
 import type { Visitor } from './password-attempts.ts'
 import type { OpenedSession } from './sessions.ts'
@@ -255,8 +248,7 @@ async function listJoinable(tx: Tx, identity: ProviderIdentity, rules: Rules[]):
 
 async function joinAll(tx: Tx, user: User, joinable: readonly Joinable[], visitor: Visitor): Promise<void> {
   for (const { organization_id: org, role, how, email } of joinable)
-    if (await joinOrganization(tx, org, user, role, how, visitor))
-      await updateInvitationsToAccepted(tx, org, email)
+    if (await addMember(tx, org, user, role, how, visitor)) await updateInvitationsToAccepted(tx, org, email)
 }
 
 function roleBy(
