@@ -20,7 +20,7 @@ export function invitationIn(step: SignInStep): InvitationLink | undefined {
   return organization_id === null || hash === null ? undefined : { organization_id, hash }
 }
 
-/** The organization of the invitation and those in which a sign-in is noted, in the order of decision 0024. */
+/** Locks the invitation's organization and those that record a sign-in, in the order of decision 0024. */
 export async function lockForJoining(tx: Tx, user: User, link: InvitationLink): Promise<void> {
   const own = await listOrganizationIds(tx, user.id)
   await lockOrganizations(tx, [...new Set([link.organization_id, ...own])])
