@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { createTopology } from './cluster.ts'
 import { asUnavailable } from './failures.ts'
@@ -12,7 +13,8 @@ export type ConnectionMode = {
 
 export const DIRECT: ConnectionMode = { pooled: false, prepared: true, cluster: false }
 
-const INSPECT = `select pg_backend_pid() as pid, exists (select from pg_extension where extname = 'citus') as cluster`
+const INSPECT = `select exists (select from pg_stat_activity where application_name = $1) as direct,
+  exists (select from pg_extension where extname = 'citus') as cluster`
 
 const PROBE = 'crewline_probe'
 
@@ -30,25 +32,30 @@ export async function detectConnectionMode({
   throw failure
 }
 
-/** `processID` comes from the protocol's BackendKeyData message; the type declarations omit it. */
+/** Behind a pooler, a client that has sent no query has no server connection, so its name isn't listed. */
 async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
-  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000 }) as pg.Client & {
-    processID: number
-  }
-  client.on('error', () => {})
+  const name = `probe-${randomUUID()}`
+  const [idle, client] = [clientTo(connection, name), clientTo(connection)]
   try {
-    await client.connect()
-    const { rows } = await client.query<{ pid: number; cluster: boolean }>(INSPECT)
-    const { pid, cluster = false } = rows[0] ?? {}
-    // A pooler reports another process id than the server process behind it.
-    if (pid === client.processID) return { ...DIRECT, cluster }
+    await Promise.all([idle.connect(), client.connect()])
+    const { rows } = await client.query<{ direct: boolean; cluster: boolean }>(INSPECT, [name])
+    const { direct = false, cluster = false } = rows[0] ?? {}
+    if (direct) return { ...DIRECT, cluster }
     const { preparesOnPooler } = createTopology({ cluster })
     return { pooled: true, prepared: preparesOnPooler && (await keepsNames(client)), cluster }
   } catch (error) {
     throw asUnavailable(error)
   } finally {
-    await client.end().catch(() => {})
+    await Promise.allSettled([idle.end(), client.end()])
   }
+}
+
+function clientTo({ connectionString: url, ...connection }: pg.ClientConfig, name = 'probe'): pg.Client {
+  const named = url && `${url}${url.includes('?') ? '&' : '?'}application_name=${name}`
+  const settings = { ...connection, application_name: name, connectionString: named }
+  const client = new pg.Client({ ...settings, connectionTimeoutMillis: 5_000 })
+  client.on('error', () => {})
+  return client
 }
 
 /** A pooler that supports prepared statements renames them. */
