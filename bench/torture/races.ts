@@ -6,7 +6,7 @@ import { createApiKey, revokeApiKey } from '../../server/commands/access/api-key
 import { acceptInvitation } from '../../server/commands/access/invitation-links.ts'
 import { inviteMember, revokeInvitation } from '../../server/commands/access/members.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
-import { createClient, mergeClients } from '../../server/commands/clients.ts'
+import { createClient, mergeClients, splitClient } from '../../server/commands/clients.ts'
 import { changeContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
 import { changePlan } from '../../server/commands/plan/change-plan.ts'
@@ -184,6 +184,30 @@ export const RACES: Record<string, Race> = {
     const counts = new Map((await listClients(db, race.org.id)).map(({ id, projects }) => [id, projects]))
     const others = [joined, created].filter((outcome) => outcome === 'won').length
     expectEqual([counts.get(from.id), counts.get(into.id)], [undefined, 2 + others])
+  },
+
+  async 'a merge that is undone, and an edit or another merge'(race) {
+    const [db] = race.dbs
+    const make = () => createClient(db, race.org, { name: `${race.random.int(0, 2 ** 47)}` })
+    const [from, into, third] = [await make(), await make(), await make()]
+    const project = { title: 'P', ...WINDOW }
+    const create = () => createProject(db, race.org, project, { appFields: { client_id: from.id } })
+    const [edited, other] = [await create(), await create()]
+    const { client, project_ids } = await mergeClients(db, race.org, from.id, into.id)
+    const edit = { ...project, client_id: null, seen: { client_id: into.id } }
+    const [undone, changed, merged] = await race.settle([
+      (on) => splitClient(on, race.org, into.id, { ...client, project_ids: project_ids ?? [] }),
+      (on) => changeProject(on, race.org, edited.id, edit),
+      (on) => mergeClients(on, race.org, into.id, third.id),
+    ])
+    const clientOf = async (id: number) => (await findProjectInfo(db, race.org.id, id))?.client_id
+    const back = (await listClients(db, race.org.id)).find(({ name }) => name === client.name)
+    expectEqual([merged, undone === 'won' && changed === 'won'], ['won', false])
+    expectEqual(
+      [back?.projects, await clientOf(other.id)],
+      undone === 'won' ? [2, back?.id] : [undefined, third.id],
+    )
+    expectEqual(await clientOf(edited.id), changed === 'won' ? null : await clientOf(other.id))
   },
 
   async 'a key that is revoked, and requests with it'(race, number) {
