@@ -52,7 +52,7 @@ async function aSoundOrganization(): Promise<ActingOrganization> {
 
 const namesOf = (broken: { rule: string }[]) => broken.map(({ rule }) => rule)
 
-const open = `(select id from projects where organization_id = $1 and status = 'active')`
+const open = `(select id from projects where organization_id = $1 and status = 'active' and probability is null)`
 const closed = `(select id from projects where organization_id = $1 and status = 'archived')`
 const first = `(select min(id) from assignments where organization_id = $1)`
 

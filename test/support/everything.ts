@@ -54,6 +54,8 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const { id: job_role_id } = await createJobRole(db, org, { name: 'Welder', cost_per_hour: '52.50' })
   const open = await createProject(db, org, { ...project, tag_ids: [tag.id] }, { appFields: { client_id } })
   const closed = await createProject(db, org, { ...project, external_id: 'P-2' })
+  const tentative = { appFields: { client_id, probability: 40 } }
+  const offered = await createProject(db, org, { ...project, external_id: 'P-3' }, tentative)
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
   const person = await createResource(db, org, {
     ...{ name: 'Ana', tag_ids: [tag.id], contract: { ...contract, job_role_id } },
@@ -81,6 +83,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       },
     },
     { create_request: { project_id: open.id, resource_id: person.id, ...summer, daily_hours: 1 } },
+    { create_request: { project_id: offered.id, resource_id: person.id, ...summer, daily_hours: 2 } },
     { create_phase: { project_id: open.id, name: 'Building', ...summer } },
   ])
   await createSharedLink(db, org, 'board', {
