@@ -3,8 +3,8 @@ import { InvalidArgumentError, Option } from 'commander'
 import { Failure, WRONG_USAGE } from './failures.ts'
 import type { Format } from './formats.ts'
 import { FILE_FORMATS } from './formats.ts'
-import type { Collection, ImportSheet, PlanSheet } from './import/columns.ts'
-import { importFields } from './import/columns.ts'
+import type { Collection, ImportSheet } from './import/columns.ts'
+import { importFields, isInApi } from './import/columns.ts'
 import { openInput } from './import/file.ts'
 import type { ReadingOptions } from './import/items.ts'
 import { prepareFile } from './import/items.ts'
@@ -21,6 +21,7 @@ import { addRemoteOptions } from './remote.ts'
 import { withOrganization } from './session.ts'
 
 type Options = Shown & ReadingOptions & { format?: Format; report?: string; dryRun?: boolean; yes?: boolean }
+type Local = { organization: string }
 
 export function addImportCommands(program: Command): void {
   const about = 'Imports records or a plan from a file; safe to run again.'
@@ -32,35 +33,41 @@ export function addImportCommands(program: Command): void {
   addDatabaseImport(parent, 'time_off', 'leave.csv --dry-run')
 }
 
-/** Over the Integration API, with a key. */
+/** Over the Integration API, with a key, or directly into the database. */
 function addRemoteImport(parent: Command, collection: Collection, example: string): void {
   const about = `Creates ${collection} from CSV, XLSX, JSON or NDJSON; "-" reads standard input.`
   const command = addImport(parent, collection, about, example)
     .option('--external-id-column <name>', 'column with the ids from your own system')
     .option(
       '--allow-without-external-id',
-      'accept rows without external id; repeating is safe for 24 hours only',
+      'accept rows without external id; repeating is safe for 24 hours only, and only with a key',
     )
     .option('--yes', 'continue even if a column is unused or ambiguous')
-    .action(async (file: string, options: Options & RemoteOptions) =>
-      importFile(collection, file, options, await connectTarget(collection, options)),
+    .addOption(
+      // No key is needed then.
+      new Option('--organization <id>', 'import directly into the database').implies({ key: '' }),
     )
+    .action(async (file: string, { organization, ...options }: Options & RemoteOptions & Local) => {
+      if (organization) await importLocally(collection, file, { ...options, organization })
+      else await importFile(collection, file, options, await connectTarget(collection, options))
+    })
   addJsonOption(addRemoteOptions(command))
 }
 
 /** Directly into the database: the Integration API doesn't accept plans. */
-function addDatabaseImport(parent: Command, sheet: PlanSheet, example: string): void {
+function addDatabaseImport(parent: Command, sheet: ImportSheet, example: string): void {
   const about = `Creates ${nounOf(sheet)} from CSV, XLSX, JSON or NDJSON, directly in the database.`
-  const command = addImport(parent, sheet, about, example).action(
-    async (file: string, options: Options & { organization: string }) => {
-      const { databaseTarget } = await import('./import/database-target.ts')
-      const reading = { ...options, allowWithoutExternalId: true, yes: true }
-      await withOrganization(options, (db, org) =>
-        importFile(sheet, file, reading, databaseTarget(sheet, db, org)),
-      )
-    },
+  const command = addImport(parent, sheet, about, example).action((file: string, options: Options & Local) =>
+    importLocally(sheet, file, { ...options, allowWithoutExternalId: true, yes: true }),
   )
   addCommonOptions(command)
+}
+
+async function importLocally(sheet: ImportSheet, file: string, options: Options & Local): Promise<void> {
+  const { databaseTarget } = await import('./import/database-target.ts')
+  await withOrganization(options, (db, org) =>
+    importFile(sheet, file, options, databaseTarget(sheet, db, org)),
+  )
 }
 
 function addImport(parent: Command, sheet: ImportSheet, about: string, example: string): Command {
@@ -106,13 +113,16 @@ function helpOn(sheet: ImportSheet): string {
   return [
     '',
     'Fields, matched by column names:',
-    ...fields.map(({ name, required }) => `  ${name}${required ? ' (required)' : ''}`),
+    ...fields.map((field) => {
+      const isLocal = hasIds && !isInApi(field)
+      return `  ${field.name}${field.required ? ' (required)' : ''}${isLocal ? ' (with --organization)' : ''}`
+    }),
     '',
     'Run the same command again to resume an interrupted import. Rows that already',
     ...(hasIds
       ? [
-          'exist (same external_id) stay unchanged; differences from the file are listed',
-          'in FILE.differences.csv.',
+          'exist (same external_id) stay unchanged; with a key, differences from the file',
+          'are listed in FILE.differences.csv.',
         ]
       : ['exist stay unchanged.']),
     'Exit codes: 0 all rows imported, 1 some rows refused (see the report), 2 wrong',
@@ -128,7 +138,7 @@ async function importFile(
 ): Promise<void> {
   const file = await openInput(name, options.format)
   try {
-    const prepared = await prepareFile(sheet, file, options, target.listTags)
+    const prepared = await prepareFile(target, file, options)
     const bar = progressBar(nounOf(sheet))
     process.stderr.write(`${prepared.preview}\n`)
     await settle(prepared.doubts, options)

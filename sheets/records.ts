@@ -74,12 +74,8 @@ export function toRecord(cells: Cells, reading: Reading, known: KnownRecords = {
     const problem = (code: CellProblem['code'], message: MessageOrKey) =>
       problems.push({ pointer: field.name.split('.'), code, message })
     if (field.type === 'tags') record.tag_ids = findTags(String(cell), known.tags ?? [], problem)
-    else if (field.type === 'client' || field.type === 'role') {
-      const { list, id_field, unknown } = NAMES[field.type]
-      const id = idOf(String(cell).trim(), known[list] ?? [])
-      if (id === undefined) problem('unknown', unknown)
-      else putField(record, field.name.replace(field.type, id_field), id)
-    } else putField(record, field.name, readCell(field, cell, reading, problem))
+    else if (isNamed(field)) putNamed(record, field, String(cell), known, problem)
+    else putField(record, field.name, readCell(field, cell, reading, problem))
   }
   const { contract } = record as { contract?: { week?: unknown; daily_hours?: unknown } }
   // The server computes daily hours from the week but requires the field.
@@ -91,6 +87,30 @@ const NAMES = {
   client: { list: 'clients', id_field: 'client_id', unknown: 'is not a client of the organization' },
   role: { list: 'roles', id_field: 'job_role_id', unknown: 'is not a role of the organization' },
 } as const
+
+type NamedField = Field & { type: keyof typeof NAMES }
+
+export function isNamed(field: Field): field is NamedField {
+  return field.type in NAMES
+}
+
+/** The field that the server expects: it refers to clients and roles by id. */
+export function idFieldOf(field: Field): string {
+  return isNamed(field) ? field.name.replace(field.type, NAMES[field.type].id_field) : field.name
+}
+
+export function putNamed(
+  record: Record<string, unknown>,
+  field: NamedField,
+  name: string,
+  known: KnownRecords,
+  complain: Complain,
+): void {
+  const { list, unknown } = NAMES[field.type]
+  const id = idOf(name.trim(), known[list] ?? [])
+  if (id === undefined) complain('unknown', unknown)
+  else putField(record, idFieldOf(field), id)
+}
 
 /** "contract.start_date" is the start_date inside the contract. */
 export function putField(record: Record<string, unknown>, name: string, value: unknown): void {

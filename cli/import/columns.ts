@@ -5,27 +5,28 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
-/** Sheets that the Integration API doesn't accept. */
-export type PlanSheet = 'assignments' | 'requests' | 'time_off'
-export type ImportSheet = Collection | PlanSheet
+/** The Integration API accepts only the first two. */
+export type ImportSheet = Collection | 'assignments' | 'requests' | 'time_off'
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag IDs', type: 'ids', also: ['tagids', 'tagid'] }
 
 const APP_ONLY: readonly Field['type'][] = ['week', 'client', 'role']
 
-/** Tags by name or by id. The Integration API has no weeks, clients or roles (decision 0017). */
+/** Tags by name or by id. */
 export function importFields(sheet: ImportSheet): Field[] {
   const fields = FIELDS[sheet === 'resources' ? 'people' : sheet]
-  const hasTags = fields.some(({ type }) => type === 'tags')
-  return [...fields.filter(({ type }) => !APP_ONLY.includes(type)), ...(hasTags ? [TAG_IDS] : [])]
+  return fields.some(({ type }) => type === 'tags') ? [...fields, TAG_IDS] : fields
 }
+
+/** The Integration API has no weeks, clients or roles (decision 0017). */
+export const isInApi = ({ type }: Field) => !APP_ONLY.includes(type)
 
 /** "title=Project name" → ['title', 'Project name'] */
 export function readMapOptions(
-  sheet: ImportSheet,
+  fields: readonly Field[],
   texts: readonly string[],
 ): [field: string, column: string][] {
-  const names = importFields(sheet).map(({ name }) => name)
+  const names = fields.map(({ name }) => name)
   return texts.map((text) => {
     const [field = '', ...rest] = text.split('=')
     const column = rest.join('=').trim()
@@ -37,13 +38,12 @@ export function readMapOptions(
 
 /** The column of each field: as mapped by the user, else found by its name. */
 export function findColumns(
-  sheet: ImportSheet,
+  fields: readonly Field[],
   headers: readonly string[],
   mapped: readonly [string, string][],
 ): Mapping {
   const fixed = mapped.map(([field, column]) => [field, columnIndex(headers, column)] as const)
   const taken = new Set(fixed.map(([, index]) => index))
-  const fields = importFields(sheet)
   const others = fields.filter(({ name }) => !fixed.some(([field]) => field === name))
   const guessed = guessMapping(
     others,
@@ -75,7 +75,7 @@ function columnIndex(headers: readonly string[], column: string): number {
 
 /** Sentences about columns that the user should check before anything is sent. */
 export function doubtsInWords(
-  sheet: ImportSheet,
+  fields: readonly Field[],
   headers: readonly string[],
   mapping: Mapping,
   mapped: readonly [string, string][],
@@ -83,7 +83,7 @@ export function doubtsInWords(
   const named = mapped.map(([field]) => field)
   const own = ownColumns(headers)
   const others = headers.map((header) => (own.includes(header) ? '' : header))
-  const { unused, ambiguous } = columnDoubts(importFields(sheet), others, mapping, named)
+  const { unused, ambiguous } = columnDoubts(fields, others, mapping, named)
   const or = (names: readonly string[]) => names.join(' or ')
   return [
     ...ambiguous.map((doubt) =>

@@ -1,8 +1,7 @@
 import type { StoredValues } from '../../sheets/differences.ts'
 import { differencesOf } from '../../sheets/differences.ts'
+import type { Field } from '../../sheets/fields.ts'
 import type { Item } from './batches.ts'
-import type { ImportSheet } from './columns.ts'
-import { importFields } from './columns.ts'
 import { openTable } from './report.ts'
 import type { RecordsApi } from './targets.ts'
 
@@ -19,11 +18,11 @@ type Record = StoredValues & { id: number; external_id: string | null }
 /** Compares rows with stored records by external_id. The API can't update records, so differences are listed. */
 export function openComparison(
   records: RecordsApi,
-  { sheet, reportPath, say }: { sheet: ImportSheet; reportPath: string; say: (sentence: string) => void },
+  options: { fields: readonly Field[]; reportPath: string; say: (sentence: string) => void },
 ) {
+  const { fields, reportPath, say } = options
   const path = reportPath.replace(/(\.refused)?(\.csv)?$/, '.differences.csv')
   const file = openTable(path, HEADINGS, 0)
-  const fields = importFields(sheet)
   const pending = new Map<string, Item>()
   let differing = 0
   let reported = 0

@@ -1,16 +1,16 @@
-import type { CellOptions, CellProblem, Cells, Named } from '../../sheets/records.ts'
-import { externalIdCheck, readingInWords, toRecord, understand } from '../../sheets/records.ts'
+import type { CellOptions, CellProblem, Cells } from '../../sheets/records.ts'
+import { externalIdCheck, isNamed, readingInWords, toRecord, understand } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { render } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Item } from './batches.ts'
-import type { ImportSheet } from './columns.ts'
-import { doubtsInWords, findColumns, importFields, readMapOptions, unusedInWords } from './columns.ts'
+import { doubtsInWords, findColumns, readMapOptions, unusedInWords } from './columns.ts'
 import type { InputFile } from './file.ts'
 import { fromJson, namesTags, unknownFields } from './json-rows.ts'
 import { previewOf } from './preview.ts'
 import type { CellsRow, ImportedRow } from './rows.ts'
 import { readRows } from './rows.ts'
+import type { ImportTarget } from './targets.ts'
 
 export type ReadingOptions = CellOptions & {
   map?: string[]
@@ -45,22 +45,21 @@ const HINTS = {
 
 /** Throws if the whole file is wrong. Problems of single rows are in the items. */
 export async function prepareFile(
-  sheet: ImportSheet,
+  { fields, listKnown }: Pick<ImportTarget, 'fields' | 'listKnown'>,
   file: InputFile,
   options: ReadingOptions,
-  listTags: () => Promise<Named[]>,
 ): Promise<PreparedFile> {
-  const mapped = readMapOptions(sheet, options.map ?? [])
+  const mapped = readMapOptions(fields, options.map ?? [])
   if (options.externalIdColumn) mapped.push(['external_id', options.externalIdColumn])
   const rows = readRows(file, options)
   const isTable = file.format === 'csv' || file.format === 'xlsx'
   const header = isTable ? ((await rows.next()).value as CellsRow | undefined) : undefined
   if (isTable && !header) throw new Failure(`${file.name} is empty.`, WRONG_USAGE)
   const headers = header ? header.values.map((cell) => String(cell).trim()) : ['record']
-  const mapping = header ? findColumns(sheet, headers, mapped) : {}
+  const mapping = header ? findColumns(fields, headers, mapped) : {}
   const sample = await take(rows, SAMPLE)
   const cells = header ? sample.map(({ values }) => values as Cells) : []
-  const reading = understand(importFields(sheet), mapping, cells, options)
+  const reading = understand(fields, mapping, cells, options)
   for (const what of ['dates', 'decimal'] as const)
     if (reading.doubts[what])
       throw new Failure(
@@ -68,10 +67,10 @@ export async function prepareFile(
         WRONG_USAGE,
       )
   const hasTags = header ? mapping.tags != null : sample.some(({ values }) => namesTags(values))
-  const tags = hasTags ? await listTags() : []
+  const known = hasTags || fields.some(isNamed) ? await listKnown() : {}
   const make: MakeRecord = (values) => {
-    if (!header) return fromJson(values, mapped, tags)
-    const { record, problems } = toRecord(values as Cells, reading, { tags })
+    if (!header) return fromJson(values, mapped, fields, known)
+    const { record, problems } = toRecord(values as Cells, reading, known)
     return { record, problems: problems.map(inEnglish) }
   }
   const hasIds = header
@@ -79,12 +78,11 @@ export async function prepareFile(
     : sample.some(({ values }) => make(values).record.external_id)
   if (!hasIds && sample.length > 0 && !options.allowWithoutExternalId) throw noExternalIds()
   const { dates, decimal } = reading
-  const fields = importFields(sheet)
   const firstRecords = sample.map(({ values }) => make(values).record)
   return {
     headers,
     doubts: header
-      ? doubtsInWords(sheet, headers, mapping, mapped)
+      ? doubtsInWords(fields, headers, mapping, mapped)
       : unusedInWords(unknownFields(fields, firstRecords)),
     preview: previewOf(fields, sample, firstRecords, header ? { headers, reading } : { mapped }),
     understood: readingInWords(reading),

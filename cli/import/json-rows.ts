@@ -1,8 +1,10 @@
 import type { RowProblem } from '../../shapes/import.ts'
+import { fieldValue } from '../../sheets/differences.ts'
 import type { Field } from '../../sheets/fields.ts'
-import type { Named } from '../../sheets/records.ts'
-import { findTags, putField } from '../../sheets/records.ts'
+import type { CellProblem, KnownRecords } from '../../sheets/records.ts'
+import { findTags, idFieldOf, isNamed, putField, putNamed } from '../../sheets/records.ts'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
+import type { MessageOrKey } from '../../texts/texts.ts'
 import { render } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
@@ -67,12 +69,12 @@ function notAnArray(): Failure {
   )
 }
 
-/** Fields that the Integration API would ignore. */
+/** Fields that the server would ignore. */
 export function unknownFields(
   fields: readonly Field[],
   records: readonly Record<string, unknown>[],
 ): string[] {
-  const known = new Set(fields.map(({ name }) => name))
+  const known = new Set(fields.flatMap((field) => [field.name, idFieldOf(field)]))
   const named = records.flatMap(({ contract, ...own }) => [
     ...Object.keys(own),
     ...Object.keys(contract ?? {}).map((name) => `contract.${name}`),
@@ -84,7 +86,8 @@ export function unknownFields(
 export function fromJson(
   value: unknown,
   mapped: readonly [field: string, column: string][],
-  tags: readonly Named[] = [],
+  fields: readonly Field[] = [],
+  known: KnownRecords = {},
 ): { record: Record<string, unknown>; problems: RowProblem[] } {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { record: {}, problems: [{ pointer: [], code: 'invalid', message: 'must be an object' }] }
@@ -92,15 +95,17 @@ export function fromJson(
   for (const [name, inner] of Object.entries(value))
     putField(record, mapped.find(([, column]) => column === name)?.[0] ?? name, inner)
   const problems: RowProblem[] = []
+  const problem = (field: string) => (code: CellProblem['code'], message: MessageOrKey) =>
+    problems.push({ pointer: field.split('.'), code, message: render(PLAIN_ENGLISH, message) })
+  for (const field of fields.filter(isNamed)) {
+    const name = fieldValue(record, field.name)
+    if (typeof name === 'string') putNamed(record, field, name, known, problem(field.name))
+  }
   if (namesTags(record)) {
     const { tags: names, ...rest } = record
     const tag_ids = [names]
       .flat()
-      .flatMap((name) =>
-        findTags(String(nameOf(name)), tags, (code, message) =>
-          problems.push({ pointer: ['tags'], code, message: render(PLAIN_ENGLISH, message) }),
-        ),
-      )
+      .flatMap((name) => findTags(String(nameOf(name)), known.tags ?? [], problem('tags')))
     return { record: { ...rest, tag_ids }, problems }
   }
   return { record, problems }

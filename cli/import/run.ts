@@ -37,7 +37,8 @@ export async function runImport(run: ImportRun): Promise<ImportResult> {
   const { done } = resumption
   if (done.last_row > 0) bar.say(`Resuming after row ${done.last_row}, where an earlier run was interrupted.`)
   const report = openTable(reportPath, [...REFUSED_HEADINGS, ...prepared.headers], done.report_bytes)
-  const comparison = target.stored && openComparison(target.stored, { sheet, reportPath, say: bar.say })
+  const comparison =
+    target.stored && openComparison(target.stored, { fields: target.fields, reportPath, say: bar.say })
   const compare = async (item: Item) => comparison?.add(item)
   const keyOf = (first: Item, last: Item) => {
     const range = `${first.row.number}-${last.row.number}`

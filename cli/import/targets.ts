@@ -1,9 +1,11 @@
 import type { Client } from '../../packages/client/src/client.ts'
 import type { RowOutcome } from '../../shapes/import.ts'
-import type { Named } from '../../sheets/records.ts'
+import type { Field } from '../../sheets/fields.ts'
+import type { KnownRecords, Named } from '../../sheets/records.ts'
 import type { RemoteOptions } from '../remote.ts'
 import { connectClient } from '../remote.ts'
 import type { Collection } from './columns.ts'
+import { importFields, isInApi } from './columns.ts'
 import { hashOf } from './resumption.ts'
 
 type Batch = { records: Record<string, unknown>[]; isDry: boolean; idempotencyKey: string }
@@ -14,7 +16,9 @@ export type RowResult = Pick<RowOutcome, 'status' | 'problems'>
 export type ImportTarget = {
   /** The instance and the organization: the same file may be imported into several. */
   identity: string
-  listTags: () => Promise<Named[]>
+  fields: readonly Field[]
+  /** Records that cells can name. */
+  listKnown: () => Promise<KnownRecords>
   /** Returns a result for each record, in order. */
   send: (batch: Batch) => Promise<RowResult[]>
   /** Where the API can't update records, rows that differ from them are listed. */
@@ -26,11 +30,12 @@ export async function connectTarget(collection: Collection, options: RemoteOptio
   return {
     // Another key of the same organization is the same target.
     identity: `${options.url} ${/^crewline_(\d+)_/.exec(options.key)?.[1] ?? hashOf(options.key)}`,
+    fields: importFields(collection).filter(isInApi),
     stored: client[collection],
-    async listTags() {
+    async listKnown() {
       const tags: Named[] = []
       for await (const tag of client.tags.list({ for: collection })) tags.push(tag)
-      return tags
+      return { tags }
     },
     async send({ records, isDry, idempotencyKey }) {
       const options = { mode: 'each', on_conflict: 'return', dry_run: isDry, idempotencyKey } as const
