@@ -1,6 +1,7 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, id, Nullable, oneOf, title } from './blocks.ts'
+import { and } from './contracts.ts'
 import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS, MOST_OVERTIME } from './limits.ts'
 
 /**
@@ -61,10 +62,13 @@ const changeable = {
 export const SettingsChange = Type.Object(changeable)
 export type SettingsChange = Static<typeof SettingsChange>
 
-/** For assignments with more overtime than a lowered setting allows. */
 export const SettingsBody = Type.Object({
   ...changeable,
+  /** For assignments with more overtime than a lowered setting allows. */
   overtime_choice: Type.Optional(oneOf(['refuse', 'keep', 'shorten', 'unassign'])),
+  and,
+  /** What an undo expects to find. */
+  seen: Type.Optional(Type.Partial(SettingsChange)),
 })
 export type SettingsBody = Static<typeof SettingsBody>
 

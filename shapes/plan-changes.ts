@@ -5,6 +5,7 @@ import { ChangedAssignments } from './assignments.ts'
 import { date, dayRange, externalId, id, Nullable, oneOf, sentId, title } from './blocks.ts'
 import { ContractRecord } from './contracts.ts'
 import { MOST_CHANGES } from './limits.ts'
+import { Organization } from './organizations.ts'
 import { DeletedPhase, Phase, StoredProjectDates } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
@@ -39,6 +40,9 @@ export type Replanned = Static<typeof Replanned>
 
 export const SavedContract = Type.Object({ ...ContractRecord.properties, ...Replanned.properties })
 export type SavedContract = Static<typeof SavedContract>
+
+export const SavedSettings = Type.Object({ ...Organization.properties, ...Replanned.properties })
+export type SavedSettings = Static<typeof SavedSettings>
 
 const most = (amount: number) => Type.Optional(Type.Integer({ minimum: -amount, maximum: amount }))
 

@@ -14,6 +14,7 @@ import type { AddRoute } from './bodies.ts'
 import { readBefore } from './bodies.ts'
 import { cachePerChange, idOf } from './lists.ts'
 import { maySeeMoney } from './money.ts'
+import { readChanges } from './plan-changes.ts'
 
 const PAGE = 50
 const countsOnce = cachePerChange<Awaited<ReturnType<typeof countActive>>>()
@@ -36,7 +37,9 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
     }
   })
 
-  add('PUT /settings', 'admin', SettingsBody, ({ member, body }) => changeSettings(db, member, body))
+  add('PUT /settings', 'admin', SettingsBody, async ({ member, body: { and = [], ...body } }) =>
+    changeSettings(db, member, body, await readChanges(and, 'and')),
+  )
 
   add('GET /activity', 'viewer', null, async ({ member, query, getTranslator }) => {
     const { type, project } = query as { type?: unknown; project?: unknown }

@@ -1,9 +1,13 @@
+import { checkSeen } from '../../planning/changes.ts'
+import type { PlanChange } from '../../planning/plan-changes.ts'
+import { partsOf } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { checkSettings, settingsInWords } from '../../planning/settings.ts'
-import type { Organization, SettingsBody } from '../../shapes/organizations.ts'
+import type { SettingsBody } from '../../shapes/organizations.ts'
 import { SettingsChange } from '../../shapes/organizations.ts'
+import type { SavedSettings } from '../../shapes/plan-changes.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { invalid, rejectIf } from '../refusals.ts'
+import { conflictIf, invalid, rejectIf } from '../refusals.ts'
 import { listFactorKinds } from '../store/access/factors.ts'
 import { listMembers } from '../store/access/members.ts'
 import { announceEnded } from '../store/access/sessions.ts'
@@ -11,6 +15,9 @@ import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
+import { applyChanges } from './plan/change-plan.ts'
+import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
+import { lockTagsProjectsAndPeople } from './plan/lock.ts'
 import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
 
 /** Prevents admins from locking themselves out. */
@@ -29,18 +36,23 @@ async function checkRequirement(
 export function changeSettings(
   db: Db,
   org: ActingOrganization,
-  { overtime_choice = 'refuse', ...change }: SettingsBody,
-): Promise<Organization> {
+  { overtime_choice = 'refuse', seen, ...change }: Omit<SettingsBody, 'and'>,
+  and: readonly PlanChange[] = [],
+): Promise<SavedSettings> {
   const { overtime_per_day } = change
   return db.transaction(async (tx) => {
     const locked = await lockOvertime(tx, org, overtime_per_day)
+    // Before the organization (decision 0024).
+    if (and.length > 0) await lockTagsProjectsAndPeople(tx, org, partsOf(and))
     await lockActingRole(tx, org)
+    const before = await getOrganization(tx, org.id)
 
+    conflictIf(checkSeen(seen, { ...before, full_time_day: Number(before.full_time_day) }))
     rejectIf([...checkSettings(change), ...(await checkRequirement(tx, org, change))])
 
     const fitted =
       overtime_per_day === undefined
-        ? []
+        ? { changed: NO_CHANGES, activity: [] }
         : await lowerOvertime(tx, org, overtime_per_day, overtime_choice, locked)
     await updateOrganization(tx, org.id, {
       ...change,
@@ -53,8 +65,10 @@ export function changeSettings(
     const named = Object.keys(SettingsChange.properties).filter((name) => Object.hasOwn(change, name))
     const summary = settingsInWords(named as (keyof SettingsChange)[])
     if (locked) await forgetOvertime(tx, org)
+    const after = await getOrganization(tx, org.id)
+    const more = await applyChanges(tx, { ...org, ...after }, and, (index) => ['and', String(index)])
     const note = { type: 'organization', action: 'updated', record_id: org.id, summary } as const
-    await insertChanges(tx, org, [note, ...fitted])
-    return getOrganization(tx, org.id)
+    await insertChanges(tx, org, [note, ...fitted.activity, ...more.activity])
+    return { ...after, replanned: mergeChangedPlans(fitted.changed, more.changed) }
   })
 }

@@ -46,12 +46,13 @@ import {
   ProjectMonthlyHoursShape,
   ResourceHoursAndCapacity,
 } from '../../shapes/monthly-hours.ts'
-import { CreatedDemo, Onboarding, Organization, Settings } from '../../shapes/organizations.ts'
+import { CreatedDemo, Onboarding, Settings } from '../../shapes/organizations.ts'
 import {
   ChangedPlan,
   ProjectConfirmation,
   Replanned,
   SavedContract,
+  SavedSettings,
   ShiftProposal,
 } from '../../shapes/plan-changes.ts'
 import { ChangePreview } from '../../shapes/previews.ts'
@@ -160,7 +161,7 @@ const SHAPES: Record<string, TSchema> = {
   'GET …/webhooks/…/deliveries': Type.Array(Delivery),
   'POST …/webhooks/…/deliveries/…/replays': Delivery,
   'GET …/settings': Settings,
-  'PUT …/settings': Organization,
+  'PUT …/settings': SavedSettings,
   'GET …/activity': Type.Array(Activity),
   'GET …/audit': AuditPage,
   'GET …/audit/actors': Type.Array(Type.String()),

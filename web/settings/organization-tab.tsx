@@ -15,11 +15,14 @@ import {
   Title,
 } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
+import type { SavedSettings } from '../../shapes/plan-changes.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
+import { undoingChanges } from '../shell/undoing.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { formatWeekday } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
@@ -57,28 +60,23 @@ export function OrganizationTab() {
 
 function SettingsForm({ settings }: { settings: Settings }) {
   const may = useMay('admin')
-  const { form, field, saving, send, onSubmit } = useSavingForm({
-    initialValues: {
-      name: settings.name,
-      currency: settings.currency,
-      time_zone: settings.time_zone,
-      default_annual_convention_hours: settings.default_annual_convention_hours,
-      full_time_day: Number(settings.full_time_day),
-      working_week: settings.working_week.map(String),
-      money_role: settings.money_role,
-      time_off_needs_approval: settings.time_off_needs_approval,
-      target_utilisation: settings.target_utilisation,
-      requires_factor: settings.requires_factor,
-      overtime_per_day: settings.overtime_per_day,
-      shows_annualized_hours: settings.shows_annualized_hours,
-    },
-    save: (values, more) => ({
-      method: 'PUT',
-      path: '/settings',
-      body: { ...values, working_week: values.working_week.map(Number), ...more },
-    }),
+  const initialValues = valuesOf(settings)
+  const { form, field, saving, send, onSubmit } = useSavingForm<Values, SavedSettings>({
+    initialValues,
+    save: (values, more) => ({ method: 'PUT', path: '/settings', body: { ...bodyOf(values), ...more } }),
     done: t('Settings saved.'),
+    undo: ({ replanned }, values) => {
+      const [and, seen] = [undoingChanges(replanned), bodyOf(values)]
+      return and && { method: 'PUT', path: '/settings', body: { ...bodyOf(initialValues), and, seen } }
+    },
   })
+  // Also after an undo.
+  const { setInitialValues, setValues } = form
+  const stored = JSON.stringify(initialValues)
+  useEffect(() => {
+    setInitialValues(JSON.parse(stored))
+    setValues(JSON.parse(stored))
+  }, [stored, setInitialValues, setValues])
   const { full_time_day, working_week } = form.values
   const recomputes =
     full_time_day !== Number(settings.full_time_day) ||
@@ -174,6 +172,29 @@ function SettingsForm({ settings }: { settings: Settings }) {
       </fieldset>
     </form>
   )
+}
+
+type Values = ReturnType<typeof valuesOf>
+
+function valuesOf(settings: Settings) {
+  return {
+    name: settings.name,
+    currency: settings.currency,
+    time_zone: settings.time_zone,
+    default_annual_convention_hours: settings.default_annual_convention_hours,
+    full_time_day: Number(settings.full_time_day),
+    working_week: settings.working_week.map(String),
+    money_role: settings.money_role,
+    time_off_needs_approval: settings.time_off_needs_approval,
+    target_utilisation: settings.target_utilisation,
+    requires_factor: settings.requires_factor,
+    overtime_per_day: settings.overtime_per_day,
+    shows_annualized_hours: settings.shows_annualized_hours,
+  }
+}
+
+function bodyOf({ working_week, ...values }: Values) {
+  return { ...values, working_week: working_week.map(Number) }
 }
 
 function AnnualHours({ onPreset, ...input }: { onPreset: (hours: number) => void }) {

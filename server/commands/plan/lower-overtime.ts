@@ -7,6 +7,7 @@ import { byId, groupBy } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { overInWords, periodsInWords } from '../../../planning/wording.ts'
 import type { SettingsBody } from '../../../shapes/organizations.ts'
+import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import { msg } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
@@ -19,6 +20,7 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockProjects } from '../../store/projects.ts'
 import { listTagIdsOfResources, lockResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
+import { mergeChangedPlans, NO_CHANGES } from './changed-plan.ts'
 import type { PersonsPlan } from './fit-to-contracts.ts'
 import { requestsForRest, writeFitted } from './fit-to-contracts.ts'
 
@@ -61,12 +63,13 @@ export async function lowerOvertime(
   to: number,
   choice: OvertimeChoice,
   locked: Locked | null,
-): Promise<NewChange[]> {
+): Promise<{ changed: ChangedPlan; activity: NewChange[] }> {
   const overtime_before = await getOvertime(tx, org.id)
-  if (to >= overtime_before) return []
-  if (!locked) throw new Overtaken()
-  if (choice === 'keep') return []
+  let changed = NO_CHANGES
   const activity: NewChange[] = []
+  if (to >= overtime_before) return { changed, activity }
+  if (!locked) throw new Overtaken()
+  if (choice === 'keep') return { changed, activity }
   const problems: Problem[] = []
   for (const plan of await plansOf(tx, org, to, locked)) {
     const { contracts, assignments, projects } = plan
@@ -82,12 +85,14 @@ export async function lowerOvertime(
       const days = calendarOf(contracts, working_week)
       const tag_ids = (locked.tagsOf.get(plan.resource.id) ?? []).map(({ tag_id }) => tag_id)
       const rest = choice === 'unassign' ? requestsForRest(plan, trim.changes, { tag_ids, days }) : []
-      if (problems.length === 0)
-        activity.push(...(await writeFitted(tx, org, plan, trim.changes, rest)).activity)
+      if (problems.length > 0) continue
+      const done = await writeFitted(tx, org, plan, trim.changes, rest)
+      changed = mergeChangedPlans(changed, done.changed)
+      activity.push(...done.activity)
     }
   }
   rejectIf(problems.slice(0, MOST_NAMED))
-  return activity
+  return { changed, activity }
 }
 
 /** Doctor then expects no more overtime than the new setting allows. */

@@ -106,3 +106,32 @@ describe('overtime', () => {
     await doctor()
   })
 })
+
+it('is lowered and raised back with the assignments in one act, unless someone changed them since', async () => {
+  const { ana, harbour, book, set, setting, bars, person, send, doctor } = await start(2)
+  await book(harbour, 10)
+  const before = await bars(ana.id)
+  const { replanned } = (await set(0, 'unassign')).body.data
+  const [{ after, before: was }] = replanned.updated
+  const [request] = replanned.requests.created
+  const undo = (seen = 0) =>
+    person.put('/settings', {
+      ...{ overtime_per_day: 2, seen: { overtime_per_day: seen } },
+      and: [
+        { update: { id: was.id, daily_hours: 10 }, seen: { daily_hours: Number(after.daily_hours) } },
+        { delete_request: request.id },
+      ],
+    })
+  expect([(await undo(3)).status, await setting()]).toEqual([409, 0])
+  await send(
+    { update_request: { id: request.id, note: 'Soon' } },
+    { update: { id: was.id, daily_hours: 0.5 } },
+  )
+  expect([(await undo()).status, await setting()]).toEqual([409, 0])
+  await send({ update: { id: was.id, daily_hours: 8 } })
+  expect((await undo()).status).toBe(200)
+  expect([await setting(), await bars(ana.id)]).toEqual([2, before])
+  const [first, ...others] = (await person.get('/activity')).body.data
+  expect(others.slice(0, 2).map(({ act }: Body) => act)).toEqual([first.act, first.act])
+  await doctor()
+})

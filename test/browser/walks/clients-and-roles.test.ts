@@ -152,3 +152,40 @@ it('books with overtime in two clicks and typing once an admin allows it, and me
     ['Boreal', 0],
   ])
 })
+
+it('offers overtime to an admin, and takes lowering it back with the assignments', async () => {
+  const { planner, addPerson, addProject, assign } = await start()
+  const { id } = await addPerson('Ana')
+  const harbour = await addProject('Harbour')
+  const [work] = await assign(id, harbour, '2026-03-09', '2026-03-13')
+  const page = await browser.open(await browser.app.signedIn('admin', planner.org))
+  await page.goto(`/${planner.org.id}/board?from=2026-03-02`)
+  await page.getByRole('button', { name: /^Ana on Harbour/ }).click()
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('textbox', { name: 'Hours per day' }).fill('10')
+  await panel.getByRole('button', { name: /^Book as tentative/ }).waitFor()
+  await panel.getByRole('link', { name: 'Allow overtime' }).click()
+  const overtime = page.getByRole('textbox', { name: 'Overtime per day (hours)' })
+  const save = async (hours: string) => {
+    await overtime.fill(hours)
+    await page.getByRole('button', { name: 'Save settings' }).click()
+  }
+  await save('2')
+  await page.getByText('Settings saved.').waitFor()
+  expect(
+    (await planner.post('/plan/changes', { changes: [{ update: { id: work!.id, daily_hours: 10 } }] }))
+      .status,
+  ).toBe(200)
+  await save('0')
+  await page.getByRole('alert', { name: 'Existing assignments have more overtime' }).waitFor()
+  expect(await violationsIn(page)).toEqual([])
+  await page.getByRole('button', { name: 'Unassign overtime' }).click()
+  const hours = async () => {
+    const { assignments, requests } = (await planner.get(`/projects/${harbour}`)).body.data
+    return [...assignments, ...requests].map((each: { daily_hours: unknown }) => Number(each.daily_hours))
+  }
+  await expect.poll(hours).toEqual([8, 2])
+  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByText('Undone.').waitFor()
+  expect([await hours(), await overtime.inputValue()]).toEqual([[10], '2'])
+})

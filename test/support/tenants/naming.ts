@@ -99,6 +99,10 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
   'POST /resources': (its) => [
     { name: 'Bo', tag_ids: [its.tag], contract: { ...contract, job_role_id: its.job_role } },
   ],
+  'PUT /settings': (its) => [
+    { and: [{ delete: its.assignment }] },
+    { and: [{ delete_request: its.request }] },
+  ],
   'POST /resources/:id/contracts': (its) => [{ ...contract, job_role_id: its.job_role }],
   'PUT /contracts/:id': (its) => [{ ...contract, job_role_id: its.job_role }],
   'PUT /resources/:id': (its) => [
@@ -147,7 +151,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
 /** Routes that take no ids. */
 export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
-  ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'PUT /settings', 'POST /tags'],
+  ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'POST /tags'],
   ...['POST /clients', 'POST /job-roles'],
   ...['PUT /sso', 'POST /sso/test'],
   ...['POST /me/time-off', 'PUT /me/weekly-mail'],
