@@ -73,7 +73,7 @@ describe('the import of a file', () => {
       page,
       'title;start;end;hours;tags;client\nHarbour;2026-01-01;2026-12-31;400;Sea, Land;Port\n;2026-02-01;2026-01-01;1;Land;\n',
     )
-    await page.getByText('creates duplicate projects').waitFor()
+    await page.getByText('creates duplicates').waitFor()
     await page.getByText('Creates this client: Port').waitFor()
     await page.getByRole('button', { name: 'Check 2 rows' }).click()
     for (const words of [

@@ -103,19 +103,13 @@ export const importing = {
   'Show projects': 'Projekte anzeigen',
   Tab: 'Tabulator',
   'Tag IDs': 'Schlagwort-IDs',
-  'These rows have no external ID. Importing the file again creates duplicate people.':
-    'Diese Zeilen haben keine externe ID. Ein erneuter Import legt die Personen doppelt an.',
-  'These rows have no external ID. Importing the file again creates duplicate projects.':
-    'Diese Zeilen haben keine externe ID. Ein erneuter Import legt die Projekte doppelt an.',
   "This delimiter doesn't work: {reason}.": 'Dieses Trennzeichen passt nicht: {reason}.',
   'Unused columns: {columns}.': 'Nicht verwendete Spalten: {columns}.',
   'Vertical bar |': 'Senkrechter Strich |',
+  "You can import this file again. Existing entries (same external ID) won't change.":
+    'Sie können diese Datei erneut importieren. Vorhandene Einträge (gleiche externe ID) bleiben unverändert.',
   "You can import this file again. Existing entries on the same days won't be duplicated.":
     'Sie können diese Datei erneut importieren. Was es an denselben Tagen schon gibt, wird nicht doppelt angelegt.',
-  "You can import this file again. Existing people (same external ID) won't change.":
-    'Sie können diese Datei erneut importieren. Vorhandene Personen (gleiche externe ID) bleiben unverändert.',
-  "You can import this file again. Existing projects (same external ID) won't change.":
-    'Sie können diese Datei erneut importieren. Vorhandene Projekte (gleiche externe ID) bleiben unverändert.',
   'You need the planner role to import': 'Zum Importieren brauchen Sie die Rolle Planer',
   'Your role is read-only. Ask an admin to change it.':
     'Ihre Rolle hat nur Lesezugriff. Bitten Sie einen Admin, sie zu ändern.',

@@ -104,19 +104,13 @@ export const importing: Translated<typeof german> = {
   'Show projects': 'Ver los proyectos',
   Tab: 'Tabulador',
   'Tag IDs': 'ID de etiquetas',
-  'These rows have no external ID. Importing the file again creates duplicate people.':
-    'Estas filas no tienen ID externo. Importar el archivo de nuevo crea personas duplicadas.',
-  'These rows have no external ID. Importing the file again creates duplicate projects.':
-    'Estas filas no tienen ID externo. Importar el archivo de nuevo crea proyectos duplicados.',
   "This delimiter doesn't work: {reason}.": 'Este delimitador no sirve: {reason}.',
   'Unused columns: {columns}.': 'Columnas que no se usan: {columns}.',
   'Vertical bar |': 'Barra vertical |',
+  "You can import this file again. Existing entries (same external ID) won't change.":
+    'Puede importar este archivo de nuevo. Las entradas existentes (mismo ID externo) no cambian.',
   "You can import this file again. Existing entries on the same days won't be duplicated.":
     'Puede importar este archivo de nuevo. Lo que ya existe en los mismos días no se duplica.',
-  "You can import this file again. Existing people (same external ID) won't change.":
-    'Puede importar este archivo de nuevo. Las personas existentes (mismo ID externo) no cambian.',
-  "You can import this file again. Existing projects (same external ID) won't change.":
-    'Puede importar este archivo de nuevo. Los proyectos existentes (mismo ID externo) no cambian.',
   'You need the planner role to import': 'Para importar necesita el rol de planificador',
   'Your role is read-only. Ask an admin to change it.':
     'Su rol es de solo lectura. Pida a un administrador que lo cambie.',

@@ -106,19 +106,13 @@ export const importing: Translated<typeof german> = {
   'Show projects': 'Afficher les projets',
   Tab: 'Tabulation',
   'Tag IDs': 'Identifiants d’étiquettes',
-  'These rows have no external ID. Importing the file again creates duplicate people.':
-    'Ces lignes n’ont pas d’identifiant externe. Réimporter le fichier crée des personnes en double.',
-  'These rows have no external ID. Importing the file again creates duplicate projects.':
-    'Ces lignes n’ont pas d’identifiant externe. Réimporter le fichier crée des projets en double.',
   "This delimiter doesn't work: {reason}.": 'Ce délimiteur ne convient pas : {reason}.',
   'Unused columns: {columns}.': 'Colonnes non utilisées : {columns}.',
   'Vertical bar |': 'Barre verticale |',
+  "You can import this file again. Existing entries (same external ID) won't change.":
+    'Vous pouvez réimporter ce fichier. Les entrées existantes (même identifiant externe) ne changent pas.',
   "You can import this file again. Existing entries on the same days won't be duplicated.":
     'Vous pouvez réimporter ce fichier. Ce qui existe déjà aux mêmes jours n’est pas dupliqué.',
-  "You can import this file again. Existing people (same external ID) won't change.":
-    'Vous pouvez réimporter ce fichier. Les personnes existantes (même identifiant externe) ne changent pas.',
-  "You can import this file again. Existing projects (same external ID) won't change.":
-    'Vous pouvez réimporter ce fichier. Les projets existants (même identifiant externe) ne changent pas.',
   'You need the planner role to import': 'Pour importer, il faut le rôle de planificateur',
   'Your role is read-only. Ask an admin to change it.':
     'Votre rôle est en lecture seule. Demandez à un administrateur de le changer.',

@@ -105,19 +105,13 @@ export const importing: Translated<typeof german> = {
   'Show projects': 'Projecten tonen',
   Tab: 'Tab',
   'Tag IDs': 'Label-ID’s',
-  'These rows have no external ID. Importing the file again creates duplicate people.':
-    'Deze rijen hebben geen externe ID. Opnieuw importeren maakt personen dubbel aan.',
-  'These rows have no external ID. Importing the file again creates duplicate projects.':
-    'Deze rijen hebben geen externe ID. Opnieuw importeren maakt projecten dubbel aan.',
   "This delimiter doesn't work: {reason}.": 'Dit scheidingsteken werkt niet: {reason}.',
   'Unused columns: {columns}.': 'Kolommen die niet worden gebruikt: {columns}.',
   'Vertical bar |': 'Verticale streep |',
+  "You can import this file again. Existing entries (same external ID) won't change.":
+    'Je kunt dit bestand opnieuw importeren. Bestaande items (zelfde externe ID) veranderen niet.',
   "You can import this file again. Existing entries on the same days won't be duplicated.":
     'Je kunt dit bestand opnieuw importeren. Wat er op dezelfde dagen al is, wordt niet dubbel aangemaakt.',
-  "You can import this file again. Existing people (same external ID) won't change.":
-    'Je kunt dit bestand opnieuw importeren. Bestaande personen (zelfde externe ID) veranderen niet.',
-  "You can import this file again. Existing projects (same external ID) won't change.":
-    'Je kunt dit bestand opnieuw importeren. Bestaande projecten (zelfde externe ID) veranderen niet.',
   'You need the planner role to import': 'Om te importeren heb je de rol planner nodig',
   'Your role is read-only. Ask an admin to change it.':
     'Je rol is alleen-lezen. Vraag een beheerder om die te wijzigen.',

@@ -22,7 +22,7 @@ function prepare(text: string, coming: string[] = []) {
 it('prepares the rows below the names of the columns, with what is wrong with each', () => {
   expect(prepare('id;cost\nA;1.200,50\nA;1\n')).toEqual({
     headers: ['id', 'cost'],
-    again: "You can import this file again. Existing projects (same external ID) won't change.",
+    again: "You can import this file again. Existing entries (same external ID) won't change.",
     rows: [
       { row: 2, record: { external_id: 'A', budgeted_cost: '1200.50' }, problems: [] },
       {

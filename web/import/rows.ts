@@ -83,22 +83,13 @@ function wrongWith(type: Field['type'], value: unknown): string | null {
 }
 
 export function repetitionInWords(kind: ImportKind, rows: readonly TableRow[], { mapping }: Reading): string {
-  const isPeople = kind === 'people'
-  if (!isPeople && kind !== 'projects')
+  if (kind !== 'people' && kind !== 'projects')
     return t("You can import this file again. Existing entries on the same days won't be duplicated.")
   const place = mapping.external_id
-  const without = rows.filter(({ cells }) => place == null || String(cells[place] ?? '').trim() === '').length
-  if (without === 0)
-    return isPeople
-      ? t("You can import this file again. Existing people (same external ID) won't change.")
-      : t("You can import this file again. Existing projects (same external ID) won't change.")
-  if (without === rows.length)
-    return isPeople
-      ? t('These rows have no external ID. Importing the file again creates duplicate people.')
-      : t('These rows have no external ID. Importing the file again creates duplicate projects.')
-  return t('{n} rows have no external ID. Importing the file again creates duplicates.', {
-    n: without,
-  })
+  const n = rows.filter(({ cells }) => place == null || String(cells[place] ?? '').trim() === '').length
+  return n === 0
+    ? t("You can import this file again. Existing entries (same external ID) won't change.")
+    : t('{n} rows have no external ID. Importing the file again creates duplicates.', { n })
 }
 
 export function problemInWords(
