@@ -22,7 +22,7 @@ const aName = (random: Random) =>
   `${random.pick(['Port', 'Bank', 'City', 'Designer', 'Engineer'])} ${random.int(1, 30)}`
 
 function aClient(random: Random) {
-  return { name: aName(random), color: null, is_archived: random.chance(0.2) }
+  return { name: aName(random), is_archived: random.chance(0.2) }
 }
 
 function aRole(random: Random) {
@@ -43,9 +43,13 @@ function change(list: 'clients' | 'job_roles', path: string, make: (random: Rand
 async function mergeClients(caller: Caller, known: Known, random: Random): Promise<number> {
   const id = idFrom(known.clients, random)
   const into = idFrom(known.clients, random)
-  const { status } = await caller.app('POST', `/clients/${id}/merge`, { into })
+  const { status, data } = await caller.app('POST', `/clients/${id}/merge`, { into })
   if (status < 300 || status === 404) forget(known.clients, id)
-  return status
+  if (status !== 200 || random.chance(0.5)) return status
+  const { client, project_ids } = data
+  const undone = await caller.app('POST', `/clients/${into}/split`, { ...client, project_ids })
+  if (undone.status === 201) known.clients.push(undone.data.id)
+  return undone.status
 }
 
 async function setRoles(caller: Caller, known: Known, random: Random): Promise<number> {

@@ -13,17 +13,20 @@ import type { ShownOf, TextColumn } from './output.ts'
 import { printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
 
-type ClientOptions = ShownOf & { name: string; color?: string }
+type ClientOptions = ShownOf & { name: string }
 type RoleOptions = ShownOf & { name?: string; costRate?: string }
 
 export function addClientCommands(program: Command): void {
   const about = 'Manages the clients of projects.'
   const client = addCommand(program, 'client', about, 'crewline client create --name "Port Authority"')
 
-  const example = 'crewline client create --name "Port Authority" --color \'#1971c2\''
-  const create = addCommand(client, 'create', 'Creates a client.', example)
+  const create = addCommand(
+    client,
+    'create',
+    'Creates a client.',
+    'crewline client create --name "Port Authority"',
+  )
     .requiredOption('--name <name>', 'name, at most 255 characters')
-    .option('--color <color>', 'color as #rrggbb, in quotes')
     .action(createOneClient)
   const list = addCommand(client, 'list', "Lists the organization's clients.", 'crewline client list')
   list.action((options: ShownOf) => printList(options, listClients, CLIENTS, 'client'))
@@ -127,7 +130,7 @@ function deleteOne(
 
 async function createOneClient(options: ClientOptions): Promise<void> {
   const { ClientBody } = await import('../shapes/labels/clients.ts')
-  const create = await accept(ClientBody, { name: options.name.trim(), color: options.color })
+  const create = await accept(ClientBody, { name: options.name.trim() })
   await withOrganization(options, async (db, org) => {
     const client = await createClient(db, org, create)
     show(options, client, () => `Client ${client.id} "${printable(client.name)}" was created.`)
@@ -144,8 +147,12 @@ async function changeOneClient(
   const { ClientChange } = await import('../shapes/labels/clients.ts')
   await withOrganization(options, async (db, org) => {
     const stored = getListed(await listClients(db, org.id), id, 'client')
-    const { name, color } = stored
-    const after = await changeClient(db, org, id, await accept(ClientChange, { name, color, ...change }))
+    const after = await changeClient(
+      db,
+      org,
+      id,
+      await accept(ClientChange, { name: stored.name, ...change }),
+    )
     show(options, after, () => `Client ${id} "${printable(after.name)}" was ${verb}.`)
   })
 }

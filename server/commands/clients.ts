@@ -28,23 +28,21 @@ import {
 import type { ActingOrganization } from '../store/organizations.ts'
 import { changedFields } from './plan/activity.ts'
 
-export function createClient(db: Db, org: ActingOrganization, { name, color }: ClientBody): Promise<Client> {
+export function createClient(db: Db, org: ActingOrganization, { name }: ClientBody): Promise<Client> {
   return db.transaction(async (tx) => {
     rejectIf(checkName(await findClientId(tx, org.id, name)))
 
-    const create = { name, color: color?.toLowerCase() ?? null, is_archived: false }
-    const client = await insertClient(tx, org.id, create)
+    const client = await insertClient(tx, org.id, { name, is_archived: false })
     await insertChange(tx, org, note('created', client))
     return client
   })
 }
 
-/** Missing fields except the color stay as they are. */
 export function changeClient(
   db: Db,
   org: ActingOrganization,
   id: number,
-  { name, color, is_archived, seen }: ClientChange,
+  { name, is_archived, seen }: ClientChange,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const [before] = await lockClientsToChange(tx, org.id, [id])
@@ -54,8 +52,7 @@ export function changeClient(
     conflictIf(checkSeen(seen, client))
     rejectIf(checkName(holder === id ? null : holder))
 
-    const change = { color: color?.toLowerCase() ?? null, is_archived: is_archived ?? client.is_archived }
-    const after = { id, name, ...change }
+    const after = { id, name, is_archived: is_archived ?? client.is_archived }
     await updateClient(tx, org.id, after)
     const isMoved = after.is_archived !== client.is_archived
     const action = !isMoved ? 'updated' : after.is_archived ? 'archived' : 'restored'
@@ -98,7 +95,7 @@ export function splitClient(
   db: Db,
   org: ActingOrganization,
   id: number,
-  { name, color = null, is_archived = false, project_ids }: ClientSplit,
+  { name, is_archived = false, project_ids }: ClientSplit,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const [merged] = await lockClientsToChange(tx, org.id, [id])
@@ -110,7 +107,7 @@ export function splitClient(
     conflictIf(ids.flatMap((each) => checkSeen({}, stored.get(each) ?? null)))
     rejectIf(checkName(holder))
 
-    const client = await insertClient(tx, org.id, { name, color, is_archived })
+    const client = await insertClient(tx, org.id, { name, is_archived })
     await moveProjectsToClient(tx, org.id, ids, client.id)
     const projects = ids.flatMap((each) => stored.get(each) ?? [])
     const moved = notesOfMoved(projects, other.name, name)

@@ -136,13 +136,11 @@ create table clients (
   organization_id bigint not null,
   id bigint not null default nextval('clients_id_seq'),
   name text collate "C" not null,
-  color text,
   is_archived boolean not null default false,
   inserted_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   primary key (organization_id, id),
   constraint clients_name_key unique (organization_id, name),
-  constraint clients_color_check check (color ~ '^#[0-9a-f]{6}$'),
   constraint clients_name_check check (char_length(name) between 1 and 255)
 );
 

@@ -51,27 +51,23 @@ export const PUBLIC_SECTOR = listed(`
 export const CLIENTS = [
   {
     name: 'Harbor Authority',
-    color: '#1971c2',
     projects: listed(`
       Harbor logistics portal, Rail timetable redesign, Fleet maintenance tracker, Airport wayfinding`),
   },
   {
     name: 'Castilla Region',
-    color: '#2f9e44',
     projects: listed(`
       Regional health records, Water board sensor map, University admissions, Tax office letters,
       Housing association portal, City parking app`),
   },
   {
     name: 'Delta Retail Group',
-    color: '#f08c00',
     projects: listed(`
       Bakery chain loyalty app, Furniture catalog relaunch, Pharmacy stock forecast, Wine auction platform,
       Payment gateway renewal`),
   },
   {
     name: 'Museum Foundation',
-    color: '#9c36b5',
     projects: listed('Museum ticket shop, Library search, Festival volunteer planner'),
   },
 ]

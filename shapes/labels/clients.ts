@@ -1,12 +1,9 @@
 import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { id, Nullable, sentId, title } from '../blocks.ts'
-import { COLOR, MOST_RECORDS } from '../limits.ts'
+import { MOST_RECORDS } from '../limits.ts'
 
-export const ClientBody = Type.Object({
-  name: title(),
-  color: Type.Optional(Nullable(Type.String({ pattern: COLOR }))),
-})
+export const ClientBody = Type.Object({ name: title() })
 export type ClientBody = Static<typeof ClientBody>
 
 const change = { ...ClientBody.properties, is_archived: Type.Optional(Type.Boolean()) }
@@ -19,7 +16,6 @@ export const ClientMerge = Type.Object({ into: sentId })
 export const Client = Type.Object({
   id,
   name: Type.String(),
-  color: Nullable(Type.String()),
   is_archived: Type.Boolean(),
 })
 export type Client = Static<typeof Client>

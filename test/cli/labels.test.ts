@@ -23,7 +23,7 @@ async function start() {
 it('creates, renames, archives, merges and deletes clients', async () => {
   const { id, run, json } = await start()
   expect((await run('client', 'list')).stdout).toMatch(/^No clients yet. Create one with "crewline client/)
-  const { stdout } = await run('client', 'create', '--name', ' Port ', '--color', '#1971C2')
+  const { stdout } = await run('client', 'create', '--name', ' Port ')
   expect(stdout).toMatch(/^Client \d+ "Port" was created\.$/m)
   const [port] = await listClients(workplace.db, id)
   const bank = await json('client', 'create', '--name', 'Bank')
@@ -33,7 +33,7 @@ it('creates, renames, archives, merges and deletes clients', async () => {
   await createProject(workplace.db, org, { title: 'Harbour', ...days }, { appFields })
 
   const renamed = await json('client', 'rename', `${port!.id}`, 'Port Authority')
-  expect(renamed).toEqual({ ...renamed, name: 'Port Authority', color: '#1971c2', is_archived: false })
+  expect(renamed).toEqual({ ...renamed, name: 'Port Authority', is_archived: false })
   await run('client', 'archive', `${port!.id}`)
   const lines = (await run('client', 'list')).stdout.trimEnd().split('\n')
   expect(lines[0]).toMatch(/^ *ID {2}NAME {12}PROJECTS {2}STATUS$/)

@@ -50,7 +50,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
       exceptions: [{ date: '2024-12-24', name: 'Eve', yearly: true, works: false }],
     }),
   )
-  const { id: client_id } = await createClient(db, org, { name: 'Port Authority', color: '#1971c2' })
+  const { id: client_id } = await createClient(db, org, { name: 'Port Authority' })
   const { id: job_role_id } = await createJobRole(db, org, { name: 'Welder', cost_per_hour: '52.50' })
   const open = await createProject(db, org, { ...project, tag_ids: [tag.id] }, { appFields: { client_id } })
   const closed = await createProject(db, org, { ...project, external_id: 'P-2' })

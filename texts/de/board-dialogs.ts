@@ -8,6 +8,7 @@ export const boardDialogs = {
   'Partly scheduled': 'Teilweise eingeplant',
   'Fully scheduled': 'Voll eingeplant',
   'Assignment height shows hours': 'Höhe der Einplanungen zeigt Stunden',
+  'Color by client': 'Nach Kunde färben',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'Der untere Rand einer Zeile zeigt, wie voll jeder Tag ist. Die Zahl neben einem Namen zeigt die Auslastung im sichtbaren Zeitraum.',
   Action: 'Aktion',

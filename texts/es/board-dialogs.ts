@@ -11,6 +11,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Partly scheduled': 'Parcialmente planificado',
   'Fully scheduled': 'Totalmente planificado',
   'Assignment height shows hours': 'La altura de la asignación indica las horas',
+  'Color by client': 'Color por cliente',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'El borde inferior de una fila muestra lo lleno que está cada día. La cifra junto a un nombre muestra la ocupación en las fechas visibles.',
   Action: 'Acción',

@@ -11,6 +11,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Partly scheduled': 'Partiellement planifié',
   'Fully scheduled': 'Entièrement planifié',
   'Assignment height shows hours': 'La hauteur des affectations indique les heures',
+  'Color by client': 'Couleur par client',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'Le bord inférieur d’une ligne montre le remplissage de chaque jour. Le chiffre à côté d’un nom montre le taux d’occupation aux dates visibles.',
   Action: 'Action',

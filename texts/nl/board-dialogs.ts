@@ -11,6 +11,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Partly scheduled': 'Deels ingepland',
   'Fully scheduled': 'Volledig ingepland',
   'Assignment height shows hours': 'Hoogte van inplanningen toont uren',
+  'Color by client': 'Kleur per klant',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'De onderrand van een rij laat zien hoe vol elke dag is. Het cijfer naast een naam laat de bezetting in de zichtbare periode zien.',
   Action: 'Actie',

@@ -4,6 +4,7 @@ import type { Day } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
 import { useMay } from '../shell/organization.ts'
 import type { Board } from './model/board.ts'
+import { coloredByClient } from './model/colors.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 import type { Order } from './model/order.ts'
 import { orderKey, orderOf } from './model/order.ts'
@@ -12,8 +13,9 @@ import { listRows } from './model/rows.ts'
 import { makeScale, rangeAround } from './model/scale.ts'
 import type { Filter, View } from './model/view.ts'
 
-export function useLoadedBoard(board: Board, view: View, filter: Filter, anchor: Day, seen: Span | null) {
+export function useLoadedBoard(stored: Board, view: View, filter: Filter, anchor: Day, seen: Span | null) {
   const mayEdit = useMay('planner')
+  const board = useMemo(() => (view.isByClient ? coloredByClient(stored) : stored), [stored, view.isByClient])
   const { today } = board.settings
   const { rows, order, sortAgain } = useRows(board, filter, anchor < today ? anchor : today, seen)
   const { from, to } = rangeAround(anchor)

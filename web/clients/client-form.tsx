@@ -8,11 +8,11 @@ import { t } from '../ui/words/language.ts'
 export function ClientForm({ client, onDone }: { client: Client | undefined; onDone: () => void }) {
   const { field, saving, onSubmit, onAnother } = useSavingForm({
     initialValues: { name: client?.name ?? '' },
-    save: ({ name }) => saveRecord('/clients', client?.id, { name, color: client?.color ?? null }),
+    save: ({ name }) => saveRecord('/clients', client?.id, { name }),
     ...(client && { done: t('Client renamed.') }),
     undo: (_, { name }) => {
       if (!client) return null
-      const body = { name: client.name, color: client.color, seen: { name } } satisfies ClientChange
+      const body = { name: client.name, seen: { name } } satisfies ClientChange
       return saveRecord('/clients', client.id, body)
     },
     onSaved: onDone,

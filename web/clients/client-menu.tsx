@@ -55,6 +55,6 @@ export function ClientMenu({ client, onEdit, onMerge }: Props) {
   )
 }
 
-function archive({ id, name, color }: Client, is_archived: boolean, seen?: ClientChange['seen']) {
-  return saveRecord('/clients', id, { name, color, is_archived, seen } satisfies ClientChange)
+function archive({ id, name }: Client, is_archived: boolean, seen?: ClientChange['seen']) {
+  return saveRecord('/clients', id, { name, is_archived, seen } satisfies ClientChange)
 }

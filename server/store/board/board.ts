@@ -50,7 +50,7 @@ const calendar = sql`json_build_object('id', h.id, 'name', h.name, 'is_default',
 const labels = sql`
   select 'tags', string_agg(${tagJson}::text, ',' order by t.name, t.id) from tags t where t.organization_id = $1
   union all
-  select 'clients', string_agg(json_build_object('id', k.id, 'name', k.name, 'color', k.color,
+  select 'clients', string_agg(json_build_object('id', k.id, 'name', k.name,
     'is_archived', k.is_archived)::text, ',' order by k.name, k.id) from clients k where k.organization_id = $1
   union all
   select 'job_roles', string_agg(json_build_object('id', j.id, 'name', j.name)::text, ',' order by j.name, j.id)

@@ -4,7 +4,7 @@ import type { Tx } from '../../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalValue, sendRows } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-const columns = sql`id, name, color, is_archived`
+const columns = sql`id, name, is_archived`
 
 export const listClients = manyRows<ListedClient, [org: number]>(sql`
   select ${columns}, (
@@ -49,18 +49,18 @@ export const moveProjectsToClient = noRows<[org: number, ids: readonly number[],
 )
 
 const INSERT = sql`
-  insert into clients (organization_id, name, color, is_archived) values ($1, $2, $3, $4) returning ${columns}`
+  insert into clients (organization_id, name, is_archived) values ($1, $2, $3) returning ${columns}`
 
 export function insertClient(tx: Tx, org: number, client: Omit<Client, 'id'>): Promise<Client> {
-  return getRow(tx, INSERT, [org, client.name, client.color, client.is_archived])
+  return getRow(tx, INSERT, [org, client.name, client.is_archived])
 }
 
 const UPDATE = sql`
-  update clients set name = $3, color = $4, is_archived = $5, updated_at = now()
+  update clients set name = $3, is_archived = $4, updated_at = now()
   where organization_id = $1 and id = $2`
 
 export function updateClient(tx: Tx, org: number, client: Client): Promise<void> {
-  return sendRows(tx, UPDATE, [org, client.id, client.name, client.color, client.is_archived])
+  return sendRows(tx, UPDATE, [org, client.id, client.name, client.is_archived])
 }
 
 export const deleteClientRow = noRows<[org: number, id: number]>(

@@ -33,10 +33,10 @@ describe('a client', () => {
     const taken = await person.post('/clients', { name: 'Acme' })
     expect([taken.status, taken.body.problems]).toMatchObject([422, [{ pointer: ['name'], code: 'taken' }]])
     expect((await person.put(`/clients/${id}`, { name: 'Boreal' })).status).toBe(422)
-    const color = { name: 'Acme AG', color: '#2F9E44' }
-    expect((await person.put(`/clients/${id}`, color)).body.data.color).toBe('#2f9e44')
-    await person.put(`/clients/${id}`, { ...color, is_archived: true })
-    await person.put(`/clients/${id}`, { ...color, is_archived: false })
+    const name = 'Acme AG'
+    expect((await person.put(`/clients/${id}`, { name })).body.data.name).toBe(name)
+    await person.put(`/clients/${id}`, { name, is_archived: true })
+    await person.put(`/clients/${id}`, { name, is_archived: false })
     expect(await list()).toMatchObject([
       { id, name: 'Acme AG', is_archived: false, projects: 0 },
       { name: 'Boreal' },
@@ -103,7 +103,7 @@ describe('a merge', () => {
   test('is undone with everything that belonged to the client, unless someone changed a project since', async () => {
     const { person, add, project, clientOf, list } = await start()
     const [acme, boreal] = [await add('Acme'), await add('Boreal')]
-    await person.put(`/clients/${acme}`, { name: 'Acme', color: '#1971c2', is_archived: true })
+    await person.put(`/clients/${acme}`, { name: 'Acme', is_archived: true })
     const [a, b] = [await project('A', acme), await project('B', acme)]
     const stays = await project('C', boreal)
     const { client, project_ids } = (await person.post(`/clients/${acme}/merge`, { into: boreal })).body.data

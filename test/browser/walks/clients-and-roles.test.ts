@@ -57,6 +57,13 @@ it('groups the board by client in two clicks, and the address and saved views ke
   await page.getByRole('rowheader', { name: 'Port Authority, 1 project' }).waitFor()
   expect([await clicks(), await groups()]).toEqual([2, ['Port Authority1 project', 'No client1 project']])
   expect(page.url()).toContain('group=projects&sections=client')
+  const colorOf = (name: string) =>
+    page.getByRole('rowheader', { name }).locator('[data-color]').getAttribute('data-color')
+  const before = await colorOf('Harbour')
+  await page.getByRole('menuitemcheckbox', { name: 'Color by client' }).click()
+  await expect.poll(() => colorOf('Harbour')).toBe('slate')
+  expect([before, await colorOf('Quay')]).not.toContain('slate')
+  await page.getByRole('menuitemcheckbox', { name: 'Color by client' }).click()
   await page.reload()
   await page.getByRole('rowheader', { name: 'No client, 1 project' }).waitFor()
   await page.keyboard.press('Escape')

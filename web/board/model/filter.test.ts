@@ -32,7 +32,7 @@ function staffedBoard(): Board {
     resources: byId([named(3, 1), named(null, 2)]),
     projects: byId([...board.projects.values()].map((each) => ({ ...each, client_id: clientOf(each.id) }))),
     job_roles: [{ id: 3, name: 'Designer' }],
-    clients: [{ id: 4, name: 'Port Authority', color: null, is_archived: false }],
+    clients: [{ id: 4, name: 'Port Authority', is_archived: false }],
   }
 }
 

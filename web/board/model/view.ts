@@ -75,23 +75,26 @@ export type View = Filter & {
   density: Density
   /** In comfortable rows, the hours don't change a bar's height. */
   isEven: boolean
+  /** Bars have the colors of clients instead of projects. */
+  isByClient: boolean
 }
 
 const ROWS = [
   ...(['group', 'sections', 'sort', 'q', 'tags', 'match', 'project', 'closed', 'leavers'] as const),
   ...(['clients', 'roles', 'tentative', 'over', 'free', 'available'] as const),
 ] as const
-const FIELDS = [...ROWS, 'from', 'zoom', 'density', 'bars'] as const
+const FIELDS = [...ROWS, 'from', 'zoom', 'density', 'bars', 'colors'] as const
 export type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
-  const { from = '', zoom, density, bars } = textsOf(search)
+  const { from = '', zoom, density, bars, colors } = textsOf(search)
   return {
     ...readFilter(search),
     from: isDay(from) ? from : null,
     zoom: ZOOMS.find((each) => each === zoom) ?? 'week',
     density: DENSITIES.find((each) => each === density) ?? 'comfortable',
     isEven: bars === 'even',
+    isByClient: colors === 'client',
   }
 }
 
@@ -154,6 +157,7 @@ export function writeView(view: View): ViewSearch {
     ...(zoom === 'week' ? {} : { zoom }),
     ...(density === 'comfortable' ? {} : { density }),
     ...(isEven ? { bars: 'even' } : {}),
+    ...(view.isByClient ? { colors: 'client' } : {}),
     ...(group === 'people' ? {} : { group }),
     ...(sections ? { sections } : {}),
     ...(sort === 'name' ? {} : { sort }),

@@ -20,6 +20,7 @@ import { PrintButton } from '../../ui/printing.tsx'
 import { t } from '../../ui/words/language.ts'
 import { boardBetweenQuery } from '../calls.ts'
 import type { Board } from '../model/board.ts'
+import { coloredByClient } from '../model/colors.ts'
 import { readView, writeView } from '../model/view.ts'
 import { daysInWords } from '../model/words.ts'
 import { BoardSheet } from './board-sheet.tsx'
@@ -92,9 +93,12 @@ function Sheet({ org, board, search, at, start, end }: SheetProps) {
   const key = JSON.stringify(search)
   const view = useMemo(() => readView(JSON.parse(key)), [key])
   const span = useMemo(() => ({ start, end }), [start, end])
+  const colored = useMemo(() => (view.isByClient ? coloredByClient(board) : board), [board, view])
   const notes = [t('as of {time}', { time: formatInstant(new Date(at).toISOString()) })]
   return (
-    <BoardSheet {...{ board, filter: view, span, organization, notes, title: viewInWords(board, view) }} />
+    <BoardSheet
+      {...{ board: colored, filter: view, span, organization, notes, title: viewInWords(board, view) }}
+    />
   )
 }
 

@@ -21,6 +21,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
   const days = countWorkingDays(bar.start, bar.end, resource ? workingDaysIn(resource, week) : week)
   const hours = days * bar.daily_hours
   const wanted = bar.kind === 'request' ? requiredBy(board, bar) : []
+  const client = board.clients.find(({ id }) => id === project?.client_id)
   const phase = project?.phases.find(({ id }) => id === bar.phase_id)
   const lost = resource && lostHoursByBar(resource, barsOf.get(resource.id) ?? [], week).get(bar.id)
   const clashes = bar.kind === 'request' ? clashesOf(board, bar).map(clashInWords) : []
@@ -28,6 +29,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
     title: project?.title ?? t('No project'),
     who: whoIn(resource?.name, bar),
     lines: [
+      ...(client ? [client.name] : []),
       daysInWords(bar.start, bar.end),
       t('{hours} h a day × {days} = {sum} h scheduled', {
         hours: bar.daily_hours,

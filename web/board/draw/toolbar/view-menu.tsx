@@ -91,6 +91,9 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
           >
             {t('Assignment height shows hours')}
           </Menu.CheckboxItem>
+          <Menu.CheckboxItem checked={view.isByClient} onChange={(isByClient) => setView({ isByClient })}>
+            {t('Color by client')}
+          </Menu.CheckboxItem>
           <Menu.Divider />
           <LinkMenuItem {...to.boardSheet(org)} search={writeView(view)}>
             {t('Print or share…')}
