@@ -26,15 +26,15 @@ type Local = { organization: string }
 export function addImportCommands(program: Command): void {
   const about = 'Imports records or a plan from a file; safe to run again.'
   const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
-  addRemoteImport(parent, 'projects', 'projects.csv --map "title=Project name"')
-  addRemoteImport(parent, 'resources', 'resources.csv --map "contract.cost_per_hour=Rate"')
-  addDatabaseImport(parent, 'requests', 'wanted.csv --dry-run')
-  addDatabaseImport(parent, 'assignments', 'plan.xlsx --dry-run')
-  addDatabaseImport(parent, 'time_off', 'leave.csv --dry-run')
+  addRecordImport(parent, 'projects', 'projects.csv --map "title=Project name"')
+  addRecordImport(parent, 'resources', 'resources.csv --map "contract.cost_per_hour=Rate"')
+  addPlanImport(parent, 'requests', 'wanted.csv --dry-run')
+  addPlanImport(parent, 'assignments', 'plan.xlsx --dry-run')
+  addPlanImport(parent, 'time_off', 'leave.csv --dry-run')
 }
 
 /** Over the Integration API, with a key, or directly into the database. */
-function addRemoteImport(parent: Command, collection: Collection, example: string): void {
+function addRecordImport(parent: Command, collection: Collection, example: string): void {
   const about = `Creates ${collection} from CSV, XLSX, JSON or NDJSON; "-" reads standard input.`
   const command = addImport(parent, collection, about, example)
     .option('--external-id-column <name>', 'column with the ids from your own system')
@@ -55,7 +55,7 @@ function addRemoteImport(parent: Command, collection: Collection, example: strin
 }
 
 /** Directly into the database: the Integration API doesn't accept plans. */
-function addDatabaseImport(parent: Command, sheet: ImportSheet, example: string): void {
+function addPlanImport(parent: Command, sheet: ImportSheet, example: string): void {
   const about = `Creates ${nounOf(sheet)} from CSV, XLSX, JSON or NDJSON, directly in the database.`
   const command = addImport(parent, sheet, about, example).action((file: string, options: Options & Local) =>
     importLocally(sheet, file, { ...options, allowWithoutExternalId: true, yes: true }),
