@@ -108,6 +108,7 @@ it('confirms a tentative project in three clicks, with what does not fit, and ta
   const dialog = page.getByRole('dialog', { name: 'Confirm Quay' })
   await dialog.getByText('1 tentative request becomes an assignment.').waitFor()
   await dialog.getByText('Keep as request').waitFor()
+  expect(await dialog.getByRole('link', { name: 'Allow overtime' }).count()).toBe(0)
   expect(await violationsIn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Confirm project' }).click()
   await page.getByText('Quay is confirmed.').waitFor()
@@ -166,6 +167,14 @@ it('offers overtime to an admin, and takes lowering it back with the assignments
   const harbour = await addProject('Harbour')
   const [work] = await assign(id, harbour, '2026-03-09', '2026-03-13')
   const page = await browser.open(await browser.app.signedIn('admin', planner.org))
+  const terms = { start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0, probability: 60 }
+  const quay = (await planner.post('/projects', { title: 'Quay', ...terms })).body.data.id
+  const week = { start_date: '2026-03-09', end_date: '2026-03-13', daily_hours: 4 }
+  const request = { create_request: { project_id: quay, resource_id: id, ...week } }
+  await planner.post('/plan/changes', { changes: [request] })
+  await page.goto(`/${planner.org.id}/projects/${quay}`)
+  await page.getByRole('button', { name: 'Confirm project' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Allow overtime' }).waitFor()
   await page.goto(`/${planner.org.id}/board?from=2026-03-02`)
   await page.getByRole('button', { name: /^Ana on Harbour/ }).click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })
@@ -179,6 +188,8 @@ it('offers overtime to an admin, and takes lowering it back with the assignments
   }
   await save('2')
   await page.getByText('Settings saved.').waitFor()
+  await page.reload()
+  browser.expectComplaint(/422 .*settings/)
   expect(
     (await planner.post('/plan/changes', { changes: [{ update: { id: work!.id, daily_hours: 10 } }] }))
       .status,
@@ -192,7 +203,7 @@ it('offers overtime to an admin, and takes lowering it back with the assignments
     return [...assignments, ...requests].map((each: { daily_hours: unknown }) => Number(each.daily_hours))
   }
   await expect.poll(hours).toEqual([8, 2])
-  await page.getByRole('button', { name: 'Undo' }).last().click()
+  await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('Undone.').waitFor()
   expect([await hours(), await overtime.inputValue()]).toEqual([[10], '2'])
 })

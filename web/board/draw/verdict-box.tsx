@@ -27,8 +27,6 @@ export function VerdictBox({ verdict, onFix }: Props) {
 
 function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
   const { fits, misfits, unread, sentences, fixes, clashes, overtime } = verdict
-  const mayAllow = useMay('admin')
-  const org = useOrg()
   const isOpen = !fits && unread.length > 0
   const lines = isOpen
     ? [t('Checking…')]
@@ -54,13 +52,21 @@ function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
               {label}
             </Button>
           ))}
-          {verdict.isOverCapacity && mayAllow && (
-            <LinkButton size="compact-sm" variant="subtle" {...to.settings(org)}>
-              {ALLOW_OVERTIME}
-            </LinkButton>
-          )}
+          {verdict.isOverCapacity && <AllowOvertime />}
         </Group>
       )}
     </Alert>
+  )
+}
+
+/** Only admins may change the setting. */
+export function AllowOvertime() {
+  const [mayAllow, org] = [useMay('admin'), useOrg()]
+  return (
+    mayAllow && (
+      <LinkButton size="compact-sm" variant="subtle" {...to.settings(org)}>
+        {ALLOW_OVERTIME}
+      </LinkButton>
+    )
   )
 }

@@ -155,8 +155,12 @@ function verdictFrom(
     unread: [],
     clashes: [],
     overtime: 0,
-    isOverCapacity: all.some(({ code }) => code === 'over_capacity' || code === 'over_daily_limit'),
+    isOverCapacity: all.some(isOverCapacity),
   }
+}
+
+export function isOverCapacity({ code }: Pick<Problem<string>, 'code'>): boolean {
+  return code === 'over_capacity' || code === 'over_daily_limit'
 }
 
 function withFix(changes: readonly PlanChange[], index: number, fix: object): PlanChange[] {

@@ -9,8 +9,9 @@ import { planSave, useReplanning } from '../../shell/saving.ts'
 import { formatPeriod } from '../../ui/format.ts'
 import { Note } from '../../ui/note.tsx'
 import { t } from '../../ui/words/language.ts'
+import { AllowOvertime } from '../draw/verdict-box.tsx'
 import { shareInWords } from '../model/changes/confirming.ts'
-import { overtimeInWords } from '../model/verdict.ts'
+import { isOverCapacity, overtimeInWords } from '../model/verdict.ts'
 import { problemSentence } from '../model/words.ts'
 
 type Project = { id: number; title: string; probability: number | null }
@@ -76,6 +77,7 @@ function Confirmation({ project, requests, onClose }: Props & ProjectConfirmatio
           )}
         </Alert>
       ))}
+      {misfits.some(({ problems }) => problems.some(isOverCapacity)) && <AllowOvertime />}
       <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
