@@ -38,7 +38,7 @@ export function UnsentChanges({ sendQueue }: Props) {
       aria-label={isOffline ? t('Offline') : t('Not sent')}
     >
       <Group gap="sm">
-        <Text size="sm">{isOffline ? offlineInWords(count) : heldInWords(held)}</Text>
+        <Text size="sm">{isOffline ? offlineInWords(count) : t(ON_HOLD, { n: held })}</Text>
         <Button size="compact-xs" variant="default" onClick={isOffline ? tryAgain : sendHeld}>
           {isOffline ? t('Send now') : t('Send anyway')}
         </Button>
@@ -57,6 +57,4 @@ function offlineInWords(count: number): string {
   return t("You're offline. {n} changes will be sent when you reconnect.", { n: count })
 }
 
-function heldInWords(held: number): string {
-  return t('{n} changes are on hold because an earlier change for the same people was rejected.', { n: held })
-}
+const ON_HOLD = '{n} changes are on hold because an earlier change for the same people was rejected.'

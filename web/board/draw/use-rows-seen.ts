@@ -43,18 +43,16 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Boa
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    const point = ({ clientY }: PointerEvent) => {
-      pointer.current = clientY
+    const point = ({ type, clientY }: PointerEvent) => {
+      pointer.current = type === 'pointerleave' ? null : clientY
     }
-    const leave = () => {
-      pointer.current = null
-    }
-    element.addEventListener('pointermove', point, { passive: true })
-    element.addEventListener('pointerleave', leave)
+    const listening = new AbortController()
+    const { signal } = listening
+    element.addEventListener('pointermove', point, { signal, passive: true })
+    element.addEventListener('pointerleave', point, { signal })
     const stop = followScroll(element, look)
     return () => {
-      element.removeEventListener('pointermove', point)
-      element.removeEventListener('pointerleave', leave)
+      listening.abort()
       stop()
     }
   }, [scroller, look])

@@ -162,7 +162,9 @@ export function draftOf(bar: Bar): Draft {
   return {
     ...{ kind, project_id, resource_id, ...rangeOf({ start, end }), daily_hours, cost_per_hour: null },
     ...{ tag_ids: [], job_role_id: null, phase_id: bar.phase_id, note: bar.note },
-    ...(bar.kind === 'assignment' ? { cost_per_hour: bar.rate } : wantedBy(bar)),
+    ...(bar.kind === 'assignment'
+      ? { cost_per_hour: bar.rate }
+      : { tag_ids: bar.tag_ids, job_role_id: bar.job_role_id }),
   }
 }
 
@@ -170,10 +172,6 @@ export function draftOf(bar: Bar): Draft {
 export function wantedLike({ resources }: Board, { resource_id, start }: Pick<Bar, 'resource_id' | 'start'>) {
   const { tag_ids = [], contracts = [] } = resources.get(resource_id) ?? {}
   return { tag_ids, job_role_id: jobRoleOn(contracts, dayText(start)) }
-}
-
-function wantedBy({ tag_ids, job_role_id }: RequestBar) {
-  return { tag_ids, job_role_id }
 }
 
 /**

@@ -24,7 +24,7 @@ export function matchingResources(board: Board, filter: Filter, { ranks, day }: 
     (resource) =>
       resource !== instead &&
       (leavers || q !== '' || !hasLeft(resource, day)) &&
-      (!filter.tentative || hasTentative(board, resource.id)) &&
+      (!filter.tentative || tentativeWork(board, resource.id).length > 0) &&
       (!isByHours(filter) || ranks.has(resource.id)),
   )
   const place = (resource: BoardPerson) => (leavers || q !== '' ? Number(hasLeft(resource, day)) : 0)
@@ -76,10 +76,6 @@ function planOf(board: Board) {
 function criteriaOf({ group, q, tags, anyTag, project, clients, roles }: Filter): Criteria {
   const job_role_ids = group === 'people' ? roles : []
   return { q, tag_ids: tags, any_tag: anyTag, project_id: project, client_ids: clients, job_role_ids }
-}
-
-function hasTentative(board: Board, resource_id: number): boolean {
-  return tentativeWork(board, resource_id).length > 0
 }
 
 /** Requests of all days are loaded, so this doesn't depend on the visible dates. */

@@ -39,7 +39,12 @@ export function orderOf(board: Board, filter: OrderFilter, seen: Span | null): O
   const isByName = sort === 'name' && !isByHours(filter)
   if (!span || isByName) return { ...made, isWhole: isByName, ranks: new Map() }
   const people = [...board.resources.values()].filter((each) => hasHours(board, each, span, filter))
-  const ranks = ranksBy(available || sort === 'free' ? freeIn(board, span) : usedIn(board, span), people)
+  const isByFree = available !== null || sort === 'free'
+  const ranks = people.map((each): [number, number] => {
+    const { free, planned, capacity } = hoursOf(board, each, span)
+    // Highest first. By utilization, people without capacity come last.
+    return [each.id, -(isByFree ? free : capacity > 0 ? planned / capacity : -1)]
+  })
   const isUnsorted = sort === 'name' && !available
   return {
     ...{ ...made, isWhole: areLoaded(board.days, span) },
@@ -56,26 +61,6 @@ export function isStale(
   if (asked === 'name' || !span || !seen) return false
   const isElsewhere = !filter.available && (span.start !== seen.start || span.end !== seen.end)
   return isElsewhere || seq !== board.seq
-}
-
-/** Highest first. */
-function ranksBy(
-  hoursOf: (resource: BoardPerson) => number,
-  people: readonly BoardPerson[],
-): [number, number][] {
-  return people.map((resource) => [resource.id, -hoursOf(resource)])
-}
-
-function freeIn(board: Board, span: Span) {
-  return (resource: BoardPerson) => hoursOf(board, resource, span).free
-}
-
-/** People without capacity come last. */
-function usedIn(board: Board, span: Span) {
-  return (resource: BoardPerson) => {
-    const { planned, capacity } = hoursOf(board, resource, span)
-    return capacity > 0 ? planned / capacity : -1
-  }
 }
 
 /** In hundredths of an hour. */

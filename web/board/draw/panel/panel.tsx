@@ -135,7 +135,8 @@ export function Panel(props: Props) {
         <TimeOffInstead
           onClick={() => {
             setEditing(null)
-            onTimeOff(timeOffFor(draft))
+            const { resource_id, start_date, end_date } = draft
+            onTimeOff({ resource_id, subject: { start_date, end_date } })
           }}
         />
       )}
@@ -194,10 +195,6 @@ function withDatesInside(
 ): Partial<Draft> {
   const project = projects.get(change.project_id ?? 0)
   return project ? { ...change, ...datesInside(draft, project, settings.working_week) } : change
-}
-
-function timeOffFor({ resource_id, start_date, end_date }: Draft): TimeOffTarget {
-  return { resource_id, subject: { start_date, end_date } }
 }
 
 /** Mantine marks fields with an open dropdown. */

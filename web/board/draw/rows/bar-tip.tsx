@@ -37,19 +37,16 @@ export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | 
       if (bar?.matches(':focus-visible')) wait(bar, 0)
     }
     const key = ({ key: name }: KeyboardEvent) => name === 'Escape' && hide()
-    const ends = ['pointerdown', 'pointerleave', 'focusout', 'wheel'] as const
-    for (const name of ends) element.addEventListener(name, hide, { passive: true })
-    element.addEventListener('scroll', hide, { passive: true })
-    element.addEventListener('pointerover', over)
-    element.addEventListener('focusin', focus)
-    element.addEventListener('keydown', key)
+    const listening = new AbortController()
+    const { signal } = listening
+    for (const name of ['pointerdown', 'pointerleave', 'focusout', 'wheel', 'scroll'])
+      element.addEventListener(name, hide, { signal, passive: true })
+    element.addEventListener('pointerover', over, { signal })
+    element.addEventListener('focusin', focus, { signal })
+    element.addEventListener('keydown', key, { signal })
     return () => {
       clearTimeout(resting)
-      for (const name of ends) element.removeEventListener(name, hide)
-      element.removeEventListener('scroll', hide)
-      element.removeEventListener('pointerover', over)
-      element.removeEventListener('focusin', focus)
-      element.removeEventListener('keydown', key)
+      listening.abort()
     }
   }, [scroller])
 

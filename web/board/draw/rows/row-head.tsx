@@ -59,7 +59,11 @@ export const RowHead = memo(function RowHead(props: Props) {
       tabIndex={isFocused ? 0 : -1}
       style={{ width: width || undefined }}
     >
-      {resource && <Face name={name} />}
+      {resource && (
+        <span className="board-face" aria-hidden="true">
+          {initialsOf(name)}
+        </span>
+      )}
       {color && <span className="board-hue" data-color={color} aria-hidden="true" />}
       <span className="board-who">
         <Title row={row} name={name} />
@@ -83,14 +87,6 @@ function AddPerson({ project: { id, title } }: { project: BoardProject }) {
     <button type="button" className="board-add" data-add={id} tabIndex={-1} aria-label={label} title={label}>
       <IconUserPlus size={14} />
     </button>
-  )
-}
-
-function Face({ name }: { name: string }) {
-  return (
-    <span className="board-face" aria-hidden="true">
-      {initialsOf(name)}
-    </span>
   )
 }
 
@@ -152,10 +148,14 @@ function Used({ resource, load, seen, week }: UsedProps) {
 /** The row's content for screen readers. */
 const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'scale' | 'week'>) {
   const { resource, project } = row
+  // People without a contract have a separate note.
+  const timeOff = resource?.contracts.length
+    ? timeOffInWords(resource, { start: scale.from, end: scale.to }, week)
+    : []
   return (
     <span className="visually-hidden">
       {resource
-        ? `, ${[...plannedInWords(row), ...timeOffOf(resource, scale, week)].join(', ')}`
+        ? `, ${[...plannedInWords(row), ...timeOff].join(', ')}`
         : project && `, ${[t('project'), ...project.phases.map(phaseInWords)].join(', ')}`}
     </span>
   )
@@ -168,9 +168,4 @@ function plannedInWords({ bars, clashes }: Row): string[] {
     ...(tentative > 0 ? [t('{n} tentative', { n: tentative })] : []),
     ...(clashes.size > 0 ? [t('{n} with conflicts', { n: clashes.size })] : []),
   ]
-}
-
-/** People without a contract have a separate note. */
-function timeOffOf(resource: BoardPerson, { from, to }: Scale, week: WorkingWeek): string[] {
-  return resource.contracts.length === 0 ? [] : timeOffInWords(resource, { start: from, end: to }, week)
 }
