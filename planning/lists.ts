@@ -54,6 +54,10 @@ export function groupBy<T, K>(rows: readonly T[], keyOf: (row: T) => K): Map<K, 
   return groups
 }
 
+export function byPerson<T extends { resource_id: number | null }>(rows: readonly T[]) {
+  return groupBy(rows, ({ resource_id }): T['resource_id'] => resource_id)
+}
+
 /** Memoizes by key. */
 export function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, { value: V }>()

@@ -4,7 +4,7 @@ import { checkOnce, stepsOf } from './changes.ts'
 import type { TimeOffPeriod } from './contracts/time-off.ts'
 import { checkTimeOffOverlap } from './contracts/time-off.ts'
 import { checkPeriod, overlapsIn } from './days/periods.ts'
-import { groupBy, itemAt, memoize } from './lists.ts'
+import { byPerson, itemAt, memoize } from './lists.ts'
 import type { PhaseInput } from './phases/phases.ts'
 import type { ProjectDates } from './phases/project-dates.ts'
 import type { Problem } from './problems.ts'
@@ -75,8 +75,8 @@ export function timeOffChecker(
   const gone = new Set(steps.map(({ before }) => before?.id))
   const kept = stored.filter(({ id }) => !gone.has(id))
   const after = [...kept, ...steps.flatMap((step) => step.after ?? [])]
-  const byPerson = groupBy(after, ({ resource_id }) => resource_id)
-  const besidesOf = memoize((id: number) => overlapsIn(byPerson.get(id) ?? []))
+  const timeOffOf = byPerson(after)
+  const besidesOf = memoize((id: number) => overlapsIn(timeOffOf.get(id) ?? []))
   return (i) => {
     const { after: draft } = itemAt(steps, i)
     return [

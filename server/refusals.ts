@@ -60,8 +60,17 @@ export class RequirementNotMet extends Error {
   }
 }
 
+export function problemIn(field: string, code: Problem['code'], message: MessageOrKey): Problem {
+  return { pointer: [field], code, message }
+}
+
+/** `holder` is the record that has the name, and may be the record itself. */
+export function checkName(holder: number | null, taken: MessageOrKey, id: number | null = null): Problem[] {
+  return holder === id || holder === null ? [] : [problemIn('name', 'taken', taken)]
+}
+
 export function invalid(field: string, message: MessageOrKey): Problem {
-  return { pointer: [field], code: 'invalid', message }
+  return problemIn(field, 'invalid', message)
 }
 
 export function rejectIf(problems: readonly Problem[]): void {

@@ -4,7 +4,7 @@ import { checkOnce, stepsOf as stepsBy } from '../changes.ts'
 import type { CostSource } from '../contracts/costs.ts'
 import { isSameMoney } from '../contracts/costs.ts'
 import { overlaps, overlapsIn } from '../days/periods.ts'
-import { groupBy, itemAt, memoize } from '../lists.ts'
+import { byPerson, itemAt, memoize } from '../lists.ts'
 import type { Phased } from '../phases/phases.ts'
 import { checkPhase } from '../phases/phases.ts'
 import type { DayRange, Problem } from '../problems.ts'
@@ -83,7 +83,7 @@ export function changeChecker(
     // A moved assignment still has the title of its old project.
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
-  const people = groupBy(after, ({ resource_id }) => resource_id)
+  const people = byPerson(after)
   const overlapsOf = memoize((id: number) => overlapsIn(people.get(id) ?? []))
   const checkedDrafts = new Map<string, Problem[]>()
   let compared = 0

@@ -7,7 +7,7 @@ import type { WorkingDays, WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import type { Hundredths } from '../hours/hours.ts'
 import { hundredths } from '../hours/hours.ts'
-import { groupBy, itemAt } from '../lists.ts'
+import { byPerson, groupBy, itemAt } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
 /** Monday to Sunday. */
@@ -93,7 +93,7 @@ export function calendarsOf(
   contracts: readonly (WithWeek & { resource_id: number })[],
   week: WorkingWeek,
 ): (work: { resource_id: number }) => WorkingDays {
-  const own = groupBy(contracts, ({ resource_id }) => resource_id)
+  const own = byPerson(contracts)
   const calendars = new Map([...own].map(([id, list]) => [id, calendarOf(list, week)]))
   return ({ resource_id }) => calendars.get(resource_id) ?? week
 }

@@ -4,7 +4,7 @@ import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, listMonths } from '../days/months.ts'
 import type { Span as DaySpan } from '../days/spans.ts'
-import { addUp, groupBy, itemAt } from '../lists.ts'
+import { addUp, byPerson, groupBy, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
@@ -137,7 +137,7 @@ function factorsByResource(
   settings: HoursSettings,
 ): (resource_id: number) => FactorPeriod[] {
   const years = listYears(first, last, settings)
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const contractsOf = byPerson(contracts)
   let kept = { of: 0, factors: [] as FactorPeriod[] }
   return (of) => {
     if (kept.of !== of) kept = { of, factors: listFactorPeriods(contractsOf.get(of) ?? [], years) }

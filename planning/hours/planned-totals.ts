@@ -1,5 +1,5 @@
 import { dayNumber } from '../days/days.ts'
-import { groupBy, itemAt } from '../lists.ts'
+import { byPerson, groupBy, itemAt } from '../lists.ts'
 import type { Scheduled } from './basis.ts'
 import type { Hundredths } from './hours.ts'
 import { decimalHours, hundredths } from './hours.ts'
@@ -29,8 +29,8 @@ export function plannedAmounts(
   settings: HoursSettings,
 ): Map<number, Amount> {
   const amounts = new Map<number, Amount>()
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
-  for (const [resource_id, theirs] of groupBy(work, (each) => each.resource_id))
+  const contractsOf = byPerson(contracts)
+  for (const [resource_id, theirs] of byPerson(work))
     for (const own of groupBy(theirs, ({ project_id }) => project_id).values()) {
       const pair = own.map((each) => ({ id: each.id, ...pricedWork(each) }))
       for (const [{ id }, amount] of pairAmounts(pair, contractsOf.get(resource_id) ?? [], settings))

@@ -4,7 +4,7 @@ import type { HoursBasis } from '../../planning/hours/basis.ts'
 import type { Matrix, MatrixRange } from '../../planning/hours/monthly-hours.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { msg } from '../../texts/texts.ts'
-import { invalid, rejectIf, untranslated } from '../refusals.ts'
+import { invalid, problemIn, rejectIf, untranslated } from '../refusals.ts'
 
 /** A parameter that is sent twice arrives as a list and is refused. */
 type Query = Record<string, unknown>
@@ -43,7 +43,7 @@ export function checkSpan({ months }: Matrix): void {
     'must be chosen, together with an end: assignments span {first} to {last}, and at most {most} months can be shown',
     { first, last, most: MAX_MONTHS },
   )
-  rejectIf([{ pointer: ['from'], code: 'out_of_range', message }])
+  rejectIf([problemIn('from', 'out_of_range', message)])
 }
 
 export type CellQuery = { resource_id: number; project_id: number; month: string; range?: MatrixRange }
@@ -75,11 +75,11 @@ function checkDay(name: string, value: unknown): Problem[] {
 export function checkMonths(from: string, to: string, months: () => number, most: number): Problem[] {
   if (from > to) {
     const message = msg('must not be before the start ({from})', { from })
-    return [{ pointer: ['to'], code: 'end_before_start', message }]
+    return [problemIn('to', 'end_before_start', message)]
   }
   if (months() <= most) return []
   const message = msg('must be within {most} months of the start', { most })
-  return [{ pointer: ['to'], code: 'out_of_range', message }]
+  return [problemIn('to', 'out_of_range', message)]
 }
 
 function checkId(name: string, value: unknown): Problem[] {

@@ -1,6 +1,6 @@
 import { dayIn, LAST_DAY } from '../../planning/days/days.ts'
 import { overlapsIn } from '../../planning/days/periods.ts'
-import { groupBy, memoize } from '../../planning/lists.ts'
+import { byPerson, memoize } from '../../planning/lists.ts'
 import type { Holiday } from '../../planning/time-off/calendars.ts'
 import type { DayOff } from '../../planning/time-off/days-off.ts'
 import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
@@ -57,12 +57,10 @@ async function readLostWorkOfSome(
   today: string,
   holidaysOf: (id: number) => ReturnType<typeof overlapsIn<DayOff>>,
 ): Promise<LostWork[]> {
-  const ofPerson = <T extends { resource_id: number }>(rows: readonly T[]) =>
-    groupBy(rows, ({ resource_id }) => resource_id)
-  const work = ofPerson(await listUpcomingOfResources(db, org.id, people, today))
-  const contracts = ofPerson(await listContractsOfResources(db, org.id, people))
-  const timeOff = ofPerson(await listTimeOffOnDays(db, org.id, people, today, LAST_DAY, null))
-  const tags = ofPerson(await listTagIdsOfResources(db, org.id, people))
+  const work = byPerson(await listUpcomingOfResources(db, org.id, people, today))
+  const contracts = byPerson(await listContractsOfResources(db, org.id, people))
+  const timeOff = byPerson(await listTimeOffOnDays(db, org.id, people, today, LAST_DAY, null))
+  const tags = byPerson(await listTagIdsOfResources(db, org.id, people))
 
   const lost: LostWork[] = []
   for (const [id, all] of work) {

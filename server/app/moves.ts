@@ -3,7 +3,7 @@ import { MAX_CHECKED, tooManyToCheck } from '../../planning/assignments/assignme
 import { calendarsOf } from '../../planning/contracts/weekday-hours.ts'
 import { earliestDay, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
-import { byId, groupBy, valueAt } from '../../planning/lists.ts'
+import { byId, byPerson, groupBy, valueAt } from '../../planning/lists.ts'
 import { workChecker } from '../../planning/moves/change-checks.ts'
 import type { Shifted, ShiftedProject } from '../../planning/moves/project-shift.ts'
 import { shiftProject } from '../../planning/moves/project-shift.ts'
@@ -122,14 +122,14 @@ async function propose(
   const { assignments: own, requests } = plan
   const people = [...new Set([...own, ...requests].flatMap(({ resource_id }) => resource_id ?? []))]
   const contracts = await listContractsOfResources(db, org.id, people)
-  const tags = groupBy(await listTagIdsOfResources(db, org.id, people), ({ resource_id }) => resource_id)
+  const tags = byPerson(await listTagIdsOfResources(db, org.id, people))
   const assignments = await listAssignmentsOnDays(db, org.id, people, FIRST_DAY, LAST_DAY, MAX_CHECKED + 1)
   rejectIf(assignments.length > MAX_CHECKED ? [tooManyToCheck()] : [])
 
   const { working_week: week, overtime_per_day } = org
   const shift = readShift(body, start, week)
   const daysOf = calendarsOf(contracts, week)
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const contractsOf = byPerson(contracts)
   const names = new Map(assignments.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
   const resources = people.map((each) => ({
     ...{ id: each, name: names.get(each) ?? '', contracts: contractsOf.get(each) ?? [] },
@@ -166,11 +166,9 @@ async function proposeConfirmation(
   const [first, last] = [project.start_date, project.end_date]
   const assignments = await listAssignmentsOnDays(db, org.id, people, first, last, MAX_CHECKED + 1)
   rejectIf(assignments.length > MAX_CHECKED ? [tooManyToCheck()] : [])
-  const ofPerson = <T extends { resource_id: number }>(list: readonly T[]) =>
-    groupBy(list, ({ resource_id }) => resource_id)
-  const contracts = ofPerson(await listContractsOfResources(db, org.id, people))
-  const work = ofPerson(assignments)
-  const time_off = ofPerson(await listTimeOffOnDays(db, org.id, people, first, last, null))
+  const contracts = byPerson(await listContractsOfResources(db, org.id, people))
+  const work = byPerson(assignments)
+  const time_off = byPerson(await listTimeOffOnDays(db, org.id, people, first, last, null))
   const holidays = await listHolidaysOf(db, org.id, people, project)
   const names = byId(await listResourceNames(db, org.id, people))
   const translate = await getTranslator()

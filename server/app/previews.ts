@@ -10,7 +10,7 @@ import { unassignedRest } from '../../planning/requests/unassigned-rest.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import type { Tx } from '../db/connect.ts'
-import { found, NotFound, Rejected } from '../refusals.ts'
+import { found, NotFound, problemIn, Rejected } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
 import { listContracts } from '../store/contracts.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
@@ -34,7 +34,7 @@ export function readProposal<New>(
 ): Proposal<New> {
   if (id && !stored.some((each) => each.id === id)) throw new NotFound()
   if (id) return to ? { action: 'update', id, to } : { action: 'delete', id }
-  if (!to) throw new Rejected([{ pointer: ['to'], code: 'required', message: 'is required' }])
+  if (!to) throw new Rejected([problemIn('to', 'required', 'is required')])
   return { action: 'create', to }
 }
 

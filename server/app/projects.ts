@@ -11,7 +11,7 @@ import {
   plannedAmounts,
   pricedWork,
 } from '../../planning/hours/planned-totals.ts'
-import { groupBy } from '../../planning/lists.ts'
+import { byPerson, groupBy } from '../../planning/lists.ts'
 import { requestedHours } from '../../planning/requests/requested-hours.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ClientHours } from '../../shapes/labels/clients.ts'
@@ -255,7 +255,7 @@ async function readProject(db: Db, org: MemberRow, id: number): Promise<ProjectP
   const contractsOf = await readScheduled(db, org.id, contracts)
   const amounts = new Map<number, Amount>()
   const pairs = []
-  for (const [resource_id, own] of groupBy(work, (each) => each.resource_id)) {
+  for (const [resource_id, own] of byPerson(work)) {
     const contracts = contractsOf(resource_id)
     for (const [id, amount] of plannedAmounts(own, contracts, org)) amounts.set(id, amount)
     pairs.push({ work: own.map(pricedWork), contracts })

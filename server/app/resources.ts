@@ -2,7 +2,7 @@ import { contractNow } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilization, Workload } from '../../planning/hours/utilization.ts'
 import { utilizationOf, weeksFrom } from '../../planning/hours/utilization.ts'
-import { groupBy, itemAt, memoize } from '../../planning/lists.ts'
+import { byPerson, itemAt, memoize } from '../../planning/lists.ts'
 import type { Holiday } from '../../planning/time-off/calendars.ts'
 import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { Organization } from '../../shapes/organizations.ts'
@@ -97,13 +97,12 @@ async function computeShares(db: Db, org: Organization, today: string) {
   const weeks_4: [id: number, share: number][] = []
   const weeks_12: typeof weeks_4 = []
   for await (const people of inBatches((after, limit) => listResourceIds(db, org.id, after, limit))) {
-    const contractsOf = groupBy(
+    const contractsOf = byPerson(
       await listContractsOfResources(
         db,
         org.id,
         people.map(({ id }) => id),
       ),
-      ({ resource_id }) => resource_id,
     )
     const withContracts = people.map(({ id }) => ({ id, contracts: contractsOf.get(id) ?? [] }))
     for (const [i, own] of (await readUtilizations(db, org, withContracts, today)).entries()) {
@@ -130,8 +129,8 @@ async function readUtilizations(
   const { start_date, end_date } = weeksFrom(today, LONG_WEEKS)
   const planned = await listPlanned(db, org.id, ids, start_date, end_date)
   const away = await listTimeOffOnDays(db, org.id, ids, start_date, end_date, null)
-  const assignmentsOf = groupBy(planned, ({ resource_id }) => resource_id)
-  const timeOffOf = groupBy(away, ({ resource_id }) => resource_id)
+  const assignmentsOf = byPerson(planned)
+  const timeOffOf = byPerson(away)
   const holidaysOf = await listHolidaysOf(db, org.id, ids, { start_date, end_date })
   const inCalendar = memoize(holidayDaysOff)
   const all: Utilizations[] = []

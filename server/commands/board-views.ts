@@ -3,9 +3,10 @@ import type { BoardViewBody } from '../../shapes/board.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
 import { MOST_VIEWS } from '../../shapes/limits.ts'
 import type { Role } from '../../shapes/members.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { Forbidden, found, rejectIf } from '../refusals.ts'
+import { checkName, Forbidden, found, problemIn, rejectIf } from '../refusals.ts'
 import {
   countBoardViews,
   deleteBoardViewRow,
@@ -17,6 +18,7 @@ import {
   lockBoardView,
   updateBoardView,
 } from '../store/board/views.ts'
+import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { ALL_ROLES, PLANNERS, requireRoleLocked } from './access/acting-role.ts'
@@ -31,10 +33,10 @@ export function createBoardView(db: Db, member: BoardMember, body: BoardViewBody
     const holder = await findBoardViewId(tx, member.id, owner, body.name)
     const count = await countBoardViews(tx, member.id, owner)
 
-    rejectIf([...checkName(holder), ...checkCount(count)])
+    rejectIf([...checkName(holder, TAKEN), ...checkCount(count)])
 
     const id = await insertBoardView(tx, member.id, owner, body.name, body.query)
-    if (body.is_shared) await noteView(tx, member, 'created', id, body.name)
+    if (body.is_shared) await insertChange(tx, member, note('created', id, body.name))
     return { id }
   })
 }
@@ -53,11 +55,11 @@ export function changeBoardView(
     const holder = await findBoardViewId(tx, member.id, owner, body.name)
     const count = before.is_shared === body.is_shared ? 0 : await countBoardViews(tx, member.id, owner)
 
-    rejectIf([...checkName(holder === id ? null : holder), ...checkCount(count)])
+    rejectIf([...checkName(holder, TAKEN, id), ...checkCount(count)])
 
     await updateBoardView(tx, member.id, id, owner, body.name, body.query)
     if (!body.is_shared) await deleteDefaultViewsOfOthers(tx, member.id, id, member.user_id)
-    if (before.is_shared || body.is_shared) await noteView(tx, member, 'updated', id, body.name)
+    if (before.is_shared || body.is_shared) await insertChange(tx, member, note('updated', id, body.name))
     return { id }
   })
 }
@@ -68,7 +70,7 @@ export function deleteBoardView(db: Db, member: BoardMember, id: number): Promis
     ownerOf(member, role, is_shared)
 
     await deleteBoardViewRow(tx, member.id, id)
-    if (is_shared) await noteView(tx, member, 'deleted', id, name)
+    if (is_shared) await insertChange(tx, member, note('deleted', id, name))
   })
 }
 
@@ -100,26 +102,16 @@ function ownerOf({ user_id }: BoardMember, role: Role, isShared: boolean): numbe
   return isShared ? null : user_id
 }
 
-function checkName(holder: number | null): Problem[] {
-  return holder === null
-    ? []
-    : [{ pointer: ['name'], code: 'taken', message: 'is already used by another view' }]
-}
+const TAKEN: MessageKey = 'is already used by another view'
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_VIEWS) return []
   const message = msg("can't be added: limit of {most} views reached; delete one first", {
     most: MOST_VIEWS,
   })
-  return [{ pointer: ['name'], code: 'out_of_range', message }]
+  return [problemIn('name', 'out_of_range', message)]
 }
 
-async function noteView(
-  tx: Tx,
-  org: ActingOrganization,
-  action: ChangeAction,
-  record_id: number,
-  summary: string,
-): Promise<void> {
-  await insertChange(tx, org, { type: 'board_view', action, record_id, summary })
+function note(action: ChangeAction, record_id: number, summary: string): NewChange {
+  return { type: 'board_view', action, record_id, summary }
 }

@@ -10,9 +10,10 @@ import type {
   MergedClient,
 } from '../../shapes/labels/clients.ts'
 import { MOST_RECORDS } from '../../shapes/limits.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
-import { conflictIf, found, invalid, rejectIf } from '../refusals.ts'
+import { checkName, conflictIf, found, invalid, problemIn, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import {
@@ -30,7 +31,7 @@ import { changedFields } from './plan/activity.ts'
 
 export function createClient(db: Db, org: ActingOrganization, { name }: ClientBody): Promise<Client> {
   return db.transaction(async (tx) => {
-    rejectIf(checkName(await findClientId(tx, org.id, name)))
+    rejectIf(checkName(await findClientId(tx, org.id, name), TAKEN))
 
     const client = await insertClient(tx, org.id, { name, is_archived: false })
     await insertChange(tx, org, note('created', client))
@@ -50,7 +51,7 @@ export function changeClient(
     const holder = await findClientId(tx, org.id, name)
 
     conflictIf(checkSeen(seen, client))
-    rejectIf(checkName(holder === id ? null : holder))
+    rejectIf(checkName(holder, TAKEN, id))
 
     const after = { id, name, is_archived: is_archived ?? client.is_archived }
     await updateClient(tx, org.id, after)
@@ -105,7 +106,7 @@ export function splitClient(
     const ids = [...new Set(project_ids)]
 
     conflictIf(ids.flatMap((each) => checkSeen({}, stored.get(each) ?? null)))
-    rejectIf(checkName(holder))
+    rejectIf(checkName(holder, TAKEN))
 
     const client = await insertClient(tx, org.id, { name, is_archived })
     await moveProjectsToClient(tx, org.id, ids, client.id)
@@ -145,15 +146,12 @@ function note(action: ChangeAction, { id, name }: Pick<Client, 'id' | 'name'>): 
   return { type: 'client', action, record_id: id, summary: name }
 }
 
-function checkName(holder: number | null): Problem[] {
-  if (holder === null) return []
-  return [{ pointer: ['name'], code: 'taken', message: 'is already used by another client' }]
-}
+const TAKEN: MessageKey = 'is already used by another client'
 
 function checkUnused(n: number): Problem[] {
   if (n === 0) return []
   const message = msg("can't be deleted while {n} projects have this client; merge or archive it instead", {
     n,
   })
-  return [{ pointer: ['client'], code: 'in_use', message }]
+  return [problemIn('client', 'in_use', message)]
 }

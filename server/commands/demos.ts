@@ -3,7 +3,7 @@ import type { MessageOrKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { clearOrganization, deleteOrganization } from '../db/deleting.ts'
-import { Forbidden, found, Rejected, rejectIf } from '../refusals.ts'
+import { Forbidden, found, problemIn, Rejected, rejectIf } from '../refusals.ts'
 import { announceEnded } from '../store/access/sessions.ts'
 import { findRole, insertMembership } from '../store/access/users.ts'
 import { insertAudit } from '../store/changes.ts'
@@ -128,8 +128,8 @@ async function lockDemo(tx: Tx, { id, user_id }: Acting) {
   return demo
 }
 
-const stillFilling: Problem = {
-  pointer: ['demo'],
-  code: 'in_use',
-  message: "is still being created: delete it when it's finished",
-}
+const stillFilling: Problem = problemIn(
+  'demo',
+  'in_use',
+  "is still being created: delete it when it's finished",
+)

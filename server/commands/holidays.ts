@@ -4,10 +4,12 @@ import { calendarDays, calendarYears } from '../../planning/time-off/calendars.t
 import type { ChangeAction } from '../../shapes/changes.ts'
 import type { HolidayCalendarBody } from '../../shapes/holidays.ts'
 import { MOST_CALENDARS } from '../../shapes/limits.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
-import type { Db, Tx } from '../db/connect.ts'
+import type { Db } from '../db/connect.ts'
 import { checkHolidayPlace, listPublicHolidays } from '../holidays/public-holidays.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { checkName, found, problemIn, rejectIf } from '../refusals.ts'
+import type { NewChange } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { NewCalendar } from '../store/holidays.ts'
 import {
@@ -36,11 +38,11 @@ export function createCalendar(
     const holder = await findCalendarId(tx, org.id, calendar.name)
     const count = await countCalendars(tx, org.id)
 
-    rejectIf([...checkName(holder), ...checkCount(count)])
+    rejectIf([...checkName(holder, TAKEN), ...checkCount(count)])
 
     if (calendar.is_default) await updateOtherDefaultsRemoved(tx, org.id, 0)
     const id = await insertCalendar(tx, org.id, calendar)
-    await noteCalendar(tx, org, 'created', id, calendar.name)
+    await insertChange(tx, org, note('created', id, calendar.name))
     return { id }
   })
 }
@@ -57,11 +59,11 @@ export function changeCalendar(
     found(await findCalendarName(tx, org.id, id), NO_CALENDAR)
     const holder = await findCalendarId(tx, org.id, calendar.name)
 
-    rejectIf(checkName(holder === id ? null : holder))
+    rejectIf(checkName(holder, TAKEN, id))
 
     if (calendar.is_default) await updateOtherDefaultsRemoved(tx, org.id, id)
     await updateCalendar(tx, org.id, id, calendar)
-    await noteCalendar(tx, org, 'updated', id, calendar.name)
+    await insertChange(tx, org, note('updated', id, calendar.name))
     return { id }
   })
 }
@@ -76,7 +78,7 @@ export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Pro
     rejectIf(checkUsers(people))
 
     await deleteCalendarRow(tx, org.id, id)
-    await noteCalendar(tx, org, 'deleted', id, name)
+    await insertChange(tx, org, note('deleted', id, name))
   })
 }
 
@@ -94,39 +96,29 @@ export async function fillCalendar(
   return { ...body, exceptions, last_year: years.last, days: calendarDays(publicDays, exceptions, years) }
 }
 
-function noteCalendar(
-  tx: Tx,
-  org: ActingOrganization,
-  action: ChangeAction,
-  id: number,
-  name: string,
-): Promise<void> {
-  return insertChange(tx, org, { type: 'holiday_calendar', action, record_id: id, summary: name })
+function note(action: ChangeAction, id: number, name: string): NewChange {
+  return { type: 'holiday_calendar', action, record_id: id, summary: name }
 }
 
-function checkName(holder: number | null): Problem[] {
-  return holder === null
-    ? []
-    : [{ pointer: ['name'], code: 'taken', message: 'is already used by another calendar' }]
-}
+const TAKEN: MessageKey = 'is already used by another calendar'
 
 function checkCount(count: number): Problem[] {
   if (count < MOST_CALENDARS) return []
   const message = msg("can't be added: limit of {most} calendars reached; delete one first", {
     most: MOST_CALENDARS,
   })
-  return [{ pointer: ['name'], code: 'out_of_range', message }]
+  return [problemIn('name', 'out_of_range', message)]
 }
 
 function checkUsers(people: number): Problem[] {
   if (people === 0) return []
   return [
-    {
-      pointer: ['id'],
-      code: 'in_use',
-      message: msg("can't be deleted while {n} people use it; choose another calendar for them first", {
+    problemIn(
+      'id',
+      'in_use',
+      msg("can't be deleted while {n} people use it; choose another calendar for them first", {
         n: people,
       }),
-    },
+    ),
   ]
 }

@@ -6,7 +6,7 @@ import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Message } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { Rejected } from '../refusals.ts'
+import { problemIn, Rejected } from '../refusals.ts'
 import { isAssigned } from '../store/assignments.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { isRequested, listNamed } from '../store/requests.ts'
@@ -101,7 +101,7 @@ async function findNamed(
   const count = id === null ? 0 : 1 + others.length
   return {
     id: null,
-    problems: [{ pointer: [field], code: 'unknown', message: describeMatches(field, count, text) }],
+    problems: [problemIn(field, 'unknown', describeMatches(field, count, text))],
   }
 }
 

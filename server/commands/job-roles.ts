@@ -1,7 +1,7 @@
 import { checkSeen } from '../../planning/changes.ts'
 import { checkJobRole } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
-import { byId, groupBy } from '../../planning/lists.ts'
+import { byId, byPerson } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { datesInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
@@ -13,9 +13,10 @@ import type {
   JobRolesBack,
   ReplacedJobRoles,
 } from '../../shapes/labels/job-roles.ts'
+import type { MessageKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { conflictIf, found, rejectIf } from '../refusals.ts'
+import { checkName, conflictIf, found, problemIn, rejectIf } from '../refusals.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import {
@@ -36,7 +37,7 @@ import { changedFields } from './plan/activity.ts'
 
 export function createJobRole(db: Db, org: ActingOrganization, body: JobRoleBody): Promise<JobRole> {
   return db.transaction(async (tx) => {
-    rejectIf(checkName(await findJobRoleId(tx, org.id, body.name)))
+    rejectIf(checkName(await findJobRoleId(tx, org.id, body.name), TAKEN))
 
     const role = await insertJobRole(tx, org.id, {
       name: body.name,
@@ -59,7 +60,7 @@ export function changeJobRole(
     const holder = await findJobRoleId(tx, org.id, body.name)
 
     conflictIf(checkSeen(seen, before))
-    rejectIf(checkName(holder === id ? null : holder))
+    rejectIf(checkName(holder, TAKEN, id))
 
     const { name, cost_per_hour = before.cost_per_hour } = body
     const after = { id, name, cost_per_hour }
@@ -95,7 +96,7 @@ export function setJobRoleOfPeople(
     rejectIf(checkJobRole(job_role_id, roles))
 
     const contracts = await listRolesOfPeople(tx, org.id, [...people.keys()])
-    const changed = [...groupBy(contracts, ({ resource_id }) => resource_id).values()].flatMap((own) => {
+    const changed = [...byPerson(contracts).values()].flatMap((own) => {
       const coming = own.filter(({ end_date }) => end_date === null || end_date >= today)
       return coming.length > 0 ? coming : own.slice(-1)
     })
@@ -187,10 +188,7 @@ function note(action: ChangeAction, { id, name }: Pick<JobRole, 'id' | 'name'>):
   return { type: 'job_role', action, record_id: id, summary: name }
 }
 
-function checkName(holder: number | null): Problem[] {
-  if (holder === null) return []
-  return [{ pointer: ['name'], code: 'taken', message: 'is already used by another role' }]
-}
+const TAKEN: MessageKey = 'is already used by another role'
 
 function checkUnused(n: number): Problem[] {
   if (n === 0) return []
@@ -200,5 +198,5 @@ function checkUnused(n: number): Problem[] {
       n,
     },
   )
-  return [{ pointer: ['role'], code: 'in_use', message }]
+  return [problemIn('role', 'in_use', message)]
 }

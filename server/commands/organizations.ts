@@ -3,7 +3,7 @@ import { checkSettings, settingsInWords } from '../../planning/settings.ts'
 import type { Organization, OrganizationCreate, SettingsChange } from '../../shapes/organizations.ts'
 import type { StoredMessage } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { found, rejectIf, untranslated } from '../refusals.ts'
+import { found, problemIn, rejectIf, untranslated } from '../refusals.ts'
 import { insertAudit, insertChange } from '../store/changes.ts'
 import type { ActingOrganization, OrganizationUpdate } from '../store/organizations.ts'
 import {
@@ -59,7 +59,7 @@ function auditChange(tx: Tx, id: number, action: string, detail: string): Promis
 
 function checkPlan(plan: string, plans: string[]): Problem[] {
   if (plans.includes(plan)) return []
-  return [{ pointer: ['plan'], code: 'unknown', message: untranslated(`must be one of ${plans.join(', ')}`) }]
+  return [problemIn('plan', 'unknown', untranslated(`must be one of ${plans.join(', ')}`))]
 }
 
 /** Exports change no data, but the audit log records them. */

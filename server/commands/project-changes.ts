@@ -25,7 +25,7 @@ import type { ChangedPlan, Replanned } from '../../shapes/plan-changes.ts'
 import type { PlannedProject, ProjectChange, ProjectInfo } from '../../shapes/projects.ts'
 import { ProjectCreate } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { conflictIf, found, rejectIf } from '../refusals.ts'
+import { conflictIf, found, problemIn, rejectIf } from '../refusals.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
@@ -296,5 +296,5 @@ function entry({ id, title }: PlannedProject, action: ChangeAction): NewChange {
 
 function checkNotArchived({ status }: PlannedProject): Problem[] {
   if (status === 'active') return []
-  return [{ pointer: ['status'], code: 'archived', message: 'is archived: restore the project first' }]
+  return [problemIn('status', 'archived', 'is archived: restore the project first')]
 }

@@ -13,7 +13,7 @@ import type { Tag } from '../../shapes/tags.ts'
 import type { MessageKey } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { found, problemIn, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignments.ts'
 import type { NewChange } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
@@ -125,7 +125,7 @@ async function checkCalendar(
   const calendar = appFields.holiday_calendar_id
   if (!calendar || (await findCalendarName(tx, id, calendar)) !== null) return []
   const message: MessageKey = 'is not a calendar of the organization'
-  return [{ pointer: ['holiday_calendar_id'], code: 'unknown', message }]
+  return [problemIn('holiday_calendar_id', 'unknown', message)]
 }
 
 /** Locks the organization, so that the calendar cannot be deleted in between. */

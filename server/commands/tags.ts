@@ -2,7 +2,7 @@ import type { Problem } from '../../planning/problems.ts'
 import type { Tag, TagCreate } from '../../shapes/tags.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { found, rejectIf } from '../refusals.ts'
+import { found, problemIn, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { PROJECTS, RESOURCES, updateRecords } from '../store/records.ts'
@@ -75,14 +75,12 @@ async function noteChange(
 
 function checkName(holder: number | null): Problem[] {
   if (holder === null) return []
-  return [
-    { pointer: ['name'], code: 'taken', message: msg('is already used by tag {id}', { id: String(holder) }) },
-  ]
+  return [problemIn('name', 'taken', msg('is already used by tag {id}', { id: String(holder) }))]
 }
 
 function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
   if (for_projects || for_resources) return []
-  return [{ pointer: ['for_projects'], code: 'required', message: 'or for people must be selected' }]
+  return [problemIn('for_projects', 'required', 'or for people must be selected')]
 }
 
 const CARRIED = [
@@ -94,9 +92,7 @@ const CARRIED = [
 /** A record has only tags of its kind (decision 0007). */
 function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, requests: number): Problem[] {
   const check = (kind: 'projects' | 'resources', n: number, text: (typeof CARRIED)[number]): Problem[] =>
-    tag[`for_${kind}`] || n === 0
-      ? []
-      : [{ pointer: [`for_${kind}`], code: 'in_use', message: msg(text, { n }) }]
+    tag[`for_${kind}`] || n === 0 ? [] : [problemIn(`for_${kind}`, 'in_use', msg(text, { n }))]
   const [ofProjects, ofResources, ofRequests] = CARRIED
   return [
     ...check('projects', project_ids.length, ofProjects),

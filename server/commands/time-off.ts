@@ -3,7 +3,7 @@ import type { PlanChange } from '../../planning/plan-changes.ts'
 import { mayChangeOwnTimeOff, ownTimeOffStatus } from '../../planning/time-off/own-time-off.ts'
 import type { OwnTimeOff, TimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Db } from '../db/connect.ts'
-import { found, NotFound, rejectIf } from '../refusals.ts'
+import { found, NotFound, problemIn, rejectIf } from '../refusals.ts'
 import { lockLinkedPeople } from '../store/access/linked-people.ts'
 import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -62,9 +62,7 @@ export function changeOwnTimeOff(
 
     const waits = org.time_off_needs_approval && !org.approves
     if (stored && !mayChangeOwnTimeOff(stored, waits))
-      rejectIf([
-        { pointer: ['status'], code: 'in_use', message: 'is already approved: ask a planner to change it' },
-      ])
+      rejectIf([problemIn('status', 'in_use', 'is already approved: ask a planner to change it')])
 
     const { changed, activity } = await applyChanges(tx, org, [changeOf(id, to)], noPath)
     await insertChanges(tx, org, activity)

@@ -5,7 +5,7 @@ import { generateSigningSecret } from '../crypto/keys.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import { hiddenAddress, NO_KEY, openAddress, openSigningSecret, webhookOwner } from '../crypto/secrets.ts'
 import type { Db, Tx } from '../db/connect.ts'
-import { found, invalid, Rejected, rejectIf } from '../refusals.ts'
+import { found, invalid, problemIn, Rejected, rejectIf } from '../refusals.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { creatorOf } from '../store/organizations.ts'
@@ -46,7 +46,7 @@ export async function createWebhook(
     const message = msg("can't be added: limit of {most} webhooks reached; delete one first", {
       most: MAX_WEBHOOKS,
     })
-    rejectIf(count < MAX_WEBHOOKS ? [] : [{ pointer: ['url'], code: 'plan_limit', message }])
+    rejectIf(count < MAX_WEBHOOKS ? [] : [problemIn('url', 'plan_limit', message)])
 
     const id = await insertWebhook(tx, org.id, { ...choice, secret: sealed, ...creatorOf(org) })
     const created = await getWebhook(tx, org.id, id)

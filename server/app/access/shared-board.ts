@@ -1,6 +1,6 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { groupBy } from '../../../planning/lists.ts'
+import { byPerson } from '../../../planning/lists.ts'
 import type { Criteria } from '../../../planning/search.ts'
 import { findOpenWork, findPeople, findProjects, hasLeft } from '../../../planning/search.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
@@ -208,8 +208,8 @@ function shownByProjects(all: All, view: SharedView): Visibility {
 }
 
 function planOf({ assignments, requests, ...named }: All) {
-  const byPerson = groupBy([...assignments, ...requests], ({ resource_id }) => resource_id)
-  const projectsOf = (person: number) => (byPerson.get(person) ?? []).map(({ project_id }) => project_id)
+  const work = byPerson([...assignments, ...requests])
+  const projectsOf = (person: number) => (work.get(person) ?? []).map(({ project_id }) => project_id)
   return { ...named, projectsOf }
 }
 

@@ -2,7 +2,7 @@ import { jobRoleIn } from '../../../planning/contracts/job-roles.ts'
 import { dayText } from '../../../planning/days/days.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
-import { addUp, groupBy, itemAt } from '../../../planning/lists.ts'
+import { addUp, byPerson, itemAt } from '../../../planning/lists.ts'
 import type { Insights } from '../../../shapes/insights/people.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listClientsOfProjects } from '../../store/insights.ts'
@@ -26,7 +26,7 @@ export async function tagSums(tx: Tx, org: number, none: None) {
     /** Called per batch, since an organization can have a million tag references. */
     async add(people: readonly Person[]): Promise<void> {
       const ids = people.map(({ id }) => id)
-      const tagsOf = groupBy(await listTagIdsOfResources(tx, org, ids), ({ resource_id }) => resource_id)
+      const tagsOf = byPerson(await listTagIdsOfResources(tx, org, ids))
       for (const person of people)
         for (const { tag_id } of tagsOf.get(person.id) ?? []) {
           const sum = sums.get(tag_id)
@@ -52,7 +52,7 @@ export async function roleSums(tx: Tx, org: number, { periods: { starts, cuts } 
     async add(people: readonly Person[]): Promise<void> {
       if (roles.length === 0) return
       const ids = people.map(({ id }) => id)
-      const contractsOf = groupBy(await listRolesOfPeople(tx, org, ids), ({ resource_id }) => resource_id)
+      const contractsOf = byPerson(await listRolesOfPeople(tx, org, ids))
       for (const person of people) {
         const contracts = contractsOf.get(person.id) ?? []
         for (const [at, period] of days.entries()) {

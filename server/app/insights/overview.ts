@@ -6,7 +6,7 @@ import { decimalHours } from '../../../planning/hours/hours.ts'
 import { layerOf, offTarget } from '../../../planning/hours/insights.ts'
 import type { HoursOver } from '../../../planning/hours/utilization.ts'
 import { hoursOver, noHours, weeksFrom } from '../../../planning/hours/utilization.ts'
-import { groupBy, itemAt } from '../../../planning/lists.ts'
+import { byPerson, itemAt } from '../../../planning/lists.ts'
 import { addRequested } from '../../../planning/requests/requested-hours.ts'
 import type { HoursOfPeople, InsightsOverview, OffTarget } from '../../../shapes/insights/overview.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
@@ -32,7 +32,7 @@ export function readOverview(
     const { start_date: from, end_date: to } = weeksFrom(today, WEEKS.weeks_12)
     const ids = await listPeopleInOrder(tx, org.id, tag)
     const requests = await readRequests(tx, org.id, { from, to }, tag, new Set(ids))
-    const requestsOf = groupBy(tentative === 'exclude' ? [] : requests, ({ resource_id }) => resource_id)
+    const requestsOf = byPerson(tentative === 'exclude' ? [] : requests)
     const people: Person[] = []
     const spanFor = (name: keyof typeof WEEKS) => spanOf(weeksFrom(today, WEEKS[name]))
     const nextDays = spanOf({ start_date: today, end_date: addDays(today, 6) })

@@ -6,7 +6,7 @@ import type { CapacityFigures, Periods } from '../../../planning/hours/insights.
 import { figuresOf } from '../../../planning/hours/insights.ts'
 import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
-import { addUp, groupBy, itemAt, memoize } from '../../../planning/lists.ts'
+import { addUp, byPerson, itemAt, memoize } from '../../../planning/lists.ts'
 import { addRequested, withHours } from '../../../planning/requests/requested-hours.ts'
 import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import type { Insights, InsightsPeople } from '../../../shapes/insights/people.ts'
@@ -114,7 +114,7 @@ export async function* readFigures(
 ): AsyncGenerator<InsightsPerson[]> {
   const { range, periods, tentative } = question
   const requests = tentative === 'exclude' ? [] : await listRequestsInDays(tx, org.id, range.from, range.to)
-  const requestsOf = groupBy(requests, ({ resource_id }) => resource_id)
+  const requestsOf = byPerson(requests)
   for await (const works of readWorks(tx, org.id, range, people)) {
     const all: InsightsPerson[] = []
     for (const { time_off, days_off, ...work } of works) {
@@ -164,7 +164,7 @@ export async function* readWorks(
     const ids = works.map(({ id }) => id)
     const days = { start_date: range.from, end_date: range.to }
     const timeOff = await listTimeOffOnDays(tx, org, ids, range.from, range.to, null)
-    const timeOffOf = groupBy(timeOff, ({ resource_id }) => resource_id)
+    const timeOffOf = byPerson(timeOff)
     const holidaysOf = await listHolidaysOf(tx, org, ids, days)
     const inCalendar = memoize((all: Parameters<typeof holidayDaysOff>[0]) => ({
       holidays: holidayDaysOff(all),

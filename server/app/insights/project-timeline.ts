@@ -5,7 +5,7 @@ import { pairCells } from '../../../planning/hours/budget-cells.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import type { MatrixContract } from '../../../planning/hours/monthly-hours.ts'
 import type { PricedWork } from '../../../planning/hours/planned-totals.ts'
-import { groupBy, itemAt } from '../../../planning/lists.ts'
+import { byPerson, itemAt } from '../../../planning/lists.ts'
 import type { ProjectInfo, ProjectTimeline } from '../../../shapes/projects.ts'
 import type { Db } from '../../db/connect.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
@@ -25,7 +25,7 @@ export async function readProjectTimeline(
   const people = await listPeopleOfProject(db, org.id, id)
   const ids = people.map((person) => person.id)
   const away = await listTimeOffOnDays(db, org.id, ids, start_date, end_date, null)
-  const timeOffOf = groupBy(await hideReasons(db, org, away), ({ resource_id }) => resource_id)
+  const timeOffOf = byPerson(await hideReasons(db, org, away))
   const today = dayNumber(dayIn(org.time_zone, new Date()))
   const [first, last] = [dayNumber(start_date), dayNumber(end_date)]
   const sumsIn = (cuts: readonly number[]) => {

@@ -2,7 +2,7 @@ import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import type { HoursBasis, Scheduled } from '../../../planning/hours/basis.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import type { MatrixContract, MatrixRange } from '../../../planning/hours/monthly-hours.ts'
-import { groupBy, memoize } from '../../../planning/lists.ts'
+import { byPerson, memoize } from '../../../planning/lists.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
 
@@ -24,7 +24,7 @@ export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
   org: number,
   contracts: readonly C[],
 ): Promise<(resource_id: number) => readonly Scheduled<C>[]> {
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const contractsOf = byPerson(contracts)
   const holidaysOf = await readHolidays(tx, org, [...contractsOf.keys()])
   return memoize((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
 }

@@ -4,7 +4,7 @@ import type { Scope } from '../../../shapes/api-keys.ts'
 import { msg } from '../../../texts/texts.ts'
 import { generateKey, storedParts } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
-import { found, rejectIf } from '../../refusals.ts'
+import { found, problemIn, rejectIf } from '../../refusals.ts'
 import type { ApiKeyRow } from '../../store/access/api-keys.ts'
 import { insertApiKey, updateKeyExpiry, updateKeyRevoked } from '../../store/access/api-keys.ts'
 import { insertChange } from '../../store/changes.ts'
@@ -40,7 +40,7 @@ function checkExpiry(expires_at: Date | null): Problem[] {
   const now = new Date()
   if (expires_at === null || expires_at > now) return []
   const message = msg('must not be before today ({today})', { today: dayIn('UTC', now) })
-  return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
+  return [problemIn('expires_on', 'out_of_range', message)]
 }
 
 /** The old key stays valid for a while, so that clients can switch. */

@@ -4,7 +4,7 @@ import { hashSecret, organizationOf } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
+import { found, invalid, problemIn, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import type { InvitationRow } from '../../store/access/members.ts'
 import { findInvitation } from '../../store/access/members.ts'
@@ -92,5 +92,5 @@ function wrongPassword(): Rejected {
 function hasAccount(): Rejected {
   const message: MessageKey =
     "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page"
-  return new Rejected([{ ...invalid('password', message), code: 'taken' }])
+  return new Rejected([problemIn('password', 'taken', message)])
 }

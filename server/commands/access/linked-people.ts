@@ -1,6 +1,6 @@
 import { msg } from '../../../texts/texts.ts'
 import type { Db } from '../../db/connect.ts'
-import { found, rejectIf } from '../../refusals.ts'
+import { found, problemIn, rejectIf } from '../../refusals.ts'
 import { lockLinkedPeople, updateLinked, updateUnlinked } from '../../store/access/linked-people.ts'
 import { listMembers } from '../../store/access/members.ts'
 import { insertChange } from '../../store/changes.ts'
@@ -31,7 +31,7 @@ export function linkMember(
     const message = msg('is already linked to {email}: unlink that member first', {
       email: holder?.email ?? '',
     })
-    rejectIf(holder ? [{ pointer: ['resource_id'], code: 'taken', message }] : [])
+    rejectIf(holder ? [problemIn('resource_id', 'taken', message)] : [])
 
     await updateUnlinked(tx, org.id, user_id)
     if (after) await updateLinked(tx, org.id, after.id, user_id)

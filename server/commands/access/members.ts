@@ -4,7 +4,7 @@ import { msg } from '../../../texts/texts.ts'
 import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { clearOrganization } from '../../db/deleting.ts'
-import { Forbidden, found, invalid, rejectIf } from '../../refusals.ts'
+import { Forbidden, found, invalid, problemIn, rejectIf } from '../../refusals.ts'
 import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
 import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
 import type { InvitationRow, MemberInfo } from '../../store/access/members.ts'
@@ -189,11 +189,6 @@ function checkOwnerStays(member: MemberInfo, role: Role | null, members: MemberI
 function checkNotMember(email: string, members: MemberInfo[]): Problem[] {
   const member = members.find((one) => one.email === email)
   return member
-    ? [
-        {
-          ...invalid('email', msg('is already a member, as {role}', { role: msg(member.role) })),
-          code: 'taken',
-        },
-      ]
+    ? [problemIn('email', 'taken', msg('is already a member, as {role}', { role: msg(member.role) }))]
     : []
 }

@@ -10,7 +10,7 @@ import type { Message, MessageKey } from '../../../texts/texts.ts'
 import { msg } from '../../../texts/texts.ts'
 import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
+import { found, invalid, problemIn, Rejected, rejectIf } from '../../refusals.ts'
 import { findOwnPerson } from '../../store/access/linked-people.ts'
 import type { SharedLinkRow } from '../../store/access/shared-links.ts'
 import { countLinksOf, insertSharedLink, updateLinkRevoked } from '../../store/access/shared-links.ts'
@@ -108,7 +108,7 @@ function checkExpiry(expires_on: string): Problem[] {
   const last = addDays(today, MOST_SHARED_FOR_DAYS)
   if (expires_on >= today && expires_on <= last) return []
   const message = msg('must be a date from today ({today}) to {last}', { today, last })
-  return [{ pointer: ['expires_on'], code: 'out_of_range', message }]
+  return [problemIn('expires_on', 'out_of_range', message)]
 }
 
 /** A null `of` revokes any member's link. */

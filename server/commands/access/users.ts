@@ -4,7 +4,7 @@ import { generateSecret, hashSecret } from '../../crypto/keys.ts'
 import { checkNewPassword } from '../../crypto/new-passwords.ts'
 import { hashPassword } from '../../crypto/passwords.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { found, NotFound, rejectIf } from '../../refusals.ts'
+import { found, NotFound, problemIn, rejectIf } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
 import type { Account } from '../../store/access/users.ts'
 import {
@@ -69,13 +69,7 @@ export async function createUser(
     const role = known && (await findRole(tx, org.id, known.id))
 
     if (role)
-      rejectIf([
-        {
-          pointer: ['email'],
-          code: 'taken',
-          message: msg('is already a member, as {role}', { role: msg(role) }),
-        },
-      ])
+      rejectIf([problemIn('email', 'taken', msg('is already a member, as {role}', { role: msg(role) }))])
     if (known && (existing === 'refuse' || (existing === 'add' && !known.is_confirmed)))
       throw new AccountExists(known, await listMemberships(tx, known.id))
 

@@ -3,7 +3,7 @@ import { checkExternalId } from '../../../planning/creates.ts'
 import type { Day } from '../../../planning/days/days.ts'
 import { FIRST_DAY } from '../../../planning/days/days.ts'
 import { rangeOf, spanOf } from '../../../planning/days/spans.ts'
-import { byId, groupBy, itemAt } from '../../../planning/lists.ts'
+import { byId, byPerson, itemAt } from '../../../planning/lists.ts'
 import { requestLike, widestOf } from '../../../planning/moves/moves.ts'
 import { shiftBetween, shiftSpan } from '../../../planning/moves/shift.ts'
 import { checkPlanLimit } from '../../../planning/plan-limits.ts'
@@ -13,7 +13,7 @@ import type { ProjectCopy } from '../../../shapes/plan-changes.ts'
 import { msg } from '../../../texts/texts.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
-import { found, invalid, Rejected, rejectIf } from '../../refusals.ts'
+import { found, invalid, problemIn, Rejected, rejectIf } from '../../refusals.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import { insertChanges } from '../../store/changes.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
@@ -99,7 +99,7 @@ function checkSize(planned: number): Problem[] {
     "can't be copied: it has more than {most} assignments, requests and phases; create a new project instead",
     { most: MOST_CHANGES },
   )
-  return [{ pointer: ['project'], code: 'too_long', message }]
+  return [problemIn('project', 'too_long', message)]
 }
 
 /** Moves the dates of a project and its work to a new start. Stops at the last possible day. */
@@ -122,11 +122,8 @@ async function listWanted(tx: Tx, org: ActingOrganization, id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, id)
   const requests = await listRequestsOfProject(tx, org.id, id)
   const people = [...new Set(assignments.map(({ resource_id }) => resource_id))]
-  const contracts = groupBy(
-    await listContractsOfResources(tx, org.id, people),
-    ({ resource_id }) => resource_id,
-  )
-  const tags = groupBy(await listTagIdsOfResources(tx, org.id, people), ({ resource_id }) => resource_id)
+  const contracts = byPerson(await listContractsOfResources(tx, org.id, people))
+  const tags = byPerson(await listTagIdsOfResources(tx, org.id, people))
   return [...assignments, ...requests].map((each) => ({
     ...requestLike(each),
     phase_id: each.phase_id,

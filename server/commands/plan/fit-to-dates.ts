@@ -2,7 +2,7 @@ import { trimToDates } from '../../../planning/assignments/archiving.ts'
 import type { Step } from '../../../planning/changes.ts'
 import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
 import { EVERY_DAY } from '../../../planning/days/working-week.ts'
-import { byId, groupBy, valueAt } from '../../../planning/lists.ts'
+import { byId, byPerson, valueAt } from '../../../planning/lists.ts'
 import type { DayRange } from '../../../planning/problems.ts'
 import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
 import type { PlannedRequest } from '../../../planning/requests/request-changes.ts'
@@ -24,12 +24,9 @@ export async function lockWantedOfAssignees(tx: Tx, org: ActingOrganization, pro
   const links = await listTagIdsOfResources(tx, org.id, people)
   const tag_ids = links.map(({ tag_id }) => tag_id)
   const locked = await lockTags(tx, org.id, 'resources', tag_ids)
-  const tags = groupBy(
-    links.filter(({ tag_id }) => locked.has(tag_id)),
-    ({ resource_id }) => resource_id,
-  )
+  const tags = byPerson(links.filter(({ tag_id }) => locked.has(tag_id)))
   const contracts = await listContractsOfResources(tx, org.id, people)
-  return { tags, contracts: groupBy(contracts, ({ resource_id }) => resource_id) }
+  return { tags, contracts: byPerson(contracts) }
 }
 
 type ProjectWork = {

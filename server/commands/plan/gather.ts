@@ -2,7 +2,7 @@ import type { ChangesContext } from '../../../planning/assignments/assignment-ch
 import { MAX_CHECKED, tooManyToCheck } from '../../../planning/assignments/assignment-changes.ts'
 import type { Day } from '../../../planning/days/days.ts'
 import { earliestDay, latestDay } from '../../../planning/days/days.ts'
-import { byId, groupBy } from '../../../planning/lists.ts'
+import { byId, byPerson, groupBy } from '../../../planning/lists.ts'
 import type { PlannedOnProjects } from '../../../planning/phases/project-dates.ts'
 import type { DayRange, Problem } from '../../../planning/problems.ts'
 import type { RequestsContext } from '../../../planning/requests/request-changes.ts'
@@ -76,7 +76,7 @@ async function gatherResources(
 ) {
   const ids = [...resources.keys()]
   const contracts = steps.assignments.length > 0 ? await listContractsOfResources(tx, org.id, ids) : []
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const contractsOf = byPerson(contracts)
   const withContracts = (resource: LockedResource) => ({
     ...resource,
     contracts: contractsOf.get(resource.id) ?? [],

@@ -3,7 +3,7 @@ import { previewContractChange } from '../../../planning/contracts/contract-chan
 import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
-import { byId, groupBy } from '../../../planning/lists.ts'
+import { byId, byPerson } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { overInWords, periodsInWords } from '../../../planning/wording.ts'
 import type { SettingsBody } from '../../../shapes/organizations.ts'
@@ -50,7 +50,7 @@ export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number)
   const projects = await lockProjects(tx, org.id, [...project_ids])
   const people = await lockResources(tx, org.id, ids)
   const wanted = links.filter(({ tag_id }) => tags.has(tag_id))
-  return { projects, people, tagsOf: groupBy(wanted, ({ resource_id }) => resource_id) }
+  return { projects, people, tagsOf: byPerson(wanted) }
 }
 
 /**
@@ -108,8 +108,8 @@ async function plansOf(tx: Tx, org: ActingOrganization, to: number, locked: Lock
   const isLocked = (each: { project_id: number }) => projects.has(each.project_id)
   if (!ids.every((id) => people.has(id)) || !assignments.every(isLocked)) throw new Overtaken()
   const contracts = await listContractsOfResources(tx, org.id, ids)
-  const own = groupBy(assignments, ({ resource_id }) => resource_id)
-  const contractsOf = groupBy(contracts, ({ resource_id }) => resource_id)
+  const own = byPerson(assignments)
+  const contractsOf = byPerson(contracts)
   return ids.flatMap((id) => {
     const resource = people.get(id)
     const plan = { projects: locked.projects, assignments: own.get(id) ?? [] }

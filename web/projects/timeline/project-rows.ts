@@ -1,5 +1,5 @@
 import { spanOf } from '../../../planning/days/spans.ts'
-import { groupBy } from '../../../planning/lists.ts'
+import { byPerson } from '../../../planning/lists.ts'
 import type { LostWork } from '../../../shapes/lost-work.ts'
 import type { ProjectPlan } from '../../../shapes/projects.ts'
 import type { PlannedBar } from '../../timeline/lanes.ts'
@@ -14,8 +14,8 @@ export type PersonRow = ProjectPlan['people'][number] & {
 /** Everyone with work on the project, in the order in which that work starts. */
 export function personRows(project: ProjectPlan, lost: readonly LostWork[]): PersonRow[] {
   const lostById = new Map(lost.map(({ id, runs }) => [id, runs.map(spanOf)]))
-  const assigned = groupBy(project.assignments, ({ resource_id }) => resource_id)
-  const wanted = groupBy(project.requests, ({ resource_id }) => resource_id)
+  const assigned = byPerson(project.assignments)
+  const wanted = byPerson(project.requests)
   const firstDay = ({ bars }: PersonRow) => bars[0]?.start ?? 0
   return project.people
     .map((person) => {
