@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import {
   CodeFactorCreate,
   FactorCode,
@@ -17,6 +18,7 @@ import {
   requestProof,
 } from '../../commands/access/factors.ts'
 import { newCodeSecret } from '../../commands/access/one-time-codes.ts'
+import type { FactorVisitor } from '../../commands/access/passkeys.ts'
 import { requestPasskey, signInByCode, signInByPasskey } from '../../commands/access/sessions.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import type { Db } from '../../db/connect.ts'
@@ -40,16 +42,14 @@ export function factorRoutes(app: TypedApp, db: Db, secrets: Secrets | null, can
     '/session/passkey/options',
     { ...jsonBody(PasskeyRequest), ...ANONYMOUS },
     async (request, reply) => {
-      const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
-      const requested = await requestPasskey(db, request.body.as, step, site, visitor)
+      const requested = await requestPasskey(db, request.body.as, factorVisitorOf(request))
       setStep(reply, requested)
       return reply.code(201).send({ data: requested.options })
     },
   )
 
   app.post('/session/passkey', { ...jsonBody(PasskeySignIn), ...ANONYMOUS }, async (request, reply) => {
-    const [step, site, visitor] = [stepToken(request), siteOf(request), visitorOf(request)]
-    const opening = signInByPasskey(db, step, request.body.passkey, site, visitor, canMail)
+    const opening = signInByPasskey(db, request.body.passkey, factorVisitorOf(request), canMail)
     return sendOpened(reply, await opening.catch(reportWrong(db, request)))
   })
 
@@ -66,30 +66,26 @@ export function factorRoutes(app: TypedApp, db: Db, secrets: Secrets | null, can
   )
 
   app.post('/factors/codes', accountBody(CodeFactorCreate, changing), async (request, reply) => {
-    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
-    const adding = addCodeFactor(db, secrets, request.user, request.body, site, step, visitor, canMail)
+    const adding = addCodeFactor(db, secrets, request.user, request.body, factorVisitorOf(request), canMail)
     return reply.code(201).send({ data: await adding.catch(reportWrong(db, request)) })
   })
 
   app.post('/factors/proofs', changing, async (request, reply) => {
-    const proof = await requestProof(db, request.user, siteOf(request), visitorOf(request))
+    const proof = await requestProof(db, request.user, factorVisitorOf(request))
     setStep(reply, proof)
     return reply.code(201).send({ data: proof.options })
   })
 
   app.post('/factors/passkeys/options', accountBody(FactorProof, changing), async (request, reply) => {
     const { user, body } = request
-    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
-    const asking = requestNewPasskey(db, secrets, user, body, site, step, visitor)
+    const asking = requestNewPasskey(db, secrets, user, body, factorVisitorOf(request))
     const requested = await asking.catch(reportWrong(db, request))
     setStep(reply, requested)
     return reply.code(201).send({ data: requested.options })
   })
 
   app.post('/factors/passkeys', accountBody(PasskeyCreate, changing), async (request, reply) => {
-    const [site, visitor] = [siteOf(request), visitorOf(request)]
-    const step = stepToken(request)
-    const added = await addPasskey(db, request.user, request.body, step, site, visitor, canMail)
+    const added = await addPasskey(db, request.user, request.body, factorVisitorOf(request), canMail)
     return reply.code(201).send({ data: added })
   })
 
@@ -100,15 +96,17 @@ export function factorRoutes(app: TypedApp, db: Db, secrets: Secrets | null, can
 
   app.post('/factors/:id/removal', accountBody(FactorProof, changing), async (request, reply) => {
     const id = readNumber(request.params)
-    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
-    const removing = removeFactor(db, secrets, request.user, id, request.body, site, step, visitor)
+    const removing = removeFactor(db, secrets, request.user, id, request.body, factorVisitorOf(request))
     await removing.catch(reportWrong(db, request))
     return reply.code(204).send()
   })
 
   app.post('/factors/recovery-codes', accountBody(FactorProof, changing), async (request, reply) => {
-    const [site, step, visitor] = [siteOf(request), stepToken(request), visitorOf(request)]
-    const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, site, step, visitor)
+    const renewing = renewRecoveryCodes(db, secrets, request.user, request.body, factorVisitorOf(request))
     return reply.code(201).send({ data: await renewing.catch(reportWrong(db, request)) })
   })
+}
+
+function factorVisitorOf(request: FastifyRequest): FactorVisitor {
+  return { ...visitorOf(request), site: siteOf(request), step: stepToken(request) }
 }

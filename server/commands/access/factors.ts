@@ -13,7 +13,7 @@ import { isPassword } from '../../crypto/passwords.ts'
 import type { Secrets } from '../../crypto/secrets.ts'
 import { NO_KEY } from '../../crypto/secrets.ts'
 import type { Db, Tx } from '../../db/connect.ts'
-import { found, invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
+import { found, invalid, problemIn, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import {
   deleteFactor,
   deleteRecoveryCodes,
@@ -39,7 +39,7 @@ import {
   requireSession,
 } from './account.ts'
 import { codeOwner, newRecoveryCodes, totpStepOf, useCode, WRONG_CODE } from './one-time-codes.ts'
-import type { Site } from './passkeys.ts'
+import type { FactorVisitor } from './passkeys.ts'
 import { newPasskeyOptions, passkeyOptions, usePasskey, verifyNewPasskey } from './passkeys.ts'
 import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck, mayEmail, resetAttempts } from './password-attempts.ts'
@@ -53,16 +53,14 @@ export async function addCodeFactor(
   secrets: Secrets | null,
   user: User,
   { name, secret, code, ...proof }: CodeFactorCreate,
-  site: Site,
-  step: string,
-  visitor: Visitor,
+  visitor: FactorVisitor,
   canMail = false,
 ): Promise<RecoveryCodes> {
   if (!secrets) throw new Rejected([invalid('secret', NO_KEY)])
   const taken = totpStepOf(secret, code.replaceAll(' ', ''))
   if (taken === null)
     throw new Rejected([invalid('code', 'is wrong or expired: enter the code the app shows now')])
-  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
+  await confirmIdentity(db, secrets, user, proof, visitor)
   const sealed = secrets.seal(secret, codeOwner(user.id))
   return db.transaction((tx) =>
     addFactor(tx, user, visitor, canMail, factorInWords('code', name), () =>
@@ -111,19 +109,17 @@ export async function requestNewPasskey(
   secrets: Secrets | null,
   user: User,
   proof: FactorProof,
-  site: Site,
-  step: string,
-  visitor: Visitor,
+  visitor: FactorVisitor,
 ): Promise<AskedPasskey> {
-  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
-  return keepStep(db, user, 'registration', await newPasskeyOptions(db, user, site), visitor)
+  await confirmIdentity(db, secrets, user, proof, visitor)
+  return keepStep(db, user, 'registration', await newPasskeyOptions(db, user, visitor.site), visitor)
 }
 
 type AskedPasskey = { options: object; step: string; device: string }
 
 /** Requests a passkey's proof for a change of factors. */
-export async function requestProof(db: Db, user: User, site: Site, visitor: Visitor): Promise<AskedPasskey> {
-  return keepStep(db, user, 'proof', await passkeyOptions(db, user, site), visitor)
+export async function requestProof(db: Db, user: User, visitor: FactorVisitor): Promise<AskedPasskey> {
+  return keepStep(db, user, 'proof', await passkeyOptions(db, user, visitor.site), visitor)
 }
 
 async function keepStep(
@@ -146,21 +142,19 @@ export async function addPasskey(
   db: Db,
   user: User,
   { name, passkey }: PasskeyCreate,
-  step: string,
-  site: Site,
-  visitor: Visitor,
+  visitor: FactorVisitor,
   canMail = false,
 ): Promise<RecoveryCodes> {
-  const pendingStep = await findStep(db, hashSecret(step), 'registration', hashSecret(visitor.device))
+  const step = hashSecret(visitor.step)
+  const pendingStep = await findStep(db, step, 'registration', hashSecret(visitor.device))
   if (pendingStep?.user?.id !== user.id || pendingStep.challenge === null)
     throw new Rejected([invalid('passkey', 'took too long: start over')])
-  const made = await verifyNewPasskey(passkey, pendingStep.challenge, site)
+  const made = await verifyNewPasskey(passkey, pendingStep.challenge, visitor.site)
   if (!made) throw new Rejected([invalid('passkey', "wasn't accepted: start over, or use another one")])
   const { credential_id, public_key, sign_count, transports } = made
   return db.transaction((tx) =>
     addFactor(tx, user, visitor, canMail, factorInWords('passkey', name), async () => {
-      if (!(await deleteStep(tx, hashSecret(step))))
-        throw new Rejected([invalid('passkey', 'was already added')])
+      if (!(await deleteStep(tx, step))) throw new Rejected([invalid('passkey', 'was already added')])
       await insertPasskey(tx, user.id, name, credential_id, public_key, sign_count, transports)
     }),
   )
@@ -185,11 +179,9 @@ export async function removeFactor(
   user: User,
   id: number,
   proof: FactorProof,
-  site: Site,
-  step: string,
-  visitor: Visitor,
+  visitor: FactorVisitor,
 ): Promise<void> {
-  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
+  await confirmIdentity(db, secrets, user, proof, visitor)
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     const { kind, name } = found(await deleteFactor(tx, user.id, id))
@@ -205,11 +197,9 @@ export async function renewRecoveryCodes(
   secrets: Secrets | null,
   user: User,
   proof: FactorProof,
-  site: Site,
-  step: string,
-  visitor: Visitor,
+  visitor: FactorVisitor,
 ): Promise<RecoveryCodes> {
-  await confirmIdentity(db, secrets, user, proof, { site, step }, visitor)
+  await confirmIdentity(db, secrets, user, proof, visitor)
   return db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)
     const hasFactor = (await listFactors(tx, user.id)).length > 0
@@ -228,8 +218,6 @@ async function replaceRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> 
   return shown
 }
 
-type PasskeyStep = { site: Site; step: string }
-
 /**
  * Confirms the identity again. Counts like a password attempt. If there is a second factor, the password isn't enough:
  * a thief could replace the factor.
@@ -239,16 +227,14 @@ async function confirmIdentity(
   secrets: Secrets | null,
   user: User,
   { current_password = '', current_code, current_passkey }: FactorProof,
-  at: PasskeyStep,
-  visitor: Visitor,
+  visitor: FactorVisitor,
 ): Promise<void> {
   const isByFactor = current_code !== undefined || current_passkey !== undefined
   if (!isByFactor && (await listFactorKinds(db, user.id)).length > 0)
-    throw new Rejected([{ ...invalid('current_code', FACTOR_NEEDED), code: 'required' }])
+    throw new Rejected([problemIn('current_code', 'required', FACTOR_NEEDED)])
   const isConfirmed = await countAndCheck(db, attemptsInSession(user, visitor), async () => {
     if (current_code !== undefined) return db.transaction((tx) => useCode(tx, secrets, user.id, current_code))
-    if (current_passkey !== undefined)
-      return (await isOwnPasskey(db, user, current_passkey, at, visitor)) || null
+    if (current_passkey !== undefined) return (await isOwnPasskey(db, user, current_passkey, visitor)) || null
     const account = await findUserWithPassword(db, user.email)
     return (await isPassword(current_password, account?.password_hash ?? null)) || null
   })
@@ -270,8 +256,7 @@ async function isOwnPasskey(
   db: Db,
   user: User,
   passkey: PasskeyResponse,
-  { site, step }: PasskeyStep,
-  { device }: Visitor,
+  { site, step, device }: FactorVisitor,
 ): Promise<boolean> {
   const pending = await findStep(db, hashSecret(step), 'proof', hashSecret(device))
   const challenge = pending?.challenge

@@ -11,12 +11,16 @@ import { hashSecret } from '../../crypto/keys.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { Credential, NewPasskey } from '../../store/access/passkeys.ts'
 import { findCredential, listCredentials, updatePasskeyUsed } from '../../store/access/passkeys.ts'
+import type { Visitor } from './password-attempts.ts'
 
 /** bin/build-packages.js bundles the package into one file (decision 0050). */
 const load = () => import('@simplewebauthn/server')
 
 /** A passkey is bound to its host name. */
 export type Site = { origin: string; host: string }
+
+/** `step` is the token of a sign-in or a proof that has begun. */
+export type FactorVisitor = Visitor & { site: Site; step: string }
 
 /** Passkeys must work without a password, so they store the account and verify the user. */
 export async function newPasskeyOptions(

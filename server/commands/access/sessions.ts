@@ -34,7 +34,7 @@ import {
 import type { InvitationLink } from './joining.ts'
 import { invitationIn, joinByInvitation, lockForJoining } from './joining.ts'
 import { useCode, WRONG_CODE } from './one-time-codes.ts'
-import type { Site } from './passkeys.ts'
+import type { FactorVisitor } from './passkeys.ts'
 import { passkeyOptions, usePasskey } from './passkeys.ts'
 import type { Visitor } from './password-attempts.ts'
 import { attemptsFor, countAndCheck, factorAttemptsFor, mayEmail } from './password-attempts.ts'
@@ -109,10 +109,9 @@ export async function signInByCode(
 export async function requestPasskey(
   db: Db,
   as: 'second' | 'only',
-  step: string,
-  site: Site,
-  visitor: Visitor,
+  visitor: FactorVisitor,
 ): Promise<{ options: object; step: string; device: string }> {
+  const { step, site } = visitor
   const user = as === 'second' ? (await getStep(db, step, visitor)).user : null
   const options = await passkeyOptions(db, user, site)
   const device = visitor.device || generateSecret()
@@ -127,12 +126,11 @@ export async function requestPasskey(
 
 export async function signInByPasskey(
   db: Db,
-  step: string,
   passkey: PasskeyResponse,
-  site: Site,
-  visitor: Visitor,
+  visitor: FactorVisitor,
   canMail = false,
 ): Promise<OpenedSession> {
+  const { step, site } = visitor
   const [token, device] = [hashSecret(step), hashSecret(visitor.device)]
   const pendingStep =
     (await findStep(db, token, 'factor', device)) ?? (await findStep(db, token, 'passkey', device))
