@@ -6,68 +6,6 @@ import { findTags, idFieldOf, isNamed, putField, putNamed } from '../../sheets/r
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import type { MessageOrKey } from '../../texts/texts.ts'
 import { render } from '../../texts/texts.ts'
-import { Failure, WRONG_USAGE } from '../failures.ts'
-
-export type Element = { number: number; text: string }
-/** Takes the text in chunks and returns the elements that are complete. */
-export type Splitter = (text: string, isLast: boolean) => Element[]
-
-/** One record per line. Skips blank lines. */
-export function ndjsonLines(): Splitter {
-  let [rest, number] = ['', 0]
-  return (text, isLast) => {
-    const lines = (rest + text).split('\n')
-    rest = isLast ? '' : (lines.pop() ?? '')
-    return lines.map((line) => ({ number: ++number, text: line })).filter((line) => line.text.trim() !== '')
-  }
-}
-
-/** The elements of one array as text, found by counting brackets outside of strings. */
-export function jsonElements(): Splitter {
-  let [rest, depth, number] = ['', 0, 0]
-  let [isInString, isEscaped, isOver] = [false, false, false]
-
-  return (more, isLast) => {
-    const elements: Element[] = []
-    const text = rest + more
-    let start = 0
-    const endElement = (end: number) => {
-      elements.push({ number: ++number, text: text.slice(start, end).trim() })
-      start = end + 1
-    }
-    for (let i = rest.length; i < text.length; i++) {
-      const char = text.charAt(i)
-      if (isInString) {
-        if (isEscaped) isEscaped = false
-        else if (char === '\\') isEscaped = true
-        else if (char === '"') isInString = false
-      } else if (depth === 0) {
-        if (char <= ' ') continue
-        if (char !== '[' || isOver) throw notAnArray()
-        depth = 1
-        start = i + 1
-      } else if (char === '"') isInString = true
-      else if (char === '[' || char === '{') depth++
-      else if (char === ',' && depth === 1) endElement(i)
-      else if (char === ']' || char === '}') {
-        depth--
-        if (depth > 0) continue
-        if (text.slice(start, i).trim() !== '') endElement(i)
-        isOver = true
-      }
-    }
-    rest = depth === 0 ? '' : text.slice(start)
-    if (isLast && !isOver) throw notAnArray()
-    return elements
-  }
-}
-
-function notAnArray(): Failure {
-  return new Failure(
-    'The file must be one complete JSON array of records, [ … ]. For one record per line, use --format ndjson.',
-    WRONG_USAGE,
-  )
-}
 
 /** Fields that the server would ignore. */
 export function unknownFields(

@@ -8,8 +8,6 @@ import { openXlsx } from '../../sheets/read-xlsx.ts'
 import { isBlank } from '../../sheets/table.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { InputFile } from './file.ts'
-import type { Splitter } from './json-rows.ts'
-import { jsonElements, ndjsonLines } from './json-rows.ts'
 
 /** A row of a table, or a JSON record. */
 export type ImportedRow = {
@@ -21,14 +19,14 @@ export type ImportedRow = {
 }
 export type CellsRow = ImportedRow & { values: (string | number)[] }
 
-/** Streams the file with constant memory. Only a workbook is in memory, compressed. */
+/** CSV and NDJSON are streamed with constant memory. A workbook and a JSON array are in memory. */
 export function readRows(
   file: InputFile,
   options: { sheet?: string; delimiter?: string },
 ): AsyncGenerator<ImportedRow> {
   if (file.format === 'csv') return csvRows(file, options.delimiter)
   if (file.format === 'xlsx') return xlsxRows(file, options.sheet)
-  return jsonRows(file, file.format === 'json' ? jsonElements() : ndjsonLines())
+  return file.format === 'json' ? jsonRows(file) : ndjsonRows(file)
 }
 
 type Parsed = { record: string[]; info: { bytes: number } }
@@ -74,11 +72,36 @@ async function* xlsxRows({ path }: InputFile, sheet: string | undefined): AsyncG
   for (const { number, cells, read } of rows()) yield { number, values: cells, read }
 }
 
-async function* jsonRows(file: InputFile, splitter: Splitter): AsyncGenerator<ImportedRow> {
+async function* jsonRows({ path, encoding }: InputFile): AsyncGenerator<ImportedRow> {
+  const records = readArray(new TextDecoder(encoding).decode(await readFile(path)))
+  for (const [i, values] of records.entries()) yield { number: i + 1, values, read: i / records.length }
+}
+
+function readArray(text: string): unknown[] {
+  let reason = 'it is something else'
+  try {
+    const records = JSON.parse(text)
+    if (Array.isArray(records)) return records
+  } catch (error) {
+    reason = (error as Error).message
+  }
+  throw new Failure(
+    `The file must be one complete JSON array of records, [ … ] (${reason}). For one record per line, use --format ndjson.`,
+    WRONG_USAGE,
+  )
+}
+
+/** One record per line. Skips blank lines. */
+async function* ndjsonRows(file: InputFile): AsyncGenerator<ImportedRow> {
+  let [rest, number] = ['', 0]
   for await (const { text, from, to, isLast } of chunksOf(file)) {
-    const elements = splitter(text, isLast)
-    for (const [i, { number, text: json }] of elements.entries())
-      yield { number, values: parseJson(number, json), read: from + ((to - from) * i) / elements.length }
+    const lines = (rest + text).split('\n')
+    rest = isLast ? '' : (lines.pop() ?? '')
+    for (const [i, line] of lines.entries()) {
+      number++
+      if (line.trim() === '') continue
+      yield { number, values: parseJson(number, line), read: from + ((to - from) * i) / lines.length }
+    }
   }
 }
 

@@ -197,7 +197,7 @@ describe('a file', () => {
     ['csv', 'PK\x03\x04', 'is an Excel workbook'],
     ['xlsx', 'title', "isn't an .xlsx file"],
     ['json', '{"title": "x"}', 'must be one complete JSON array'],
-    ['json', '[{"external_id": "1"}, {x}]', 'Row 2 of the file is not valid JSON'],
+    ['json', '[{"external_id": "1"}, {x}]', 'must be one complete JSON array'],
     ['json', '[{"external_id": "1"}', 'must be one complete JSON array'],
     ['doc', 'x', 'Add --format csv|xlsx|json|ndjson'],
   ])('that cannot be read is a sentence and 2: %s %s', async (ending, content, sentence) => {
