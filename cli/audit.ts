@@ -12,10 +12,10 @@ type Options = Shown & { organization?: string }
 
 export function addAuditCommands(program: Command): void {
   const about = 'Checks the audit log, which is protected by a hash chain.'
-  const audit = addCommand(program, 'audit', about, 'crewline audit verify')
+  const audit = addCommand(program, 'audit', about, 'audit verify')
 
   const check = 'Checks the hash of every entry and reports the first invalid one.'
-  const verify = addCommand(audit, 'verify', check, 'crewline audit verify --organization 1')
+  const verify = addCommand(audit, 'verify', check, 'audit verify --organization 1')
     .option('--organization <id>', 'check only this organization (default: all organizations)')
     .action(verifyAll)
   addJsonOption(verify)

@@ -18,7 +18,7 @@ type Options = RemoteOptions &
 
 export function addConformCommand(program: Command): void {
   const about = 'Tests a server against the Integration API contract.'
-  const example = 'crewline conform https://planner.example.com --key crewline_1_… --yes'
+  const example = 'conform https://planner.example.com --key crewline_1_… --yes'
   const conform = addCommand(program, 'conform [url]', about, example)
     .option('--other-key <key>', 'API key of a second organization, to test that data stays separate')
     .option('--project-id <id>', 'id of a project with assignments')

@@ -17,7 +17,7 @@ type Options = Shown & { organization: string; force?: boolean }
 
 export function addDemoCommand(program: Command): void {
   const about = 'Adds sample people and projects to an organization.'
-  const demo = addCommand(program, 'demo', about, 'crewline demo --organization 2')
+  const demo = addCommand(program, 'demo', about, 'demo --organization 2')
     .option('--force', 'add the demo even if the organization already has projects or resources')
     .action(fillOrganization)
   addCommonOptions(demo)

@@ -22,7 +22,7 @@ type Options = Shown & { organization: string; all?: boolean }
 
 export function addDoctorCommand(program: Command): void {
   const about = 'Checks the stored data against all rules without changing it.'
-  const doctor = addCommand(program, 'doctor', about, 'crewline doctor --all').option(
+  const doctor = addCommand(program, 'doctor', about, 'doctor --all').option(
     '--all',
     'check every organization and the data shared by all of them',
   )

@@ -25,7 +25,7 @@ type Local = { organization: string }
 
 export function addImportCommands(program: Command): void {
   const about = 'Imports records or a plan from a file; safe to run again.'
-  const parent = addCommand(program, 'import', about, 'crewline import projects projects.xlsx --dry-run')
+  const parent = addCommand(program, 'import', about, 'import projects projects.xlsx --dry-run')
   addRecordImport(parent, 'projects', 'projects.csv --map "title=Project name"')
   addRecordImport(parent, 'resources', 'resources.csv --map "contract.cost_per_hour=Rate"')
   addPlanImport(parent, 'requests', 'wanted.csv --dry-run')
@@ -72,7 +72,7 @@ async function importLocally(sheet: ImportSheet, file: string, options: Options 
 
 function addImport(parent: Command, sheet: ImportSheet, about: string, example: string): Command {
   const name = sheet.replace('_', '-')
-  return addCommand(parent, `${name} <file>`, about, `crewline import ${name} ${example}`)
+  return addCommand(parent, `${name} <file>`, about, `import ${name} ${example}`)
     .addOption(
       new Option('--format <format>', 'file format (default: by the file name)').choices(FILE_FORMATS),
     )

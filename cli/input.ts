@@ -7,7 +7,7 @@ import { invalid, rejectIf, untranslated } from '../server/refusals.ts'
 /** Converts command-line options, which are untrusted text. */
 
 export function addCommand(parent: Command, usage: string, about: string, example: string): Command {
-  return parent.command(usage).description(about).addHelpText('after', `\nExample:\n  ${example}`)
+  return parent.command(usage).description(about).addHelpText('after', `\nExample:\n  crewline ${example}`)
 }
 
 export function addJsonOption(command: Command): Command {

@@ -14,25 +14,23 @@ type CreateOptions = ShownOf & { name: string; scope: string; expires?: string }
 
 export function addKeyCommands(program: Command): void {
   const about = 'Manages API keys for other programs.'
-  const key = addCommand(program, 'key', about, 'crewline key create --name "HR sync"')
+  const key = addCommand(program, 'key', about, 'key create --name "HR sync"')
 
-  const example = 'crewline key create --name "HR sync" --scope read --expires 2027-01-31'
+  const example = 'key create --name "HR sync" --scope read --expires 2027-01-31'
   const create = addCommand(key, 'create', 'Creates an API key and shows it once.', example)
     .requiredOption('--name <name>', 'what the key is for')
     .option('--scope <scope>', 'permission: read or read_write', 'read_write')
     .option('--expires <date>', 'last valid day, in UTC (default: never expires)')
     .action(createKey)
   const generation = 'Prints a new key for CREWLINE_INIT_API_KEY without storing it.'
-  const generate = addCommand(key, 'generate', generation, 'crewline key generate --organization 1').action(
+  const generate = addCommand(key, 'generate', generation, 'key generate --organization 1').action(
     printGeneratedKey,
   )
-  const list = addCommand(key, 'list', "Lists the organization's API keys.", 'crewline key list').action(
-    printKeys,
-  )
+  const list = addCommand(key, 'list', "Lists the organization's API keys.", 'key list').action(printKeys)
   const end = 'Revokes an API key permanently. The next request with it fails.'
-  const revoke = addCommand(key, 'revoke <id>', end, 'crewline key revoke 3').action(revokeKey)
+  const revoke = addCommand(key, 'revoke <id>', end, 'key revoke 3').action(revokeKey)
   const successor = 'Creates a replacement with the same scope and expiry, and shows it once.'
-  const rotate = addCommand(key, 'rotate <id>', successor, 'crewline key rotate 3 --overlap-hours 1')
+  const rotate = addCommand(key, 'rotate <id>', successor, 'key rotate 3 --overlap-hours 1')
     .option('--overlap-hours <n>', 'hours until the old key stops working', '24')
     .action(rotateKey)
   for (const command of [create, generate, list, revoke, rotate]) addCommonOptions(command)

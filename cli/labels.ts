@@ -18,73 +18,58 @@ type RoleOptions = ShownOf & { name?: string; costRate?: string }
 
 export function addClientCommands(program: Command): void {
   const about = 'Manages the clients of projects.'
-  const client = addCommand(program, 'client', about, 'crewline client create --name "Port Authority"')
+  const client = addCommand(program, 'client', about, 'client create --name "Port Authority"')
 
-  const create = addCommand(
-    client,
-    'create',
-    'Creates a client.',
-    'crewline client create --name "Port Authority"',
-  )
+  const create = addCommand(client, 'create', 'Creates a client.', 'client create --name "Port Authority"')
     .requiredOption('--name <name>', 'name, at most 255 characters')
     .action(createOneClient)
-  const list = addCommand(client, 'list', "Lists the organization's clients.", 'crewline client list')
+  const list = addCommand(client, 'list', "Lists the organization's clients.", 'client list')
   list.action((options: ShownOf) => printList(options, listClients, CLIENTS, 'client'))
-  const rename = addCommand(
-    client,
-    'rename <id> <name>',
-    'Renames a client.',
-    'crewline client rename 3 "Port"',
-  )
+  const rename = addCommand(client, 'rename <id> <name>', 'Renames a client.', 'client rename 3 "Port"')
   rename.action((id: string, name: string, options: ShownOf) =>
     changeOneClient(id, options, { name: name.trim() }, 'renamed'),
   )
   const joining = 'Moves all projects of a client to another one and deletes the first.'
-  const merge = addCommand(client, 'merge <id>', joining, 'crewline client merge 3 --into 5')
+  const merge = addCommand(client, 'merge <id>', joining, 'client merge 3 --into 5')
     .requiredOption('--into <id>', 'id of the client to keep')
     .action(mergeOneClient)
   const hiding = 'Archives a client. Its projects keep it.'
-  const archive = addCommand(client, 'archive <id>', hiding, 'crewline client archive 3')
+  const archive = addCommand(client, 'archive <id>', hiding, 'client archive 3')
   archive.action((id: string, options: ShownOf) =>
     changeOneClient(id, options, { is_archived: true }, 'archived'),
   )
-  const restore = addCommand(
-    client,
-    'restore <id>',
-    'Restores an archived client.',
-    'crewline client restore 3',
-  )
+  const restore = addCommand(client, 'restore <id>', 'Restores an archived client.', 'client restore 3')
   restore.action((id: string, options: ShownOf) =>
     changeOneClient(id, options, { is_archived: false }, 'restored'),
   )
   const end = 'Deletes a client that no project has.'
-  const remove = addCommand(client, 'delete <id>', end, 'crewline client delete 3')
+  const remove = addCommand(client, 'delete <id>', end, 'client delete 3')
   remove.action((id: string, options: ShownOf) => deleteOne(id, options, deleteClient, 'Client'))
   for (const command of [create, list, rename, merge, archive, restore, remove]) addCommonOptions(command)
 }
 
 export function addRoleCommands(program: Command): void {
   const about = 'Manages the roles of people, such as "Designer".'
-  const role = addCommand(program, 'role', about, 'crewline role create --name Designer --cost-rate 52.50')
+  const role = addCommand(program, 'role', about, 'role create --name Designer --cost-rate 52.50')
 
   const create = addCommand(
     role,
     'create',
     'Creates a role.',
-    'crewline role create --name Designer --cost-rate 52.50',
+    'role create --name Designer --cost-rate 52.50',
   )
     .requiredOption('--name <name>', 'name, at most 255 characters')
     .option('--cost-rate <amount>', 'cost rate of new contracts without one')
     .action(createOneRole)
-  const list = addCommand(role, 'list', "Lists the organization's roles.", 'crewline role list')
+  const list = addCommand(role, 'list', "Lists the organization's roles.", 'role list')
   list.action((options: ShownOf) => printList(options, listJobRoles, ROLES, 'role'))
   const change = 'Changes the name or cost rate of a role. Existing contracts keep their rates.'
-  const set = addCommand(role, 'set <id>', change, 'crewline role set 3 --name "Lead designer"')
+  const set = addCommand(role, 'set <id>', change, 'role set 3 --name "Lead designer"')
     .option('--name <name>', 'new name')
     .option('--cost-rate <amount>', 'new cost rate; "none" removes it')
     .action(changeOneRole)
   const end = 'Deletes a role that no contract or request has.'
-  const remove = addCommand(role, 'delete <id>', end, 'crewline role delete 3')
+  const remove = addCommand(role, 'delete <id>', end, 'role delete 3')
   remove.action((id: string, options: ShownOf) => deleteOne(id, options, deleteJobRole, 'Role'))
   for (const command of [create, list, set, remove]) addCommonOptions(command)
 }

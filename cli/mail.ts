@@ -8,7 +8,7 @@ import type { Shown } from './output.ts'
 import { printable, show } from './output.ts'
 
 export function addMailCommands(program: Command): void {
-  const example = 'crewline mail test ana@example.com'
+  const example = 'mail test ana@example.com'
   const mail = addCommand(program, 'mail', 'Tests the email settings.', example)
   const about = "Sends a test email and shows the mail server's response."
   addJsonOption(addCommand(mail, 'test <address>', about, example).action(sendTest))

@@ -8,7 +8,7 @@ import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
   const about = 'Migrates the database to this version, on all cluster nodes.'
-  const migrate = addCommand(program, 'migrate', about, 'crewline migrate').action(runMigrations)
+  const migrate = addCommand(program, 'migrate', about, 'migrate').action(runMigrations)
   addJsonOption(migrate)
 }
 

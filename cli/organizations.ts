@@ -26,16 +26,16 @@ type SetOptions = Shown & {
 
 export function addOrganizationCommands(program: Command): void {
   const about = 'Manages organizations; each has separate people and projects.'
-  const org = addCommand(program, 'org', about, 'crewline org list')
+  const org = addCommand(program, 'org', about, 'org list')
 
-  const example = 'crewline org create --name "Acme" --plan free'
+  const example = 'org create --name "Acme" --plan free'
   const create = addCommand(org, 'create', 'Creates an organization.', example)
     .requiredOption('--name <name>', 'name of the organization')
     .option('--plan <plan>', 'self_hosted (no limits), free or team (default: "self_hosted")')
     .action(createOne)
-  const list = addCommand(org, 'list', 'Lists all organizations.', 'crewline org list').action(printAll)
+  const list = addCommand(org, 'list', 'Lists all organizations.', 'org list').action(printAll)
   const change = 'Changes the given settings of an organization.'
-  const set = addCommand(org, 'set <id>', change, 'crewline org set 1 --max-active-projects 10 --plan team')
+  const set = addCommand(org, 'set <id>', change, 'org set 1 --max-active-projects 10 --plan team')
     .option('--name <name>', 'new name')
     .option('--plan <plan>', 'new plan: self_hosted, free or team')
     .option('--max-active-projects <n>', 'custom limit; "none" restores the limit of the plan')
@@ -52,7 +52,7 @@ export function addOrganizationCommands(program: Command): void {
     .option('--money-role <role>', 'lowest role that can see money: viewer, planner or admin')
     .action(changeOne)
   const end = 'Deletes an organization with everything in it; this cannot be undone.'
-  const remove = addCommand(org, 'delete <id>', end, 'crewline org delete 3 --confirm "Acme"')
+  const remove = addCommand(org, 'delete <id>', end, 'org delete 3 --confirm "Acme"')
     .option('--confirm <name>', "the organization's name, exactly")
     .action(deleteOne)
   for (const command of [create, list, set, remove]) addJsonOption(command)

@@ -9,9 +9,7 @@ import { addCommand } from './input.ts'
 
 export function addSbomCommand(program: Command): void {
   const about = 'Prints a software bill of materials (CycloneDX).'
-  addCommand(program, 'sbom', about, 'crewline sbom > crewline.cdx.json')
-    .addHelpText('after', HELP)
-    .action(printSbom)
+  addCommand(program, 'sbom', about, 'sbom > crewline.cdx.json').addHelpText('after', HELP).action(printSbom)
 }
 
 const HELP = `

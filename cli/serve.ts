@@ -10,7 +10,7 @@ const MOST_WORKERS = 64
 
 export function addServeCommand(program: Command): void {
   const about = 'Starts the server, configured by environment variables.'
-  addCommand(program, 'serve', about, 'PORT=8080 crewline serve --workers 2')
+  addCommand(program, 'serve', about, 'serve --workers 2')
     .option('--workers <count>', 'number of worker processes', '1')
     .action(startServer)
 }

@@ -12,16 +12,16 @@ type CreateOptions = ShownOf & { name: string; color: string; forProjects?: true
 
 export function addTagCommands(program: Command): void {
   const about = 'Manages tags for projects and resources.'
-  const tag = addCommand(program, 'tag', about, 'crewline tag create --name Design --for-projects')
+  const tag = addCommand(program, 'tag', about, 'tag create --name Design --for-projects')
 
-  const example = "crewline tag create --name Design --color '#1971c2' --for-projects --for-resources"
+  const example = "tag create --name Design --color '#1971c2' --for-projects --for-resources"
   const create = addCommand(tag, 'create', 'Creates a tag for projects, resources or both.', example)
     .requiredOption('--name <name>', 'name, at most 60 characters')
     .option('--color <color>', 'color as #rrggbb, in quotes', '#868e96')
     .option('--for-projects', 'allow the tag on projects')
     .option('--for-resources', 'allow the tag on resources')
     .action(createOne)
-  const list = addCommand(tag, 'list', "Lists the organization's tags.", 'crewline tag list').action(printAll)
+  const list = addCommand(tag, 'list', "Lists the organization's tags.", 'tag list').action(printAll)
   for (const command of [create, list]) addCommonOptions(command)
 }
 

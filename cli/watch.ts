@@ -10,7 +10,7 @@ type Options = RemoteOptions & { after: number; fromNow?: boolean; once?: boolea
 
 export function addWatchCommand(program: Command): void {
   const about = 'Prints changes as they happen, one JSON object per line.'
-  const watch = addCommand(program, 'watch', about, 'crewline watch --from-now | jq -c .')
+  const watch = addCommand(program, 'watch', about, 'watch --from-now | jq -c .')
     .option('--after <sequence>', 'sequence of the last change you processed', asSequence, 0)
     .addOption(new Option('--from-now', 'start with the next change').conflicts('after'))
     .option('--once', 'exit after the last change instead of waiting')

@@ -26,9 +26,9 @@ type CreateOptions = Options & {
 
 export function addWebhookCommands(program: Command): void {
   const about = 'Manages webhooks, which notify other programs of changes.'
-  const webhook = addCommand(program, 'webhook', about, 'crewline webhook list')
+  const webhook = addCommand(program, 'webhook', about, 'webhook list')
 
-  const example = 'crewline webhook create --url https://example.com/crewline --types project,assignment'
+  const example = 'webhook create --url https://example.com/crewline --types project,assignment'
   const create = addCommand(webhook, 'create', 'Creates a webhook and shows its secret once.', example)
     .requiredOption('--url <address>', 'URL that receives the messages')
     .option('--description <text>', 'description for the list of webhooks')
@@ -37,18 +37,15 @@ export function addWebhookCommands(program: Command): void {
     .option('--language <code>', 'language of chat messages: en, es, de, fr or nl', 'en')
     .option('--projects <ids>', 'only changes to these projects, by id, such as 3,7')
     .action(createOne)
-  const list = addCommand(
-    webhook,
-    'list',
-    "Lists the organization's webhooks.",
-    'crewline webhook list',
-  ).action(printAll)
+  const list = addCommand(webhook, 'list', "Lists the organization's webhooks.", 'webhook list').action(
+    printAll,
+  )
   const trial = "Sends a test message and shows the receiver's response."
-  const test = addCommand(webhook, 'test <id>', trial, 'crewline webhook test 3').action(testOne)
+  const test = addCommand(webhook, 'test <id>', trial, 'webhook test 3').action(testOne)
   const renewal = 'Creates a new secret and shows it once. Both secrets work for 24 hours.'
-  const rotate = addCommand(webhook, 'rotate <id>', renewal, 'crewline webhook rotate 3').action(rotateOne)
+  const rotate = addCommand(webhook, 'rotate <id>', renewal, 'webhook rotate 3').action(rotateOne)
   const end = 'Deletes a webhook and its delivery log.'
-  const remove = addCommand(webhook, 'delete <id>', end, 'crewline webhook delete 3').action(deleteOne)
+  const remove = addCommand(webhook, 'delete <id>', end, 'webhook delete 3').action(deleteOne)
   for (const command of [create, list, test, rotate, remove]) addCommonOptions(command)
 }
 

@@ -9,11 +9,11 @@ import { withOrganization } from '../session.ts'
 
 export function addLinkCommands(program: Command): void {
   const about = 'Manages shared links and calendars.'
-  const link = addCommand(program, 'link', about, 'crewline link list')
+  const link = addCommand(program, 'link', about, 'link list')
   const all = 'Lists active shared links and calendars.'
-  const list = addCommand(link, 'list', all, 'crewline link list').action(printAll)
+  const list = addCommand(link, 'list', all, 'link list').action(printAll)
   const end = 'Revokes a shared link or calendar permanently.'
-  const revoke = addCommand(link, 'revoke <id>', end, 'crewline link revoke 3').action(revokeOne)
+  const revoke = addCommand(link, 'revoke <id>', end, 'link revoke 3').action(revokeOne)
   for (const command of [list, revoke]) addCommonOptions(command)
 }
 

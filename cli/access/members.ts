@@ -14,20 +14,18 @@ type RemoveOptions = ShownOf & { revokeKeys?: boolean; pauseWebhooks?: boolean }
 
 export function addMemberCommands(program: Command): void {
   const about = 'Manages the members of an organization and their roles.'
-  const member = addCommand(program, 'member', about, 'crewline member list')
+  const member = addCommand(program, 'member', about, 'member list')
 
-  const list = addCommand(member, 'list', "Lists the organization's members.", 'crewline member list').action(
-    printAll,
-  )
+  const list = addCommand(member, 'list', "Lists the organization's members.", 'member list').action(printAll)
   const offer = 'Creates an invitation link, valid for 14 days, and emails it if email is set up.'
-  const invite = addCommand(member, 'invite <email>', offer, 'crewline member invite bo@example.com')
+  const invite = addCommand(member, 'invite <email>', offer, 'member invite bo@example.com')
     .option('--role <role>', 'role: owner, admin, planner or viewer', 'planner')
     .action(inviteOne)
   const change = "Changes the role of a member. The last owner can't be changed."
-  const role = addCommand(member, 'role <email> <role>', change, 'crewline member role bo@example.com admin')
+  const role = addCommand(member, 'role <email> <role>', change, 'member role bo@example.com admin')
   role.action(changeOne)
   const end = 'Removes a member and their sessions, invitations and shared links.'
-  const remove = addCommand(member, 'remove <email>', end, 'crewline member remove bo@example.com')
+  const remove = addCommand(member, 'remove <email>', end, 'member remove bo@example.com')
     .option('--revoke-keys', 'also revoke API keys created by the member')
     .option('--pause-webhooks', 'also pause webhooks created by the member')
     .action(removeOne)

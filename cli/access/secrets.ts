@@ -11,9 +11,9 @@ import { withDatabase } from '../session.ts'
 
 export function addSecretCommands(program: Command): void {
   const about = 'Manages the encryption of stored secrets.'
-  const secrets = addCommand(program, 'secrets', about, 'crewline secrets rotate')
+  const secrets = addCommand(program, 'secrets', about, 'secrets rotate')
   const rotation = 'Encrypts all stored secrets with the first key in CREWLINE_SECRET_KEY.'
-  addJsonOption(addCommand(secrets, 'rotate', rotation, 'crewline secrets rotate').action(rotate))
+  addJsonOption(addCommand(secrets, 'rotate', rotation, 'secrets rotate').action(rotate))
 }
 
 async function rotate(options: Shown): Promise<void> {

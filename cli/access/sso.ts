@@ -31,11 +31,11 @@ type SetOptions = ShownOf & {
 
 export function addSsoCommands(program: Command): void {
   const about = 'Manages single sign-on of an organization.'
-  const sso = addCommand(program, 'sso', about, 'crewline sso show')
+  const sso = addCommand(program, 'sso', about, 'sso show')
   const shown = 'Shows the SSO settings without the client secret.'
-  const one = addCommand(sso, 'show', shown, 'crewline sso show').action(showOne)
+  const one = addCommand(sso, 'show', shown, 'sso show').action(showOne)
   const example =
-    'crewline sso set --issuer https://login.example.com --client-id crewline --secret-stdin --address-domains example.com < secret'
+    'sso set --issuer https://login.example.com --client-id crewline --secret-stdin --address-domains example.com < secret'
   const change = 'Sets up SSO or changes the given settings; "" clears a list.'
   const set = addCommand(sso, 'set', change, example)
     .option('--server-provider', 'use the provider of the server (OIDC_ISSUER) with the rules below')
@@ -51,9 +51,9 @@ export function addSsoCommands(program: Command): void {
     .option('--address-domains <domains>', 'email domains that the sign-in page sends to this provider')
     .action(setOne)
   const end = 'Removes SSO and signs out everyone who used it.'
-  const remove = addCommand(sso, 'remove', end, 'crewline sso remove').action(removeOne)
+  const remove = addCommand(sso, 'remove', end, 'sso remove').action(removeOne)
   const tried = 'Tests the connection to the provider.'
-  const test = addCommand(sso, 'test', tried, 'crewline sso test').action(testOne)
+  const test = addCommand(sso, 'test', tried, 'sso test').action(testOne)
   for (const command of [one, set, remove, test]) addCommonOptions(command)
 }
 

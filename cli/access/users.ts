@@ -25,9 +25,9 @@ const FROM_STDIN = 'read the password from standard input (default: generate one
 
 export function addUserCommands(program: Command): void {
   const about = 'Manages accounts that can sign in to the app.'
-  const user = addCommand(program, 'user', about, 'crewline user reset-password ana@example.com')
+  const user = addCommand(program, 'user', about, 'user reset-password ana@example.com')
 
-  const example = 'crewline user create --email ana@example.com --name "Ana Ruiz" --role admin'
+  const example = 'user create --email ana@example.com --name "Ana Ruiz" --role admin'
   const create = addCommand(user, 'create', 'Creates an account and adds it to an organization.', example)
     .requiredOption('--email <email>', 'email address to sign in with')
     .requiredOption('--name <name>', 'name shown in the app')
@@ -39,16 +39,11 @@ export function addUserCommands(program: Command): void {
   addCommonOptions(create)
 
   const again = 'Sets a new password; the old one stops working.'
-  const reset = addCommand(
-    user,
-    'reset-password <email>',
-    again,
-    'crewline user reset-password ana@example.com',
-  )
+  const reset = addCommand(user, 'reset-password <email>', again, 'user reset-password ana@example.com')
   addJsonOption(reset.option('--password-stdin', FROM_STDIN).action(resetOne))
 
   const lost = 'Removes all second factors of an account; its password stays.'
-  const resetting = 'crewline user reset-factor ana@example.com'
+  const resetting = 'user reset-factor ana@example.com'
   addJsonOption(addCommand(user, 'reset-factor <email>', lost, resetting).action(resetFactor))
 }
 

@@ -16,7 +16,7 @@ type Options = { organization?: string }
 
 export function addExportCommand(program: Command): void {
   const about = 'Exports a backup to a file; the server can keep running.'
-  const example = 'crewline export crewline-2026-11-15.ndjson.gz'
+  const example = 'export crewline-2026-11-15.ndjson.gz'
   addCommand(program, 'export [file]', about, example)
     .option('--organization <id>', 'export only this organization and the accounts of its members')
     .addHelpText('after', HELP)

@@ -17,7 +17,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 export function addMoveDatabaseCommand(program: Command): void {
   const about = 'Copies all data to another PostgreSQL or a data folder.'
-  const example = 'crewline move-database postgres://crewline@db.example.com/crewline'
+  const example = 'move-database postgres://crewline@db.example.com/crewline'
   addCommand(program, 'move-database [target]', about, example).addHelpText('after', HELP).action(moveTo)
 }
 

@@ -18,7 +18,7 @@ type Options = { pauseWebhooks?: boolean }
 
 export function addRestoreCommand(program: Command): void {
   const about = 'Restores a backup completely, or not at all.'
-  addCommand(program, 'restore <file>', about, 'crewline restore crewline-2026-11-15.ndjson.gz')
+  addCommand(program, 'restore <file>', about, 'restore crewline-2026-11-15.ndjson.gz')
     .option('--pause-webhooks', "pause all webhooks, so that a copy doesn't call the original receivers")
     .addHelpText('after', HELP)
     .action(restoreFrom)

@@ -21,10 +21,9 @@ type CreateOptions = ShownOf &
 
 export function addAssignmentCommands(program: Command): void {
   const about = 'Manages assignments of people to projects.'
-  const assignment = addCommand(program, 'assignment', about, 'crewline assignment list --project 3')
+  const assignment = addCommand(program, 'assignment', about, 'assignment list --project 3')
 
-  const example =
-    'crewline assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
+  const example = 'assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
   const rules = 'Assigns a person to a project, with one record per contract.'
   const create = addCommand(assignment, 'create', rules, example)
     .requiredOption('--project <id>', 'id of the project')
@@ -34,16 +33,11 @@ export function addAssignmentCommands(program: Command): void {
   addHoursOptions(create)
     .option('--cost <amount>', "cost rate per hour (default: the project's, else the contract's)")
     .action(createOne)
-  const list = addCommand(assignment, 'list', 'Lists assignments.', 'crewline assignment list --resource 7')
+  const list = addCommand(assignment, 'list', 'Lists assignments.', 'assignment list --resource 7')
     .option('--project <id>', 'list only this project')
     .option('--resource <id>', 'list only this person')
     .action(printAll)
-  const remove = addCommand(
-    assignment,
-    'delete <id>',
-    'Deletes an assignment.',
-    'crewline assignment delete 501',
-  )
+  const remove = addCommand(assignment, 'delete <id>', 'Deletes an assignment.', 'assignment delete 501')
   for (const command of [create, list, remove.action(deleteOne)]) addCommonOptions(command)
 }
 

@@ -37,10 +37,9 @@ type ConfirmOptions = ShownOf & { resource?: string; whatFits?: boolean }
 
 export function addRequestCommands(program: Command): void {
   const about = 'Manages requests: unassigned and tentative work.'
-  const request = addCommand(program, 'request', about, 'crewline request list --open')
+  const request = addCommand(program, 'request', about, 'request list --open')
 
-  const example =
-    'crewline request create --project 3 --start 2026-03-01 --end 2026-04-10 --hours 8 --tags 2,5'
+  const example = 'request create --project 3 --start 2026-03-01 --end 2026-04-10 --hours 8 --tags 2,5'
   const create = addCommand(request, 'create', 'Requests a person for a project.', example)
     .requiredOption('--project <id>', 'id of the project')
     .option('--resource <id>', 'id of the tentative person (default: unassigned)')
@@ -51,7 +50,7 @@ export function addRequestCommands(program: Command): void {
     .option('--role <id>', 'id of the role that the person should have')
     .option('--note <text>', 'note for the person who does the work')
     .action(createOne)
-  const list = addCommand(request, 'list', 'Lists requests.', 'crewline request list --project 3')
+  const list = addCommand(request, 'list', 'Lists requests.', 'request list --project 3')
     .option('--project <id>', 'list only this project')
     .option('--open', 'list only unassigned requests')
     .action(printAll)
@@ -59,12 +58,12 @@ export function addRequestCommands(program: Command): void {
     request,
     'confirm <id>',
     'Confirms a request, which creates assignments.',
-    'crewline request confirm 12 --what-fits',
+    'request confirm 12 --what-fits',
   )
     .option('--resource <id>', 'id of the person (default: the tentative person)')
     .option('--what-fits', 'confirm the days and hours that fit, and keep the rest unassigned')
     .action(confirmOne)
-  const remove = addCommand(request, 'delete <id>', 'Deletes a request.', 'crewline request delete 12')
+  const remove = addCommand(request, 'delete <id>', 'Deletes a request.', 'request delete 12')
   for (const command of [create, list, confirm, remove.action(deleteOne)]) addCommonOptions(command)
 }
 

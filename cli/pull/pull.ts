@@ -19,7 +19,7 @@ type Pull<T> = (client: Client, options: T) => Pulled
 
 export function addPullCommands(program: Command): void {
   const about = 'Downloads projects, resources or monthly hours to a file.'
-  const pull = addCommand(program, 'pull', about, 'crewline pull projects projects.xlsx')
+  const pull = addCommand(program, 'pull', about, 'pull projects projects.xlsx')
 
   const since = 'only records updated since this time, such as 2026-03-01T00:00:00Z'
   const status = new Option('--status <status>', 'only projects with this status').choices([
@@ -45,7 +45,7 @@ export function addPullCommands(program: Command): void {
 
 function addPull<T>(parent: Command, noun: string, about: string, example: string, pull: Pull<T>): Command {
   const format = new Option('--format <format>', 'file format (default: by the file name, else csv)')
-  const command = addCommand(parent, `${noun} [file]`, about, `crewline pull ${noun} ${example}`)
+  const command = addCommand(parent, `${noun} [file]`, about, `pull ${noun} ${example}`)
     .addOption(format.choices(FILE_FORMATS))
     .action((file = '-', options: Options & T) => write(noun, file, options, pull))
   return addRemoteOptions(command)
