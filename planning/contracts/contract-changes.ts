@@ -80,8 +80,8 @@ export function previewContractChange(change: ContractChange): ContractChangePre
     over_capacity,
     archived,
     problems: [
-      ...checkLostCover(uncovered, take(iterateDayRuns(lost, calendar), MOST_DAYS).map(rangeOf)),
-      ...checkIdle(idle),
+      ...checkLeft(uncovered, take(iterateDayRuns(lost, calendar), MOST_DAYS).map(rangeOf), 'no_contract'),
+      ...checkLeft(idle, idle.flatMap(({ days }) => days).slice(0, MOST_DAYS), 'no_working_day'),
       ...checkOverCapacity(over_capacity, over, change.assignments),
       ...checkArchivedAssignments(archived),
     ],
@@ -203,35 +203,19 @@ function daysInside(
   return found
 }
 
-function checkLostCover(uncovered: readonly AssignmentDays[], days: readonly DayRange[]): Problem[] {
-  if (uncovered.length === 0) return []
-  const assignments = msg('{n} assignments', { n: uncovered.length })
-  const periods = daysInWords(days)
-  return [
-    {
-      pointer: ['assignments'],
-      code: 'no_contract',
-      message: msg('would be left without a contract: {assignments}, {periods}', { assignments, periods }),
-      days,
-      assignment_ids: uncovered.map((entry) => entry.assignment_id),
-    },
-  ]
-}
-
-function checkIdle(idle: readonly AssignmentDays[]): Problem[] {
-  if (idle.length === 0) return []
-  const days = idle.flatMap((entry) => entry.days).slice(0, MOST_DAYS)
-  const assignments = msg('{n} assignments', { n: idle.length })
-  const periods = daysInWords(days)
-  return [
-    {
-      pointer: ['assignments'],
-      code: 'no_working_day',
-      message: msg('would be left without a working day: {assignments}, {periods}', { assignments, periods }),
-      days,
-      assignment_ids: idle.map((entry) => entry.assignment_id),
-    },
-  ]
+function checkLeft(
+  left: readonly AssignmentDays[],
+  days: readonly DayRange[],
+  code: 'no_contract' | 'no_working_day',
+): Problem[] {
+  if (left.length === 0) return []
+  const values = { assignments: msg('{n} assignments', { n: left.length }), periods: daysInWords(days) }
+  const message =
+    code === 'no_contract'
+      ? msg('would be left without a contract: {assignments}, {periods}', values)
+      : msg('would be left without a working day: {assignments}, {periods}', values)
+  const assignment_ids = left.map((entry) => entry.assignment_id)
+  return [{ pointer: ['assignments'], code, message, days, assignment_ids }]
 }
 
 function checkOverCapacity(

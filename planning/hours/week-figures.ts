@@ -3,9 +3,7 @@ import { hoursLayer } from '../assignments/capacity.ts'
 import type { DayNumber } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
-import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from './free-hours.ts'
-import { loadSteps, overtimeOf } from './free-hours.ts'
 import { decimalHours } from './hours.ts'
 import type { Workload } from './utilization.ts'
 import { hoursOver } from './utilization.ts'
@@ -23,11 +21,7 @@ export function weekFigures(
   const wanted = hoursLayer(tentative)
   return Array.from({ length: count }, (_, place) => {
     const span = { start: first + place * 7, end: first + place * 7 + 6 }
-    const { planned, capacity, free } = hoursOver(person, work, span, week)
-    const over = loadSteps(person, work, span, week).reduce(
-      (sum, step) => sum + overtimeOf(step) * countWorkingDays(step.start, step.end, step.weekdays),
-      0,
-    )
+    const { planned, capacity, free, over } = hoursOver(person, work, span, week)
     return {
       ...span,
       ...{ scheduled: decimalHours(planned), capacity: decimalHours(capacity), free: decimalHours(free) },
