@@ -48,39 +48,31 @@ export async function openForServing(
   if (!secrets) log.warn(`${NO_SECRET_KEY}. Until then nobody can set up one-time codes or webhooks.`)
   if (database.migrated.length > 0) log.info({ migrations: database.migrated }, 'database migrated')
   if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
-  if (role === 'server') startJsonCacheBackfill(database, log, stop)
-  if (role === 'server' && secrets) startSealingSecrets(database, secrets, log, stop)
-  if (role === 'server') startEndingSessions(database, config, log, stop)
+  if (role === 'server') startBackgroundTasks(config, database, secrets, log, stop)
   return { database, secrets, log, stop }
 }
 
-/** Runs in the background, because a migration may leave a million texts to store. */
-function startJsonCacheBackfill({ db }: OpenDatabase, log: Logger, stop: Stop): void {
-  backfillJsonCache(db).then(
-    (stored) => stored > 0 && log.info({ stored }, 'texts of records stored'),
-    (err) => stop.begun || log.warn({ err }, 'texts of records not stored: the next start goes on'),
-  )
-}
-
-/** An earlier version stored the secrets of webhooks and the addresses of chats in plain text. */
-function startSealingSecrets({ db }: OpenDatabase, secrets: Secrets, log: Logger, stop: Stop): void {
-  sealWebhookSecrets(db, secrets).then(
-    (sealed) => sealed > 0 && log.info({ sealed }, 'secrets of webhooks sealed'),
-    (err) => stop.begun || log.warn({ err }, 'secrets of webhooks not sealed: the next start goes on'),
-  )
-}
-
-/**
- * Ends sessions of a removed provider; identities stay, in case it was removed by mistake. In a rolling restart old
- * nodes may open more sessions, which end when the last new node starts.
- */
-function startEndingSessions({ db }: OpenDatabase, { sso }: Config, log: Logger, stop: Stop): void {
-  endFormerSessions(db, sso.server?.issuer ?? null).then(
-    (ended) => ended > 0 && log.info({ ended }, 'sessions of another single sign-on provider ended'),
-    (err) =>
-      stop.begun ||
-      log.warn({ err }, 'sessions of another single sign-on provider not ended: the next start goes on'),
-  )
+function startBackgroundTasks(
+  config: Config,
+  { db }: OpenDatabase,
+  secrets: Secrets | null,
+  log: Logger,
+  stop: Stop,
+): void {
+  function report(work: Promise<number>, what: string, done: string) {
+    work.then(
+      (count) => count > 0 && log.info({ [done]: count }, `${what} ${done}`),
+      (err) => stop.begun || log.warn({ err }, `${what} not ${done}: the next start goes on`),
+    )
+  }
+  // A migration may leave a million texts to store.
+  report(backfillJsonCache(db), 'texts of records', 'stored')
+  // An earlier version stored the secrets of webhooks and the addresses of chats in plain text.
+  if (secrets) report(sealWebhookSecrets(db, secrets), 'secrets of webhooks', 'sealed')
+  // Identities of a removed provider stay, in case it was removed by mistake. In a rolling restart old nodes may
+  // open more sessions, which end when the last new node starts.
+  const issuer = config.sso.server?.issuer ?? null
+  report(endFormerSessions(db, issuer), 'sessions of another single sign-on provider', 'ended')
 }
 
 /** Throws if the port or the data folder can't be used. Returns the port, or a free one for 0. */
