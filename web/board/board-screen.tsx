@@ -1,16 +1,14 @@
-import './draw/colors.css'
-import './draw/board.css'
-import './draw/toolbar/toolbar.css'
-import './draw/rows/rows.css'
-import './draw/rows/bars.css'
-import './draw/panel/panel.css'
+import { Button, Group, Text } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
 import { dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
+import { to } from '../shell/addresses.ts'
 import { AfterInteraction } from '../ui/lazy/lazy.tsx'
 import { PageLoading } from '../ui/states.tsx'
-import { NotLoaded } from './draw/not-loaded.tsx'
+import { t } from '../ui/words/language.ts'
 import { RowMenu, timeOffTarget } from './draw/time-off/row-menu.tsx'
 import type { TimeOffTarget } from './draw/time-off/time-off-dialog.tsx'
 import { BoardTimeline } from './draw/timeline.tsx'
@@ -37,9 +35,8 @@ import { daysToLoad } from './model/filter.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 import { areLoaded } from './model/loaded-days.ts'
 import { isStale } from './model/order.ts'
-import type { Filter } from './model/view.ts'
-import { isByHours, toggled } from './model/view.ts'
-import { usePrintKey } from './sheet/use-print-key.ts'
+import type { Filter, View } from './model/view.ts'
+import { isByHours, toggled, writeView } from './model/view.ts'
 import type { useChanges } from './use-changes.ts'
 import type { RequestDays, useDayLoader } from './use-day-loader.ts'
 import { useEditing } from './use-editing.ts'
@@ -48,6 +45,12 @@ import { useMatchCount } from './use-match-count.ts'
 import { usePlan } from './use-plan.tsx'
 import type { useView } from './use-view.ts'
 import { useWantedForm } from './use-wanted-form.ts'
+import './draw/colors.css'
+import './draw/board.css'
+import './draw/toolbar/toolbar.css'
+import './draw/rows/rows.css'
+import './draw/rows/bars.css'
+import './draw/panel/panel.css'
 
 type Props = {
   org: string
@@ -200,4 +203,23 @@ function useDaysAsked(
 function newOn(loaded: LoadedBoard, project_id: number): PlanEffect {
   const draft = draftFrom(loaded, loaded.board.settings.today, project_id)
   return { type: 'edit', draft, id: null, takesFocus: true }
+}
+
+/** Prints the whole view, because the board itself renders only visible rows and days. */
+function usePrintKey(org: string, view: View): void {
+  const navigate = useNavigate()
+  const print = () => void navigate({ ...to.boardSheet(org), search: writeView(view), hash: 'print' })
+  useHotkeys([['mod + P', print]], [])
+}
+
+/** Loaded days stay on the board; the others stay marked. */
+function NotLoaded({ retry }: { retry: () => Promise<void> }) {
+  return (
+    <Group className="board-not-loaded" role="alert" gap="sm">
+      <Text size="sm">{t('Not everything could be loaded.')}</Text>
+      <Button size="compact-xs" variant="default" onClick={retry}>
+        {t('Try again')}
+      </Button>
+    </Group>
+  )
 }

@@ -1,21 +1,23 @@
-import { Button, Group, Switch } from '@mantine/core'
+import { Button, Group, Switch, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Client, ClientHours, ListedClient } from '../../shapes/labels/clients.ts'
+import type { Client, ClientChange, ClientHours, ListedClient } from '../../shapes/labels/clients.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
 import { Loaded } from '../shell/loaded.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
+import { saveRecord } from '../shell/saving.ts'
+import { useSavingForm } from '../shell/saving-form.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormShell } from '../ui/form-shell.tsx'
 import { formatWholeHours } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { clientHoursQuery, clientsQuery } from './calls.ts'
-import { ClientForm } from './client-form.tsx'
 import { ClientMenu } from './client-menu.tsx'
 import { MergeForm } from './merge-form.tsx'
 
@@ -122,5 +124,29 @@ function ClientScreen({ clients, hours }: { clients: ListedClient[]; hours: Clie
         )}
       </Dialog>
     </Page>
+  )
+}
+
+function ClientForm({ client, onDone }: { client: Client | undefined; onDone: () => void }) {
+  const { field, saving, onSubmit, onAnother } = useSavingForm({
+    initialValues: { name: client?.name ?? '' },
+    save: ({ name }) => saveRecord('/clients', client?.id, { name }),
+    ...(client && { done: t('Client renamed.') }),
+    undo: (_, { name }) => {
+      if (!client) return null
+      const body = { name: client.name, seen: { name } } satisfies ClientChange
+      return saveRecord('/clients', client.id, body)
+    },
+    onSaved: onDone,
+  })
+  return (
+    <FormShell
+      onSubmit={onSubmit}
+      onAnother={client ? undefined : onAnother}
+      button={t('Save client')}
+      isSaving={saving.isPending}
+    >
+      <TextInput label={t('Name')} required data-autofocus {...field('name')} />
+    </FormShell>
   )
 }

@@ -4,15 +4,16 @@ import { IconDots, IconDownload, IconLink, IconShare } from '@tabler/icons-react
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import type { SharedReport } from '../../shapes/access/shared-links.ts'
+import { ShareForm } from '../sharing/share-form.tsx'
 import { exportAddress } from '../shell/export-menu.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
+import { formatMonth } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
 import styles from './charts.module.css'
-import { ShareReport } from './share-report.tsx'
 import type { InsightsView } from './view.ts'
 import { isTable, withTable } from './view.ts'
 
@@ -145,4 +146,26 @@ function addressOf(name: string, view: InsightsView): string {
   const shown = Object.entries(view).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]]))
   const { origin, pathname } = window.location
   return `${origin}${pathname}?${new URLSearchParams(shown)}#${name}`
+}
+
+type Props = { report: SharedReport['report']; title: string; question: Record<string, string> }
+
+function ShareReport({ report, title, question }: Props) {
+  const { by = 'week', tag, from, to } = question
+  const view = { report, by, tag_id: tag ? Number(tag) : null }
+  const months = from && to ? { from, to } : null
+  return (
+    <ShareForm
+      title={title}
+      path="/shared-links/reports"
+      fixed={
+        months &&
+        t('{from} to {to}', { from: formatMonth(months.from, 'long'), to: formatMonth(months.to, 'long') })
+      }
+      moving={
+        by === 'week' ? t('The next 12 weeks, always current') : t('The months around today, always current')
+      }
+      viewFor={(isMoving) => ({ ...view, months: isMoving ? null : months })}
+    />
+  )
 }

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core'
+import { Menu, TextInput } from '@mantine/core'
 import type { Icon } from '@tabler/icons-react'
 import {
   IconArchive,
@@ -14,6 +14,7 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { firstDayToMove } from '../../planning/moves/moves.ts'
+import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { ShiftDialog } from '../board/moves/shift-dialog.tsx'
@@ -22,13 +23,16 @@ import { to } from '../shell/addresses.ts'
 import { boardOpening } from '../shell/board-opening.ts'
 import { LinkButton, LinkMenuItem } from '../shell/links.tsx'
 import { useMay, useOrg } from '../shell/organization.ts'
-import { planSave, useDeleting, useReplanning, useSaving } from '../shell/saving.ts'
+import { planSave, saveRecord, useDeleting, useReplanning, useSaving } from '../shell/saving.ts'
+import { useSavingForm } from '../shell/saving-form.ts'
 import { MenuAction } from '../ui/actions.tsx'
+import { DateField } from '../ui/date-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
+import { FormShell } from '../ui/form-shell.tsx'
+import { Note } from '../ui/note.tsx'
 import { MoreMenu, PrintAction } from '../ui/page-parts/more-menu.tsx'
 import { t } from '../ui/words/language.ts'
 import { ArchiveQuestion } from './archive-question.tsx'
-import { CopyDialog } from './copy-dialog.tsx'
 import { ProjectForm } from './project-form.tsx'
 import { ConfirmButton, MakeTentativeAction } from './tentative/tentative-actions.tsx'
 
@@ -160,4 +164,26 @@ function useRemoving(project: ProjectPlan) {
       text: sentences.join(' '),
       button: t('Delete project'),
     })
+}
+
+function CopyDialog({ project }: { project: ProjectPlan }) {
+  const org = useOrg()
+  const navigate = useNavigate()
+  const { field, saving, onSubmit } = useSavingForm<{ title: string; start_date: string }, { id: number }>({
+    initialValues: { title: t('{title} (copy)', { title: project.title }), start_date: project.start_date },
+    save: (draft) => saveRecord(`/projects/${project.id}/copies`, undefined, draft),
+    done: t('Project copied.'),
+    onSaved: ({ id }) => navigate(to.project(org, id)),
+  })
+  return (
+    <FormShell onSubmit={onSubmit} noValidate button={t('Copy project')} isSaving={saving.isPending}>
+      <Note>
+        {t(
+          'Copies the budget, tags and phases. Assignments become unassigned requests, moved to the new start date.',
+        )}
+      </Note>
+      <TextInput label={t('Title')} required maxLength={TEXT_LENGTH} data-autofocus {...field('title')} />
+      <DateField label={t('First day')} required {...field('start_date')} />
+    </FormShell>
+  )
 }

@@ -1,8 +1,8 @@
 import type { MantineBreakpoint, TableProps, TableTdProps, TableThProps, TableTrProps } from '@mantine/core'
-import { Table } from '@mantine/core'
+import { Group, Table, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconSelector } from '@tabler/icons-react'
 import type { Key, ReactNode } from 'react'
 import { Fragment } from 'react'
-import { SortHeader } from './sort-header.tsx'
 import { t } from './words/language.ts'
 
 type How = {
@@ -104,4 +104,21 @@ export function DataTable<Row extends object>(props: Props<Row>) {
 
 function idOf(row: object): Key | null {
   return 'id' in row && typeof row.id === 'number' ? row.id : null
+}
+
+function SortHeader(
+  props: TableThProps & { label: string; direction: 'ascending' | 'descending' | null; onSort: () => void },
+) {
+  const { label, direction, onSort, ...rest } = props
+  const Icon = direction === null ? IconSelector : direction === 'ascending' ? IconChevronUp : IconChevronDown
+  return (
+    <Table.Th aria-sort={direction ?? 'none'} {...rest}>
+      <UnstyledButton onClick={onSort} fz="inherit" fw="inherit" mih={24}>
+        <Group gap={4} wrap="nowrap" component="span">
+          {label}
+          <Icon size={14} aria-hidden style={{ flexShrink: 0 }} />
+        </Group>
+      </UnstyledButton>
+    </Table.Th>
+  )
 }

@@ -1,17 +1,22 @@
 import { Alert, Button, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { useState } from 'react'
 import type { Change } from '../../shapes/changes.ts'
 import { TEXT_LENGTH, URL_LENGTH } from '../../shapes/limits.ts'
 import type { Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 import { LANGUAGES } from '../../texts/languages.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
+import { someProjectsQuery } from '../shell/lists.ts'
 import { useOrg } from '../shell/organization.ts'
 import { saveRecord, useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
+import { SearchMultiSelect } from '../ui/fields/search-select.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
 import { language, t } from '../ui/words/language.ts'
-import { ProjectChoice } from './project-choice.tsx'
 import { WEBHOOK_FORMATS } from './state.tsx'
 
 const TYPES = [
@@ -172,6 +177,32 @@ function SecretShownOnce({ made, isNew }: { made: WebhookWithSecret; isNew?: boo
       actions={
         isNew && <LinkAnchor {...to.webhook(org, made.id)}>{t('Continue and send a test')}</LinkAnchor>
       }
+    />
+  )
+}
+
+type Props = Omit<ComponentProps<typeof SearchMultiSelect>, 'data'> & {
+  /** Projects with known titles. */
+  known: NonNullable<Webhook['projects']>
+}
+
+/** Searches on the server, which has more projects than a list can show. */
+function ProjectChoice({ known, ...rest }: Props) {
+  const [words, setWords] = useState('')
+  const [q] = useDebouncedValue(words, 200)
+  const { data } = useQuery(someProjectsQuery(useOrg(), q))
+  const [seen, setSeen] = useState(new Map(known.map(({ id, title }) => [String(id), title])))
+  const fresh = (data?.projects ?? []).filter(({ id }) => !seen.has(String(id)))
+  if (fresh.length > 0)
+    setSeen(new Map([...seen, ...fresh.map(({ id, title }) => [String(id), title] as const)]))
+  return (
+    <SearchMultiSelect
+      clearable
+      limit={60}
+      searchValue={words}
+      onSearchChange={setWords}
+      data={[...seen].map(([value, label]) => ({ value, label }))}
+      {...rest}
     />
   )
 }

@@ -1,12 +1,28 @@
 import type { Tx } from '../../db/connect.ts'
+import type { RecordKind } from '../records.ts'
+import { ASSIGNMENTS, listStale, PROJECTS, RESOURCES } from '../records.ts'
 import { DATABASE_RULES } from './database-rules.ts'
 import { NUMBER_RULES } from './number-rules.ts'
 import { PLAN_RULES } from './plan-rules.ts'
 import { RECORD_RULES } from './record-rules.ts'
 import type { Rule, RuleViolation } from './rule.ts'
-import { TEXT_RULES } from './text-rules.ts'
 
 export { DATABASE_RULES } from './database-rules.ts'
+
+const TEXT_RULES: Rule[] = [
+  {
+    name: 'stale-text',
+    says: 'A stored text is what would be written of its record now',
+    async violations(tx, org, limit) {
+      const named = async (name: string, kind: RecordKind): Promise<RuleViolation[]> =>
+        (await listStale(tx, org, kind, limit)).map((id) => ({ [name]: id }))
+      const projects = await named('project_id', PROJECTS)
+      const resources = await named('resource_id', RESOURCES)
+      const assignments = await named('assignment_id', ASSIGNMENTS)
+      return [...projects, ...resources, ...assignments].slice(0, limit)
+    },
+  },
+]
 
 export const ORGANIZATION_RULES: readonly Rule[] = [
   ...PLAN_RULES,

@@ -1,6 +1,7 @@
 import { Group, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
+import { encode } from 'uqr'
 import type { NewCodeSecret } from '../../../shapes/access/factors.ts'
 import { call, fieldErrors } from '../../shell/client.ts'
 import { Loaded } from '../../shell/loaded.tsx'
@@ -8,7 +9,6 @@ import { FormShell } from '../../ui/form-shell.tsx'
 import { t } from '../../ui/words/language.ts'
 import { newSecretQuery } from './calls.ts'
 import { NO_PROOF, ProofInput, proofOf } from './proof-input.tsx'
-import { QrCode } from './qr-code.tsx'
 import type { AddFactorProps } from './use-add-factor.ts'
 import { useAddFactor } from './use-add-factor.ts'
 
@@ -62,5 +62,24 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCod
       />
       <ProofInput form={form} hasFactor={hasFactor} />
     </FormShell>
+  )
+}
+
+/** Drawn locally because the text is secret. Always dark on white, so that cameras can read it. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 3 })
+  const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={200}
+      height={200}
+      shapeRendering="crispEdges"
+      style={{ background: 'white', flex: 'none' }}
+    >
+      <path d={path} fill="black" />
+    </svg>
   )
 }

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
@@ -10,8 +10,8 @@ import type { GestureState, RunEffect } from '../gestures/use-gestures.ts'
 import { useGestures } from '../gestures/use-gestures.ts'
 import type { Board } from '../model/board.ts'
 import { knownDays, NO_HOLIDAYS } from '../model/board.ts'
-import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
-import { lookOf, pinnedHeight } from '../model/layout/layout.ts'
+import type { Laid, LaidBoard, LaidRow, VisibleArea } from '../model/layout/layout.ts'
+import { layRows, lookOf, pinnedHeight } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Days } from '../model/loaded-days.ts'
 import { ALL_DAYS, areLoaded } from '../model/loaded-days.ts'
@@ -26,7 +26,6 @@ import { RowLine } from './row.tsx'
 import { BarTip } from './rows/bar-tip.tsx'
 import { SectionLine } from './section-line.tsx'
 import { useHints } from './use-hints.ts'
-import { useLayout } from './use-layout.ts'
 import type { VisibleRows } from './use-rows-seen.ts'
 import { useRowsSeen } from './use-rows-seen.ts'
 import { useScrolling } from './use-scrolling.ts'
@@ -184,4 +183,14 @@ function rowsToDraw(
 /** All unassigned work is always loaded. */
 function daysOf(board: Board, { resource, project }: Row): Days {
   return resource || project ? knownDays(board, resource?.id ?? 0) : ALL_DAYS
+}
+
+/** Starts from the last layout, so that unchanged rows stay the same objects. */
+function useLayout(rows: readonly Row[], sight: VisibleArea): Laid {
+  const [last, setLast] = useState(() => layRows(rows, sight))
+  const fields = ['seen', 'passed', 'look', 'isStacked'] as const
+  if (last.from === rows && fields.every((name) => last.sight[name] === sight[name])) return last
+  const laid = layRows(rows, sight, last)
+  setLast(laid)
+  return laid
 }

@@ -1,11 +1,10 @@
-import { Group, Select } from '@mantine/core'
+import { Checkbox, Group, Select } from '@mantine/core'
 import { IconShare } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { dayIn, isDay } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { OtherWork } from '../../sharing/other-work.tsx'
 import { ShareForm } from '../../sharing/share-form.tsx'
 import { to } from '../../shell/addresses.ts'
 import { LinkButton } from '../../shell/links.tsx'
@@ -16,6 +15,7 @@ import { ActionButton } from '../../ui/actions.tsx'
 import { DateField } from '../../ui/date-field.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { formatInstant } from '../../ui/format.ts'
+import { Note } from '../../ui/note.tsx'
 import { PrintButton } from '../../ui/printing.tsx'
 import { t } from '../../ui/words/language.ts'
 import { boardBetweenQuery } from '../calls.ts'
@@ -131,6 +131,20 @@ function Share({ board, search, span }: ShareProps) {
           </ShareForm>
         )}
       </Dialog>
+    </>
+  )
+}
+
+/** For a view by people that is limited to one project: its people may work for other clients, too. */
+function OtherWork({ isHidden, onChange }: { isHidden: boolean; onChange: (is: boolean) => void }) {
+  return (
+    <>
+      <Note>{t('The people of this project may also work on other projects, which this view shows.')}</Note>
+      <Checkbox
+        label={t('Show work on other projects as "Busy", without titles')}
+        checked={isHidden}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
     </>
   )
 }

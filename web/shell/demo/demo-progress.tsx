@@ -1,9 +1,9 @@
 import { CloseButton, Group, Paper, Progress, Stack, Text } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Onboarding } from '../../../shapes/organizations.ts'
 import { t } from '../../ui/words/language.ts'
-import { onboardingQuery } from './onboarding.ts'
+import { orgQuery } from '../organization.ts'
 
 /** An overlay, so that the layout doesn't shift. */
 export function DemoProgress({ org }: { org: string }) {
@@ -55,3 +55,9 @@ function inWords({ projects, resources, assignments }: Onboarding): string {
     assignments: t('{n} assignments', { n: assignments }),
   })
 }
+
+const onboardingQuery = (org: string) =>
+  queryOptions({
+    ...orgQuery<Onboarding>(org, '/onboarding'),
+    refetchInterval: ({ state }) => (state.data?.demo?.state === 'running' ? 700 : false),
+  })

@@ -1,6 +1,13 @@
-import { Button, Group, Loader, SegmentedControl, TextInput } from '@mantine/core'
+import { Button, Group, Loader, Popover, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
-import { IconArrowBackUp, IconArrowForwardUp, IconKeyboard, IconPlus, IconSearch } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconHelpCircle,
+  IconKeyboard,
+  IconPlus,
+  IconSearch,
+} from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
 import { dayNumber } from '../../../../planning/days/days.ts'
@@ -8,6 +15,7 @@ import type { Span } from '../../../../planning/days/spans.ts'
 import { useRoving } from '../../../ui/fields/use-roving.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { RunEffect } from '../../gestures/use-gestures.ts'
+import { LazyBoardLegend } from '../../lazy-parts.ts'
 import type { History } from '../../model/changes/history.ts'
 import { draftFrom } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
@@ -19,7 +27,6 @@ import { Chips } from './chips.tsx'
 import { DatesControl } from './dates.tsx'
 import { Filters } from './filters.tsx'
 import { IconButton } from './icon-button.tsx'
-import { LegendButton } from './legend-button.tsx'
 import { ViewMenu } from './view-menu.tsx'
 
 type Props = {
@@ -154,5 +161,31 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
         search(event.currentTarget.value)
       }}
     />
+  )
+}
+
+/** Its name is hidden where the toolbar has little space. */
+function LegendButton() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-end" shadow="md">
+      <Popover.Target>
+        <Button
+          className="board-legend-button"
+          variant="subtle"
+          color="gray"
+          size="compact-xs"
+          h={28}
+          leftSection={<IconHelpCircle size={16} />}
+          aria-label={t('Legend')}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('Legend')}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <LazyBoardLegend />
+      </Popover.Dropdown>
+    </Popover>
   )
 }
