@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
+import type { RouteComponent } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
 import { isDay } from '../../planning/days/days.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { loadAccount } from '../access/load-account.ts'
@@ -12,75 +19,75 @@ import { readPeopleView } from '../people/view.ts'
 import { readProjectsView } from '../projects/view.ts'
 import { ownViewQuery } from '../schedule/calls.ts'
 import { PageError, PageNotFound } from '../ui/states.tsx'
+import { t } from '../ui/words/language.ts'
 import { to } from './addresses.ts'
 import { Layout } from './layout.tsx'
-import { lazyScreen } from './lazy-screen.ts'
 import { queryClient } from './query-client.ts'
 import { choiceIn, readTab, textIn } from './search.ts'
 import { sessionQuery } from './session.ts'
 
 const root = createRootRoute({ notFoundComponent: PageNotFound })
 
+type Load<Name extends string> = () => Promise<Record<NoInfer<Name>, RouteComponent>>
+
+/** In a separate bundle. */
+function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
+  return lazyRouteComponent(async () => ({ default: (await load().catch(explain))[name] }))
+}
+
+function explain(error: unknown): never {
+  if (!navigator.onLine)
+    throw new Error(t("Part of this page couldn't be loaded. Reload the page when you're back online."))
+  // The router recognizes this message and reloads the page once, because a new version may have other
+  // files.
+  throw new Error(`Failed to fetch dynamically imported module: ${error}`)
+}
+
+function page<const Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) {
+  return { getParentRoute: () => root, path, component: lazyScreen(load, name) }
+}
+
 const signIn = createRoute({
-  getParentRoute: () => root,
-  path: '/sign-in',
+  ...page('/sign-in', () => import('../access/sign-in-page.tsx'), 'SignInPage'),
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
-  component: lazyScreen(() => import('../access/sign-in-page.tsx'), 'SignInPage'),
 })
 
-const invitation = createRoute({
-  getParentRoute: () => root,
-  path: '/invitation/$token',
-  component: lazyScreen(() => import('../access/invitation-page.tsx'), 'InvitationPage'),
-})
+const invitation = createRoute(
+  page('/invitation/$token', () => import('../access/invitation-page.tsx'), 'InvitationPage'),
+)
 
-const forgotPassword = createRoute({
-  getParentRoute: () => root,
-  path: '/forgot-password',
-  component: lazyScreen(() => import('../access/forgot-password-page.tsx'), 'ForgotPasswordPage'),
-})
+const forgotPassword = createRoute(
+  page('/forgot-password', () => import('../access/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+)
 
-const passwordReset = createRoute({
-  getParentRoute: () => root,
-  path: '/password-reset/$token',
-  component: lazyScreen(() => import('../access/password-reset-page.tsx'), 'PasswordResetPage'),
-})
+const passwordReset = createRoute(
+  page('/password-reset/$token', () => import('../access/password-reset-page.tsx'), 'PasswordResetPage'),
+)
 
 const confirmAddress = createRoute({
-  getParentRoute: () => root,
-  path: '/confirm-address/$token',
+  ...page('/confirm-address/$token', () => import('../access/mailed-links.tsx'), 'ConfirmAddressPage'),
   beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
-  component: lazyScreen(() => import('../access/mailed-links.tsx'), 'ConfirmAddressPage'),
 })
 
-const stopMail = createRoute({
-  getParentRoute: () => root,
-  path: '/stop-mail/$token',
-  component: lazyScreen(() => import('../access/mailed-links.tsx'), 'StopMailPage'),
-})
+const stopMail = createRoute(
+  page('/stop-mail/$token', () => import('../access/mailed-links.tsx'), 'StopMailPage'),
+)
 
 /** Outside the organization's routes, because the organization requires a second factor. */
 const secondFactor = createRoute({
-  getParentRoute: () => root,
-  path: '/second-factor',
+  ...page('/second-factor', () => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
   beforeLoad: ({ location }) => signedIn(location.href),
-  component: lazyScreen(() => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
 })
 
 const ownInvitations = createRoute({
-  getParentRoute: () => root,
-  path: '/invitations',
+  ...page('/invitations', () => import('../access/own-invitations.tsx'), 'OwnInvitationsPage'),
   beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
-  component: lazyScreen(() => import('../access/own-invitations.tsx'), 'OwnInvitationsPage'),
 })
-
-const ssoPage = lazyScreen(() => import('../access/sso/sso-page.tsx'), 'SsoPage')
 
 /** `link` confirms the ownership of an existing account. */
 const sso = createRoute({
-  getParentRoute: () => root,
-  path: '/sso',
+  ...page('/sso', () => import('../access/sso/sso-page.tsx'), 'SsoPage'),
   validateSearch: (search): { next?: string; link?: true } => ({
     next: textIn(search.next),
     link: search.link === true || undefined,
@@ -89,29 +96,22 @@ const sso = createRoute({
     if (search.link) await signedIn(location.href)
     return { initialUrl }
   },
-  component: ssoPage,
 })
 
 const organizationSso = createRoute({
-  getParentRoute: () => root,
-  path: '/sso/$organization',
+  ...page('/sso/$organization', () => import('../access/sso/sso-page.tsx'), 'SsoPage'),
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
   beforeLoad: () => ({ initialUrl }),
-  component: ssoPage,
 })
 
 const ssoEntry = createRoute({
-  getParentRoute: () => root,
-  path: '/sso/begin/$slug',
+  ...page('/sso/begin/$slug', () => import('../access/sso/sso-page.tsx'), 'SsoEntryPage'),
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
-  component: lazyScreen(() => import('../access/sso/sso-page.tsx'), 'SsoEntryPage'),
 })
 
-const shared = createRoute({
-  getParentRoute: () => root,
-  path: '/shared/$token',
-  component: lazyScreen(() => import('../public-links/shared-page.tsx'), 'SharedPage'),
-})
+const shared = createRoute(
+  page('/shared/$token', () => import('../public-links/shared-page.tsx'), 'SharedPage'),
+)
 
 /** Opens the first organization's board, or the user's schedule on phones. */
 const start = createRoute({
@@ -155,118 +155,76 @@ async function signedIn(next: string) {
   return session
 }
 
-const inOrganization = { getParentRoute: () => organization }
+function screen<const Path extends string, Name extends string>(path: Path, load: Load<Name>, name: Name) {
+  return { getParentRoute: () => organization, path, component: lazyScreen(load, name) }
+}
 
 const screens = [
   createRoute({
-    ...inOrganization,
+    getParentRoute: () => organization,
     path: '/',
     beforeLoad: ({ params: { org } }) => {
       throw redirect(to.board(org))
     },
   }),
   createRoute({
-    ...inOrganization,
-    path: '/board',
+    ...screen('/board', () => import('../board/board-page.tsx'), 'BoardPage'),
     validateSearch: (search) => writeBoard(readBoard(search)),
     beforeLoad: async ({ search, params: { org } }) => {
       const stored = Object.keys(search).length > 0 ? {} : await loadLastView(org)
       if (Object.keys(stored).length > 0) throw redirect({ ...to.board(org), search: stored, replace: true })
     },
-    component: lazyScreen(() => import('../board/board-page.tsx'), 'BoardPage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/board/sheet',
+    ...screen('/board/sheet', () => import('../board/sheet/sheet-page.tsx'), 'SheetPage'),
     validateSearch: readSheet,
-    component: lazyScreen(() => import('../board/sheet/sheet-page.tsx'), 'SheetPage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/schedule',
+    ...screen('/schedule', () => import('../schedule/schedule-page.tsx'), 'SchedulePage'),
     validateSearch: ({ week }): { week?: string } => ({ week: isDay(week) ? week : undefined }),
-    component: lazyScreen(() => import('../schedule/schedule-page.tsx'), 'SchedulePage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/projects',
+    ...screen('/projects', () => import('../projects/projects-page.tsx'), 'ProjectsPage'),
     validateSearch: readProjectsView,
-    component: lazyScreen(() => import('../projects/projects-page.tsx'), 'ProjectsPage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/projects/$id',
+    ...screen('/projects/$id', () => import('../projects/project-page.tsx'), 'ProjectPage'),
     validateSearch: readTab,
-    component: lazyScreen(() => import('../projects/project-page.tsx'), 'ProjectPage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/people',
+    ...screen('/people', () => import('../people/people-page.tsx'), 'PeoplePage'),
     validateSearch: readPeopleView,
-    component: lazyScreen(() => import('../people/people-page.tsx'), 'PeoplePage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/people/$id',
+    ...screen('/people/$id', () => import('../people/person-page.tsx'), 'PersonPage'),
     validateSearch: readTab,
-    component: lazyScreen(() => import('../people/person-page.tsx'), 'PersonPage'),
   }),
+  createRoute(screen('/clients', () => import('../clients/clients-page.tsx'), 'ClientsPage')),
   createRoute({
-    ...inOrganization,
-    path: '/clients',
-    component: lazyScreen(() => import('../clients/clients-page.tsx'), 'ClientsPage'),
-  }),
-  createRoute({
-    ...inOrganization,
-    path: '/hours',
+    ...screen('/hours', () => import('../hours/hours-page.tsx'), 'HoursPage'),
     validateSearch: readHoursView,
-    component: lazyScreen(() => import('../hours/hours-page.tsx'), 'HoursPage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/insights',
+    ...screen('/insights', () => import('../insights/insights-page.tsx'), 'InsightsPage'),
     validateSearch: readInsightsView,
-    component: lazyScreen(() => import('../insights/insights-page.tsx'), 'InsightsPage'),
   }),
+  createRoute(screen('/activity', () => import('../activity/activity-page.tsx'), 'ActivityPage')),
   createRoute({
-    ...inOrganization,
-    path: '/activity',
-    component: lazyScreen(() => import('../activity/activity-page.tsx'), 'ActivityPage'),
-  }),
-  createRoute({
-    ...inOrganization,
-    path: '/settings',
+    ...screen('/settings', () => import('../settings/settings-page.tsx'), 'SettingsPage'),
     validateSearch: readTab,
-    component: lazyScreen(() => import('../settings/settings-page.tsx'), 'SettingsPage'),
   }),
+  createRoute(screen('/api-keys', () => import('../access/api-keys-page.tsx'), 'ApiKeysPage')),
+  createRoute(screen('/webhooks', () => import('../webhooks/webhooks-page.tsx'), 'WebhooksPage')),
+  createRoute(screen('/webhooks/$id', () => import('../webhooks/webhook-page.tsx'), 'WebhookPage')),
   createRoute({
-    ...inOrganization,
-    path: '/api-keys',
-    component: lazyScreen(() => import('../access/api-keys-page.tsx'), 'ApiKeysPage'),
-  }),
-  createRoute({
-    ...inOrganization,
-    path: '/webhooks',
-    component: lazyScreen(() => import('../webhooks/webhooks-page.tsx'), 'WebhooksPage'),
-  }),
-  createRoute({
-    ...inOrganization,
-    path: '/webhooks/$id',
-    component: lazyScreen(() => import('../webhooks/webhook-page.tsx'), 'WebhookPage'),
-  }),
-  createRoute({
-    ...inOrganization,
-    path: '/import',
+    ...screen('/import', () => import('../import/import.tsx'), 'ImportPage'),
     validateSearch: (search): { kind?: ImportKind } => ({
       kind: choiceIn(['people', 'projects', 'assignments', 'requests', 'time_off'], search.kind),
     }),
-    component: lazyScreen(() => import('../import/import.tsx'), 'ImportPage'),
   }),
   createRoute({
-    ...inOrganization,
-    path: '/account',
+    ...screen('/account', () => import('../access/account-page.tsx'), 'AccountPage'),
     beforeLoad: ({ params: { org } }) => loadAccount(org),
-    component: lazyScreen(() => import('../access/account-page.tsx'), 'AccountPage'),
   }),
 ] as const
 
