@@ -58,7 +58,8 @@ export async function detectTopology(tx: Tx): Promise<Topology> {
 
 export const SINGLE_DATABASE: Topology = {
   // Each prepared statement is planned once, also if organizations differ in size (decision 0041).
-  sessionSettings: { jit: 'off', plan_cache_mode: 'force_generic_plan' },
+  // ANALYZE takes a small sample, because such plans need rough sizes only and imports pay for it.
+  sessionSettings: { jit: 'off', plan_cache_mode: 'force_generic_plan', default_statistics_target: '10' },
   transactionSettings: {},
   preparesOnPooler: true,
   sharesNotifications: true,

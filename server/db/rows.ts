@@ -29,7 +29,7 @@ export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown
 }
 
 /** Larger inserts are awaited one by one, because their timeout starts when they are sent. */
-const MAX_ROWS = 100
+const MAX_ROWS = 500
 
 /** Several rows are sent as one JSON text, because arrays get a new plan for each length (decision 0041). */
 export function insertInto<Row extends object>(

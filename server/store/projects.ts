@@ -149,8 +149,10 @@ export async function insertProjects(
   { ids, now }: NewIds,
   projects: readonly NewProject[],
 ): Promise<JsonRow[]> {
+  // Text, because JSON.stringify formats each Date again.
+  const at = now.toISOString()
   const rows = projects.map((project, i) => {
-    const row = { ...project, id: itemAt(ids, i), inserted_at: now, updated_at: now }
+    const row = { ...project, id: itemAt(ids, i), inserted_at: at, updated_at: at }
     return { ...row, record: PROJECTS.toJson({ ...row, status: 'active' }) }
   })
   await insertRows(tx, org, byExternalId(rows))

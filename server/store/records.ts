@@ -1,12 +1,11 @@
 import type { TObject } from 'typebox'
 import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
-import { itemAt } from '../../planning/lists.ts'
 import { Assignment } from '../../shapes/assignments.ts'
 import type { DbRow } from '../../shapes/blocks.ts'
 import { Project } from '../../shapes/projects.ts'
 import { Resource } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
-import { manyValues, oneValue, sendRows } from '../db/rows.ts'
+import { getRow, manyValues, oneValue, sendRows } from '../db/rows.ts'
 import { Sql, sql } from '../db/sql.ts'
 import { projectTags, resourceContracts, resourceTags } from './json.ts'
 
@@ -18,7 +17,7 @@ import { projectTags, resourceContracts, resourceTags } from './json.ts'
 export type JsonRow = { id: number; json: string }
 export type StoredJson = { id: number; json: string | null }
 
-export type StoredRow = { id: number; inserted_at: Date; updated_at: Date; record: string }
+export type StoredRow = { id: number; inserted_at: Date | string; updated_at: Date | string; record: string }
 
 /** A common order prevents deadlocks between inserts with the same external ids. */
 export function byExternalId<Record extends { external_id: string | null }>(
@@ -29,7 +28,7 @@ export function byExternalId<Record extends { external_id: string | null }>(
 
 // biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
 export type RecordKind<Shape = any> = {
-  toJson(record: DbRow<Shape>): string
+  toJson(record: DbRow<Shape> | Shape): string
   select: Sql
   update: Sql
   list: Sql
@@ -44,7 +43,7 @@ function toJsonBy<Shape>(shape: TObject): RecordKind<Shape>['toJson'] {
   const names = Object.keys(shape.properties) as (keyof DbRow<Shape>)[]
   return (record) => {
     // Several times faster than Object.fromEntries.
-    const shown: Partial<DbRow<Shape>> = {}
+    const shown: Partial<DbRow<Shape> | Shape> = {}
     for (const name of names) shown[name] = record[name]
     return JSON.stringify(shown)
   }
@@ -194,21 +193,23 @@ export type NewIds = { ids: readonly number[]; now: Date }
 
 export async function allocateIds(tx: Tx, sequence: keyof typeof TAKE_IDS, count: number): Promise<NewIds> {
   if (count === 0) return { ids: [], now: new Date(0) }
-  const rows = await tx.query<{ id: number; now: Date }>(TAKE_IDS[sequence], [count])
-  return { ids: rows.map(({ id }) => id), now: itemAt(rows, 0).now }
+  return getRow(tx, TAKE_IDS[sequence], [count])
+}
+
+function takeFrom(sequence: Sql): Sql {
+  return sql`select array(select nextval('${sequence}') from generate_series(1, $1::integer)) as ids, now() as now`
 }
 
 const TAKE_IDS = {
-  projects: sql`select nextval('projects_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  resources: sql`select nextval('resources_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  contracts: sql`select nextval('contracts_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  webhooks: sql`select nextval('webhooks_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  webhook_deliveries: sql`
-    select nextval('webhook_deliveries_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  time_off: sql`select nextval('time_off_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  phases: sql`select nextval('phases_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  requests: sql`select nextval('requests_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
-  assignments: sql`select nextval('assignments_id_seq') as id, now() as now from generate_series(1, $1::integer)`,
+  projects: takeFrom(sql`projects_id_seq`),
+  resources: takeFrom(sql`resources_id_seq`),
+  contracts: takeFrom(sql`contracts_id_seq`),
+  webhooks: takeFrom(sql`webhooks_id_seq`),
+  webhook_deliveries: takeFrom(sql`webhook_deliveries_id_seq`),
+  time_off: takeFrom(sql`time_off_id_seq`),
+  phases: takeFrom(sql`phases_id_seq`),
+  requests: takeFrom(sql`requests_id_seq`),
+  assignments: takeFrom(sql`assignments_id_seq`),
 }
 
 export async function storeMissingTexts(tx: Tx, org: number, kind: RecordKind): Promise<number> {

@@ -117,10 +117,9 @@ export async function insertResources(
   { ids, contract_ids, now }: NewIds & { contract_ids: readonly number[] },
   resources: readonly NewResource[],
 ): Promise<JsonRow[]> {
-  const times = { inserted_at: now, updated_at: now }
-  const instants = { inserted_at: now.toISOString(), updated_at: now.toISOString() }
+  const times = { inserted_at: now.toISOString(), updated_at: now.toISOString() }
   const rows = resources.map(({ contract, ...resource }, i) => {
-    const contracts = contract ? [{ id: itemAt(contract_ids, i), ...termsOf(contract), ...instants }] : []
+    const contracts = contract ? [{ id: itemAt(contract_ids, i), ...termsOf(contract), ...times }] : []
     const row = { ...resource, id: itemAt(ids, i), contracts, ...times }
     return { ...row, contract, record: RESOURCES.toJson(row) }
   })
