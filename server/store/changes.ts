@@ -77,6 +77,12 @@ const INSERT_CHANGES = sql`
     record_id bigint, project_id bigint, resource_id bigint, summary text, said json, audited_as text, fields json)) with ordinality
     as new (type, action, record_id, project_id, resource_id, summary, said, audited_as, fields, place)
   where o.id = $1`
+/** A single change is inserted as plain values, which cost less than JSON. */
+const INSERT_CHANGE = sql`
+  insert into changes (organization_id, seq, actor, type, action, record_id, project_id, resource_id, summary, said,
+    event, act, fields)
+  select o.id, o.change_seq, $2, $3, $4, $5, $6, $7, left($8, 500), $9, $10, o.change_seq, $11
+  from organizations o where o.id = $1`
 const INSERT_FEED = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
   select o.id, o.feed_seq - $3::integer + new.place, statement_timestamp(), new.type, new.action, new.record_id,
@@ -85,6 +91,9 @@ const INSERT_FEED = sql`
     record_id bigint, project_id bigint, resource_id bigint)) with ordinality
     as new (type, action, record_id, project_id, resource_id, place)
   where o.id = $1`
+const INSERT_FEED_ENTRY = sql`
+  insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
+  select o.id, o.feed_seq, statement_timestamp(), $2, $3, $4, $5, $6 from organizations o where o.id = $1`
 
 /** Projects and resources whose public record changed because it contains a renamed record's name. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
@@ -138,16 +147,17 @@ async function insert(
     typeof detail === 'string' ? null : detail,
     changes.length,
   ])
-  if (changes.length > 0) {
-    tx.announce(org.id)
-    await sendRows(tx, INSERT_CHANGES, [
-      org.id,
-      org.actor,
-      JSON.stringify(changes.map(rowOf)),
-      changes.length,
-    ])
+  const [change] = changes
+  if (change) tx.announce(org.id)
+  if (change && changes.length === 1)
+    await sendRows(tx, INSERT_CHANGE, [org.id, org.actor, ...valuesOf(change)])
+  else if (change) {
+    const rows = JSON.stringify(changes.map(rowOf))
+    await sendRows(tx, INSERT_CHANGES, [org.id, org.actor, rows, changes.length])
   }
-  if (entries.length > 0) await sendRows(tx, INSERT_FEED, [org.id, JSON.stringify(entries), entries.length])
+  const [entry] = entries
+  if (entry && entries.length === 1) await sendRows(tx, INSERT_FEED_ENTRY, [org.id, ...recordOf(entry)])
+  else if (entry) await sendRows(tx, INSERT_FEED, [org.id, JSON.stringify(entries), entries.length])
 }
 
 async function recheckAccess(tx: Tx, { id, actor, origin, session }: Actor & { id: number }): Promise<void> {
@@ -163,6 +173,16 @@ async function recheckAccess(tx: Tx, { id, actor, origin, session }: Actor & { i
 function rowOf(change: NewChange) {
   const { summary } = change
   return typeof summary === 'string' ? change : { ...change, summary: null, said: summary }
+}
+
+function recordOf({ type, action, record_id, project_id = null, resource_id = null }: FeedEntry) {
+  return [type, action, record_id, project_id, resource_id]
+}
+
+function valuesOf(change: NewChange) {
+  const { summary, audited_as = null, fields } = change
+  const words = typeof summary === 'string' ? [summary, null] : [null, summary]
+  return [...recordOf(change), ...words, audited_as, fields ? JSON.stringify(fields) : null]
 }
 
 type FeedEntry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isInternal'>
