@@ -28,7 +28,8 @@ export type DbRow<T> = {
     : T[Name]
 }
 
-export const counts = { found: Type.Integer(), all: Type.Integer() }
+/** With `is_minimum`, more records match than `found`. */
+export const counts = { found: Type.Integer(), is_minimum: Type.Boolean(), all: Type.Integer() }
 
 export const id = Type.Integer({ example: 1 })
 export const sentId = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })

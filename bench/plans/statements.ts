@@ -46,12 +46,12 @@ async function createTheRest(): Promise<void> {
   await listAudit(tx, 1, 1, 1, { type: 'a', actor: 'b', from: new Date(0), to: new Date(0) })
   await listAudit(tx, 1, 1, 1, { type: null, actor: null, from: null, to: null })
   const figures = { ids: '{1}', figures: '{1}' }
-  const unfiltered = { words: [], tag: null, down: true, limit: 1, offset: 0, figures: null }
+  const unfiltered = { words: [], tag: null, down: true, limit: 1, offset: 0, figures: null, all: 10_000 }
   for (const sort of ['title', 'window', 'status'] as const)
     await listProjectPage(tx, 1, { ...unfiltered, sort, status: null, client: null })
   for (const words of [[], ['a'], ['abc'], ['abc', 'abc'], ['abc', 'abc', 'abc']]) {
     const tag = words[0] === 'abc' ? null : 1
-    const page = { words, tag, down: true, limit: 1, offset: 0, figures: null, status: 'active' }
+    const page = { words, tag, down: true, limit: 1, offset: 0, figures: null, all: 10_000, status: 'active' }
     for (const client of [null, 1]) {
       for (const sort of ['title', 'window', 'status'] as const)
         await listProjectPage(tx, 1, { ...page, sort, client })

@@ -18,7 +18,7 @@ export function readListQuery<Sort extends string>(
   query: unknown,
   sorts: readonly [Sort, ...Sort[]],
   most = PAGE,
-): Omit<ListPage, 'figures'> & Sorts<Sort> {
+): Omit<ListPage, 'figures' | 'all'> & Sorts<Sort> {
   const { q, tag, sort, down, limit, offset } = query as Record<string, unknown>
   return {
     words: textOf(q).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 20),

@@ -23,16 +23,16 @@ import { createProject } from '../commands/projects.ts'
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
-import { listNextOfProject } from '../store/assignments.ts'
+import type { PackedWork } from '../store/assignments.ts'
+import { listNextOfProject, listWorkOfProjects } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
-import type { FigureArrays, ListPage, PackedWork, ProjectListQuery } from '../store/lists.ts'
+import type { FigureArrays, ListPage, ProjectListQuery } from '../store/lists.ts'
 import {
   countProjects,
   listProjectBudgets,
   listProjectPage,
   listProjectsInOrder,
-  listWorkOfProjects,
   toFigureArrays,
 } from '../store/lists.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
@@ -123,20 +123,26 @@ export async function readProjects(
     computed || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
   const shown = status === 'active' || status === 'archived' ? status : null
   const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))
-  const { rows, found: matches } =
-    known && computed && page.words.length === 0 && page.tag === null && client_id === null
-      ? await readComputedPage(db, org, known.idsFor(choice, shown), page)
-      : await readPage(db, org, {
-          ...page,
-          sort: sort === 'title' || sort === 'window' || sort === 'status' ? sort : 'figure',
-          status: shown,
-          client: client_id,
-          figures: known?.figuresFor(choice) ?? null,
-        })
+  const all = counts[shown ?? 'all']
+  const {
+    rows,
+    found: matches,
+    isMinimum,
+  } = known && computed && page.words.length === 0 && page.tag === null && client_id === null
+    ? await readComputedPage(db, org, known.idsFor(choice, shown), page)
+    : await readPage(db, org, {
+        ...page,
+        sort: sort === 'title' || sort === 'window' || sort === 'status' ? sort : 'figure',
+        status: shown,
+        client: client_id,
+        figures: known?.figuresFor(choice) ?? null,
+        all,
+      })
   const sums = known?.sums ?? (await sumWork(db, org, rows))
   return {
     projects: rows.map((project) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
-    found: matches ?? counts[shown ?? 'all'],
+    found: matches ?? all,
+    is_minimum: isMinimum,
     all: counts.all,
   }
 }
@@ -150,12 +156,13 @@ async function readComputedPage(
   const onPage = down
     ? ids.slice(Math.max(0, ids.length - offset - limit), Math.max(0, ids.length - offset)).toReversed()
     : ids.slice(offset, offset + limit)
-  return { rows: await listProjectsInOrder(db, org.id, onPage), found: ids.length }
+  return { rows: await listProjectsInOrder(db, org.id, onPage), found: ids.length, isMinimum: false }
 }
 
 async function readPage(db: Db, org: Organization, page: ProjectListQuery) {
-  const rows = await listProjectPage(db, org.id, page)
-  return { rows: rows.map(({ found: _, ...project }) => project), found: rows[0] ? rows[0].found : 0 }
+  const { rows, isMinimum } = await listProjectPage(db, org.id, page)
+  const found = rows[0] ? rows[0].found : 0
+  return { rows: rows.map(({ found: _, ...project }) => project), found, isMinimum }
 }
 
 async function readCounts(db: Db, org: number) {

@@ -12,17 +12,11 @@ import { changeResource, createResource, deleteResource } from '../commands/reso
 import type { Db } from '../db/connect.ts'
 import { found } from '../refusals.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
-import { listAssignmentsOfResource } from '../store/assignments.ts'
+import { listAssignmentsOfResource, listPlanned } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
 import type { FigureArrays } from '../store/lists.ts'
-import {
-  countResources,
-  listPeoplePage,
-  listPlanned,
-  listResourceIds,
-  toFigureArrays,
-} from '../store/lists.ts'
+import { countResources, listPeoplePage, listResourceIds, toFigureArrays } from '../store/lists.ts'
 import { listTentativeRequests } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
@@ -71,15 +65,16 @@ export async function readPeople(
   const shares = isComputed
     ? await sharesOnce(permit, db, org.id, today, () => computeShares(db, org, today))
     : null
-  const rows = await listPeoplePage(db, org.id, {
+  const all = await countOnce(permit, db, org.id, '', () => countResources(db, org.id))
+  const { rows, isMinimum } = await listPeoplePage(db, org.id, {
     ...page,
+    all,
     today,
     sort: isComputed ? 'figure' : sort,
     state: STATES.find((each) => each === state) ?? null,
     role: idOf(role),
     figures: (isComputed && shares?.[sort]) || null,
   })
-  const all = await countOnce(permit, db, org.id, '', () => countResources(db, org.id))
   const utilizations = await readUtilizations(db, org, rows, today)
   return {
     today,
@@ -89,6 +84,7 @@ export async function readPeople(
       utilization: itemAt(utilizations, i),
     })),
     found: rows.length === 0 ? 0 : (rows[0]?.found ?? all),
+    is_minimum: isMinimum,
     all,
   }
 }

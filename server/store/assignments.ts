@@ -174,3 +174,33 @@ export async function updateAssignmentRows(
 export const listIdsOfResource = manyValues<number, [org: number, resource_id: number]>(
   sql`select id from assignments where organization_id = $1 and resource_id = $2`,
 )
+
+type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
+/**
+ * `work` lists assignments. "20458 20462 800 95.0000" is two days since 1970, hundredths of an hour and the
+ * rate.
+ */
+export type PackedWork = { project_id: number; resource_id: number; work: string }
+
+/** One row per person and project, because there can be hundreds of thousands of assignments. */
+export const listWorkOfProjects = manyRows<PackedWork, [org: number, project_ids: readonly number[]]>(sql`
+  select project_id, resource_id, string_agg(concat_ws(' ', start_date - date '1970-01-01',
+    end_date - date '1970-01-01', (daily_hours * 100)::integer, cost_per_hour), ',' order by start_date) as work
+  from assignments where organization_id = $1 and project_id = any($2)
+  group by project_id, resource_id order by project_id`)
+
+export const listPlanned = manyRows<
+  Planned,
+  [org: number, resource_ids: readonly number[], from: string, to: string]
+>(sql`
+  select * from (
+    select a.resource_id, edge.day as start_date,
+      coalesce(lead(edge.day) over days - 1, $4::date) as end_date,
+      (sum(sum(edge.by)) over days)::text as daily_hours
+    from assignments a cross join lateral (values
+      (greatest(a.start_date, $3::date), a.daily_hours), (a.end_date + 1, -a.daily_hours)) as edge (day, by)
+    where a.organization_id = $1 and a.resource_id = any($2) and a.start_date <= $4 and a.end_date >= $3
+      and edge.day <= $4::date
+    group by a.resource_id, edge.day
+    window days as (partition by a.resource_id order by edge.day)) as spans
+  where daily_hours::numeric > 0`)

@@ -16,6 +16,8 @@ export type ListPage = {
   limit: number
   offset: number
   figures: FigureArrays | null
+  /** How many records the filters except words leave at most. */
+  all: number
 }
 
 /** Two PostgreSQL array literals, formatted once for many requests. */
@@ -26,6 +28,9 @@ export function toFigureArrays(pairs: readonly (readonly [id: number, figure: nu
 
 /** `found` is the number of matches, the same in each row. Null if every record matches, since nothing is counted then. */
 type Found<Row> = Row & { found: number | null }
+
+/** `isMinimum`: there are more matches than `found`. */
+type FoundPage<Row> = { rows: Found<Row>[]; isMinimum: boolean }
 
 /** Sorts as readers expect, regardless of the database's collation. */
 const naturalOrder = sql`collate "und-x-icu"`
@@ -104,6 +109,26 @@ function rowsUpTo({ offset, limit }: ListPage): Sql {
   return new Sql(String(10 ** Math.ceil(Math.log10(offset + limit))))
 }
 
+/** Rows at the beginning of an order that are searched before all others. */
+const BEGINNING = new Sql('1000')
+
+/** Words that many records contain fill the page from the beginning. An index would return all these records. */
+async function searchBeginning<Row>(
+  { words, tag, figures, all, offset, limit }: ListPage,
+  search: () => Promise<Found<Row>[]>,
+): Promise<FoundPage<Row> | null> {
+  if (words.length === 0 || tag !== null || figures || all <= Number(BEGINNING.text)) return null
+  const rows = await search()
+  return (rows[0]?.found ?? 0) > offset + limit ? { rows, isMinimum: true } : null
+}
+
+/** Finds ids in the index of the order alone. `offset 0` prevents that all records are read and joined. */
+function beginningOf({ all, as, id }: Source, ordered: Sql): Sql {
+  return sql`(
+    select ${as}.* from (select ${id} as first_id from ${ordered} limit ${BEGINNING}) as beginning
+    cross join lateral (select * from (${all}) as ${as} where ${id} = first_id offset 0) as ${as}) as ${as}`
+}
+
 /** `offset 0` prevents a look-up per record, which the planner prefers because it expects ten figures. */
 function rowsOf(
   { all, as, id }: Source,
@@ -143,28 +168,43 @@ export type ProjectListQuery = ListPage & {
 
 const selectProject = sql`select p.id, ${projectColumns}, p.status, ${projectTags} as tags`
 
-export function listProjectPage(tx: Tx, org: number, page: ProjectListQuery): Promise<Found<ProjectInfo>[]> {
+export async function listProjectPage(
+  tx: Tx,
+  org: number,
+  page: ProjectListQuery,
+): Promise<FoundPage<ProjectInfo>> {
   const { status, client, figures, sort, down } = page
   const order = PROJECT_ORDERS[sort][down ? 1 : 0]
   const isCounted = hidesSome(page) || client !== null
-  const isMerged = !isCounted && status === null && (sort === 'title' || sort === 'status')
-  const from = isMerged ? firstOfEachStatus(page) : rowsOf(PROJECTS, figures, [sql`$8`, sql`$9`])
+  const isMerged = status === null && (sort === 'title' || sort === 'status')
   const inStatus = status === null ? sql`$6::text is null` : sql`p.status = $6::text`
   const ofClient = client === null ? sql`$7::bigint is null` : sql`p.client_id = $7::bigint`
   const where = sql`${matchesSearch(PROJECTS, page)} and ${inStatus} and ${ofClient}`
-  const statement = sql`
+  const listFrom = (from: Sql) =>
+    tx.query<Found<ProjectInfo>>(
+      sql`
     ${selectProject}, page.found
     from ${pageOf(PROJECTS, page, from, where, order, isCounted)}
-    join projects p on p.organization_id = $1 and p.id = page.id order by page.place`
-  return tx.query(statement, valuesOf(org, page, status, client))
+    join projects p on p.organization_id = $1 and p.id = page.id order by page.place`,
+      valuesOf(org, page, status, client),
+    )
+  const all = isMerged ? firstOfEachStatus(page, BEGINNING) : sql`(${PROJECTS.all}) as p`
+  const beginning = beginningOf(PROJECTS, sql`${all} where ${inStatus} order by ${order}`)
+  const found = client === null ? await searchBeginning(page, () => listFrom(beginning)) : null
+  if (found) return found
+  const from =
+    isMerged && !isCounted
+      ? firstOfEachStatus(page, rowsUpTo(page))
+      : rowsOf(PROJECTS, figures, [sql`$8`, sql`$9`])
+  return { rows: await listFrom(from), isMinimum: false }
 }
 
 /** The index of titles is by status. */
-function firstOfEachStatus(page: ProjectListQuery): Sql {
+function firstOfEachStatus(page: ProjectListQuery, limit: Sql): Sql {
   const order = PROJECT_ORDERS.title[page.sort === 'title' && page.down ? 1 : 0]
   const firstWith = (status: Sql) => sql`(
-    select * from projects p where p.organization_id = $1 and p.status = ${status}
-    order by ${order} limit ${rowsUpTo(page)})`
+    select p.id, p.status, p.title from projects p where p.organization_id = $1 and p.status = ${status}
+    order by ${order} limit ${limit})`
   return sql`(${firstWith(sql`'active'`)} union all ${firstWith(sql`'archived'`)}) as p`
 }
 
@@ -197,7 +237,11 @@ export type PeopleListQuery = ListPage & {
   role: number | null
 }
 
-export function listPeoplePage(tx: Tx, org: number, page: PeopleListQuery): Promise<Found<PersonRow>[]> {
+export async function listPeoplePage(
+  tx: Tx,
+  org: number,
+  page: PeopleListQuery,
+): Promise<FoundPage<PersonRow>> {
   const { figures, sort, state, role, today } = page
   const needsContract = sort === 'contract' || state !== null || role !== null
   const places = needsContract ? ([sql`$9`, sql`$10`] as const) : ([sql`$6`, sql`$7`] as const)
@@ -210,11 +254,17 @@ export function listPeoplePage(tx: Tx, org: number, page: PeopleListQuery): Prom
     : matches
   const order = PEOPLE_ORDERS[sort][page.down ? 1 : 0]
   const isCounted = hidesSome(page) || state !== null || role !== null
-  const statement = sql`
+  const listFrom = (source: Sql) =>
+    tx.query<Found<PersonRow>>(
+      sql`
     select page.found, r.id, ${resourceColumns}, ${resourceTags} as tags, ${plannedContracts} as contracts
-    from ${pageOf(PEOPLE, page, from, where, order, isCounted)}
-    join resources r on r.organization_id = $1 and r.id = page.id order by page.place`
-  return tx.query(statement, valuesOf(org, page, ...(needsContract ? [today, state, role] : [])))
+    from ${pageOf(PEOPLE, page, source, where, order, isCounted)}
+    join resources r on r.organization_id = $1 and r.id = page.id order by page.place`,
+      valuesOf(org, page, ...(needsContract ? [today, state, role] : [])),
+    )
+  const beginning = beginningOf(PEOPLE, sql`(${PEOPLE.all}) as r order by ${order}`)
+  const found = needsContract ? null : await searchBeginning(page, () => listFrom(beginning))
+  return found ?? { rows: await listFrom(from), isMinimum: false }
 }
 
 /** Its cost grows with the organization, so it runs once for each of its states. */
@@ -235,33 +285,3 @@ export const listProjectBudgets = manyRows<
 export const listResourceIds = manyRows<Id, [org: number, after: number, limit: number]>(
   sql`select id from resources where organization_id = $1 and id > $2 order by id limit $3`,
 )
-
-type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
-/**
- * `work` lists assignments. "20458 20462 800 95.0000" is two days since 1970, hundredths of an hour and the
- * rate.
- */
-export type PackedWork = { project_id: number; resource_id: number; work: string }
-
-/** One row per person and project, because there can be hundreds of thousands of assignments. */
-export const listWorkOfProjects = manyRows<PackedWork, [org: number, project_ids: readonly number[]]>(sql`
-  select project_id, resource_id, string_agg(concat_ws(' ', start_date - date '1970-01-01',
-    end_date - date '1970-01-01', (daily_hours * 100)::integer, cost_per_hour), ',' order by start_date) as work
-  from assignments where organization_id = $1 and project_id = any($2)
-  group by project_id, resource_id order by project_id`)
-
-export const listPlanned = manyRows<
-  Planned,
-  [org: number, resource_ids: readonly number[], from: string, to: string]
->(sql`
-  select * from (
-    select a.resource_id, edge.day as start_date,
-      coalesce(lead(edge.day) over days - 1, $4::date) as end_date,
-      (sum(sum(edge.by)) over days)::text as daily_hours
-    from assignments a cross join lateral (values
-      (greatest(a.start_date, $3::date), a.daily_hours), (a.end_date + 1, -a.daily_hours)) as edge (day, by)
-    where a.organization_id = $1 and a.resource_id = any($2) and a.start_date <= $4 and a.end_date >= $3
-      and edge.day <= $4::date
-    group by a.resource_id, edge.day
-    window days as (partition by a.resource_id order by edge.day)) as spans
-  where daily_hours::numeric > 0`)

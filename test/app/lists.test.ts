@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAll } from '../../server/app/exports/lists.ts'
-import { createProjects } from '../../server/commands/bulk-create.ts'
+import { createProjects, createResources } from '../../server/commands/bulk-create.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { FIELDS, guessMapping } from '../../sheets/fields.ts'
 import { readCsv } from '../../sheets/read-csv.ts'
@@ -144,6 +144,31 @@ describe('a long list', () => {
     }
     expect((await person.get('/projects?limit=12')).body.data.projects).toHaveLength(12)
     expect((await person.get('/projects?limit=5000')).body.data.projects).toHaveLength(100)
+  })
+
+  test('is searched from its beginning, and counted whole only if that is not enough', async () => {
+    const { person } = await start()
+    const numbers = Array.from({ length: 1_600 }, (_, i) => `Same ${String(i).padStart(4, '0')}`)
+    const options = { on_conflict: 'error', mode: 'atomic' } as const
+    const projects = numbers.map((title) => ({ create: { title, ...WINDOW, budgeted_hours: 0 } }))
+    const created = await createProjects(app.db, person.org, projects, options)
+    const people = numbers.map((name) => ({ create: { name } }))
+    await createResources(app.db, person.org, people, options)
+    await person.put(`/projects/${(created[0] as Id).id}/archival`, {})
+
+    for (const list of ['projects', 'resources'])
+      for (const sorted of ['', 'sort=window', 'sort=status', 'down=true']) {
+        const read = async (query: string) =>
+          (await person.get(`/${list}?${sorted}&${query}`)).body.data as { [list: string]: Id[] }
+        const idsOf = async (query: string) => (await read(query))[list]?.map(({ id }) => id)
+        expect(await read('q=same')).toMatchObject({ found: 1_000, is_minimum: true, all: 1_600 })
+        expect(await idsOf('q=AM')).toEqual(await idsOf(''))
+        expect(await idsOf('q=same&offset=800')).toEqual(await idsOf('offset=800'))
+        expect(await read('q=same&offset=950')).toMatchObject({ found: 1_600, is_minimum: false })
+        expect(await idsOf('q=same&offset=950')).toEqual(await idsOf('offset=950'))
+        expect(await read('q=1599')).toMatchObject({ found: 1, is_minimum: false })
+        expect(await read('q=nothing')).toMatchObject({ found: 0, is_minimum: false })
+      }
   })
 })
 

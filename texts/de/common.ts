@@ -23,6 +23,7 @@ export const common = {
   active: 'aktiv',
   Active: 'Aktiv',
   Add: 'Hinzufügen',
+  'At least {part} of {whole}': 'Mindestens {part} von {whole}',
   'Book as tentative': 'Als vorgemerkt einplanen',
   'Add contract': 'Vertrag hinzufügen',
   'Add people': 'Personen hinzufügen',

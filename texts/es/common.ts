@@ -26,6 +26,7 @@ export const common: Translated<typeof german> = {
   active: 'activo',
   Active: 'Activo',
   Add: 'Añadir',
+  'At least {part} of {whole}': 'Al menos {part} de {whole}',
   'Book as tentative': 'Planificar como provisional',
   'Add contract': 'Añadir contrato',
   'Add people': 'Añadir personas',

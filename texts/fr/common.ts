@@ -26,6 +26,7 @@ export const common: Translated<typeof german> = {
   active: 'actif',
   Active: 'Actif',
   Add: 'Ajouter',
+  'At least {part} of {whole}': 'Au moins {part} sur {whole}',
   'Book as tentative': 'Planifier comme provisoire',
   'Add contract': 'Ajouter un contrat',
   'Add people': 'Ajouter des personnes',

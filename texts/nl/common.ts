@@ -26,6 +26,7 @@ export const common: Translated<typeof german> = {
   active: 'actief',
   Active: 'Actief',
   Add: 'Toevoegen',
+  'At least {part} of {whole}': 'Minstens {part} van {whole}',
   'Book as tentative': 'Als voorlopig inplannen',
   'Add contract': 'Contract toevoegen',
   'Add people': 'Personen toevoegen',

@@ -15,7 +15,7 @@ export function listParams({ new: _, ...view }: ListQuery): [name: string, value
   )
 }
 
-type Counts = { found: number; all: number }
+type Counts = { found: number; is_minimum: boolean; all: number }
 
 /** Shows the previous list while the next one loads. */
 export function listQuery<Page extends Counts>(
@@ -57,7 +57,14 @@ export function useList<Page extends Counts, Row extends { id: number }>(
   return {
     error,
     first,
-    list: first && { rows, found: first.found, all: first.all, more, isReading: isFetchingNextPage },
+    list: first && {
+      rows,
+      found: first.found,
+      isMinimum: first.is_minimum,
+      all: first.all,
+      more,
+      isReading: isFetchingNextPage,
+    },
   }
 }
 

@@ -17,10 +17,11 @@ const AT_ONCE = 100
 /** Search parameters of a list. */
 export type ListView = { q?: string; tag?: string; sort?: string; down?: boolean; new?: boolean }
 
-/** `found` is the number of matches out of `all`. */
+/** `found` is the number of matches out of `all`, or fewer. */
 export type List<Row> = {
   rows: readonly Row[]
   found: number
+  isMinimum: boolean
   all: number
   more: (() => void) | undefined
   isReading: boolean
@@ -88,7 +89,7 @@ export function ListScreen<Row extends { id: number }>(props: Props<Row>) {
 
 function Rows<Row extends { id: number }>(props: Props<Row>) {
   const { title, list, columns, view, onView, nothingFound, countInWords } = props
-  const { rows, found, all, more, isReading } = list
+  const { rows, found, isMinimum, all, more, isReading } = list
   const [column, down] = [
     view.sort ?? columns.find(([, , how]) => how?.sort)?.[2]?.sort ?? '',
     view.down ?? false,
@@ -99,9 +100,11 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
         <Filters {...props} />
         {props.selected || (
           <Note role="status">
-            {found === all
-              ? countInWords(all)
-              : t('{part} of {whole}', { part: found, whole: countInWords(all) })}
+            {isMinimum
+              ? t('At least {part} of {whole}', { part: found, whole: countInWords(all) })
+              : found === all
+                ? countInWords(all)
+                : t('{part} of {whole}', { part: found, whole: countInWords(all) })}
           </Note>
         )}
       </Group>
