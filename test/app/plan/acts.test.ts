@@ -62,7 +62,7 @@ it('shows the names of the people, and no reason for time off', async () => {
 })
 
 it('sends the first changes of an act of many, with how many it has; what has no act stands alone', async () => {
-  const { harbour, send, read } = await start()
+  const { person, harbour, send, read } = await start()
   const days = { start_date: '2027-03-01', end_date: '2027-03-31' }
   await send(
     ...Array.from({ length: 30 }, () => ({
@@ -74,7 +74,10 @@ it('sends the first changes of an act of many, with how many it has; what has no
   const act = all.filter((each) => each.act === newest?.act)
   expect([act.length, act[0]?.act_size]).toEqual([25, 30])
   expect(act.at(-1)?.seq).toBe(newest?.act)
-  await app.db.query({ text: 'update changes set act = null where act = $1', name: 'unacted' }, [newest?.act])
+  await app.db.query(
+    { text: 'update changes set act = null where organization_id = $1 and act = $2', name: 'unacted' },
+    [person.org.id, newest?.act],
+  )
   const alone = (await read()).slice(0, 30)
   expect(alone.map(({ act_size }) => act_size)).toEqual(alone.map(() => 1))
 })
