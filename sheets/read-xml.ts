@@ -29,7 +29,7 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
   const decoder = new TextDecoder()
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
-      if (silent++ === MAX_PIECES) throw new SheetError('it contains a text that is too long')
+      if (silent++ === MAX_PIECES) throw new SheetError('it contains text that is too long')
       parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
       yield Math.min(at + PIECE, bytes.length)
     }

@@ -117,7 +117,7 @@ describe("a project's window", () => {
           { start_date: '2026-02-01', end_date: '2026-11-30' },
         ],
         assignment_ids: [1, 2],
-        fix: { message: 'holds them all from 2026-02-01', change: { start_date: '2026-02-01' } },
+        fix: { message: 'includes them all from 2026-02-01', change: { start_date: '2026-02-01' } },
       },
     ])
   })
@@ -132,7 +132,7 @@ describe("a project's window", () => {
         message: 'leaves out days of 1 assignment, the last on 2026-11-30',
         days: [{ start_date: '2026-02-01', end_date: '2026-11-30' }],
         assignment_ids: [2],
-        fix: { message: 'holds them all until 2026-11-30', change: { end_date: '2026-11-30' } },
+        fix: { message: 'includes them all until 2026-11-30', change: { end_date: '2026-11-30' } },
       },
     ])
   })

@@ -70,7 +70,7 @@ export function checkDatesContainWork(
       code: 'outside_project',
       message: msg('leaves out days of {those}, the first on {start_date}', { those: earlyOnes, start_date }),
       ...aboutEarly,
-      fix: { message: msg('holds them all from {start_date}', { start_date }), change: { start_date } },
+      fix: { message: msg('includes them all from {start_date}', { start_date }), change: { start_date } },
     })
   }
   const { all: late, those: lateOnes, ...aboutLate } = outside((each) => each.end_date > dates.end_date)
@@ -81,7 +81,7 @@ export function checkDatesContainWork(
       code: 'outside_project',
       message: msg('leaves out days of {those}, the last on {end_date}', { those: lateOnes, end_date }),
       ...aboutLate,
-      fix: { message: msg('holds them all until {end_date}', { end_date }), change: { end_date } },
+      fix: { message: msg('includes them all until {end_date}', { end_date }), change: { end_date } },
     })
   }
   return problems

@@ -117,7 +117,7 @@ export function changeChecker(
 
 function tooManyOverlapping(count: number): Problem {
   const message = msg(
-    'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period',
+    'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days',
     { count, most: MAX_OVERLAPPING },
   )
   return { pointer: ['end_date'], code: 'too_long', message }
@@ -125,7 +125,7 @@ function tooManyOverlapping(count: number): Problem {
 
 function tooManyPieces(): Problem {
   const message = msg(
-    'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones',
+    'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones',
     { most: MAX_PIECES },
   )
   return { pointer: ['end_date'], code: 'too_long', message }
@@ -133,7 +133,7 @@ function tooManyPieces(): Problem {
 
 export function tooManyToCheck(): Problem {
   const message = msg(
-    'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones',
+    'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones',
     { most: MAX_CHECKED },
   )
   return { pointer: ['end_date'], code: 'too_long', message }

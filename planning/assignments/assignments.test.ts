@@ -71,7 +71,7 @@ describe('the dates', () => {
       {
         pointer: ['end_date'],
         code: 'no_working_day',
-        message: 'leaves no working day: from 2026-05-09 to 2026-05-10 nobody works',
+        message: 'leaves no working day: nobody works from 2026-05-09 to 2026-05-10',
         days: [range(9, 10)],
       },
     ])

@@ -112,8 +112,8 @@ function checkWorkingDay(
   if (hasWorkingDay(spanOf(draft), calendar)) return []
   const period = periodInWords(draft)
   const message = hasWorkingDay(spanOf(draft), working_week)
-    ? msg('leaves no working day: {period} {name} does not work', { period, name: resource.name })
-    : msg('leaves no working day: {period} nobody works', { period })
+    ? msg("leaves no working day: {name} doesn't work {period}", { period, name: resource.name })
+    : msg('leaves no working day: nobody works {period}', { period })
   return [{ pointer: ['end_date'], code: 'no_working_day', message, days: [rangeOf(spanOf(draft))] }]
 }
 

@@ -213,7 +213,7 @@ describe('work on archived projects', () => {
           pointer: ['assignments'],
           code: 'archived',
           message:
-            'would have to be trimmed on archived projects: 1 assignment, from 2026-05-08 to 2026-05-15',
+            'would have to be shortened on archived projects: 1 assignment, from 2026-05-08 to 2026-05-15',
           days: [range(8, 15)],
           assignment_ids: [5],
         },

@@ -168,7 +168,7 @@ export function checkArchivedAssignments(archived: readonly AssignmentDays[]): P
     {
       pointer: ['assignments'],
       code: 'archived',
-      message: msg('would have to be trimmed on archived projects: {assignments}, {periods}', {
+      message: msg('would have to be shortened on archived projects: {assignments}, {periods}', {
         assignments,
         periods,
       }),

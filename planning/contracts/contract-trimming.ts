@@ -62,7 +62,7 @@ export function trimToContracts(change: ContractChange): {
 const tooManyPieces: Problem = {
   pointer: ['assignments'],
   code: 'too_long',
-  message: msg('would be cut into more than {most} pieces: shorten those that last longest first', {
+  message: msg('would be split into more than {most} parts: shorten the longest ones first', {
     most: MAX_PIECES,
   }),
 }

@@ -212,8 +212,8 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   if (changes <= MOST_CHANGES) return []
   const most = MOST_CHANGES
   const message = from
-    ? msg('must be later: this would make more than {most} changes', { most })
-    : msg('is required: this would make more than {most} changes', { most })
+    ? msg('must be later: more than {most} records would change', { most })
+    : msg('is required: without it, more than {most} records would change', { most })
   return [invalid('from', message)]
 }
 

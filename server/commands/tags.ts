@@ -80,7 +80,7 @@ function checkName(holder: number | null): Problem[] {
 
 function checkPurpose({ for_projects, for_resources }: TagCreate): Problem[] {
   if (for_projects || for_resources) return []
-  return [problemIn('for_projects', 'required', 'or for people must be selected')]
+  return [problemIn('for_projects', 'required', 'must be selected, or “For people”')]
 }
 
 const CARRIED = [

@@ -48,7 +48,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   const panel = page.getByRole('complementary', { name: 'Assignment' })
   await expect.poll(marked).toBe(1)
   expect(await looks()).toEqual(before)
-  await panel.getByLabel('Second part from').fill('2026-03-12')
+  await panel.getByLabel('Second part starts on').fill('2026-03-12')
   await panel.getByRole('button', { name: 'Split' }).click()
   await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()

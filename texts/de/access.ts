@@ -1,6 +1,6 @@
 export const access = {
-  'You can open organizations that require a second factor after you add one.':
-    'Organisationen, die einen zweiten Faktor verlangen, können Sie öffnen, sobald Sie einen hinzugefügt haben.',
+  'Add a second factor to open organizations that require one.':
+    'Fügen Sie einen zweiten Faktor hinzu, um Organisationen zu öffnen, die einen verlangen.',
   'Use a passkey instead': 'Stattdessen einen Passkey verwenden',
   'Your browser asks for the passkey next.': 'Ihr Browser fragt als Nächstes nach dem Passkey.',
   '{browser} on {system}': '{browser} auf {system}',
@@ -91,7 +91,7 @@ export const access = {
     'Passwort geändert. Ihre anderen Sitzungen sind abgemeldet.',
   Permissions: 'Rechte',
   'QR code for your authenticator app': 'QR-Code für Ihre Authenticator-App',
-  'Read and create': 'Lesen und anlegen',
+  'Read and create': 'Lesen und erstellen',
   'Read-only': 'Nur lesen',
   'Recovery code': 'Wiederherstellungscode',
   'Recovery codes': 'Wiederherstellungscodes',

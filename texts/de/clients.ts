@@ -44,7 +44,7 @@ export const clients = {
   'Client to keep': 'Kunde, der bleibt',
   'Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted.':
     '„{name}“ mit „{other}“ zusammenführen? Die Projekte wechseln zu „{other}“, und „{name}“ wird gelöscht.',
-  'Merge into…': 'Zusammenführen mit…',
+  'Merge into…': 'Zusammenführen mit …',
   'Client archived.': 'Kunde archiviert.',
   'Client restored.': 'Kunde wiederhergestellt.',
   'Client deleted.': 'Kunde gelöscht.',

@@ -29,7 +29,7 @@ export const common = {
   'Add people': 'Personen hinzufügen',
   'Add person': 'Person hinzufügen',
   'Add projects': 'Projekte hinzufügen',
-  'Add to calendar': 'In den Kalender',
+  'Add to calendar': 'Zum Kalender hinzufügen',
   admin: 'Admin',
   All: 'Alle',
   'and {n} more': 'und {n} weitere',

@@ -55,12 +55,12 @@ export const hours = {
   'Target (%)': 'Ziel (%)',
   'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.':
     'Der Vertrag {period} hat keine Vertragsstunden pro Jahr, daher zählt jede geplante Stunde. Der Faktor ist 1.',
-  'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.':
-    'Der Vertrag {period} legt {annual} Stunden pro Jahr fest, nicht weniger als ein Vollzeitjahr ({day} Std. × {days} Arbeitstage in {year} = {full} Std.): Der Faktor ist 1.',
-  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The factor {annual} ÷ {full} = {factor} spreads the difference, holidays and leave, over the year.':
-    'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std. Der Faktor {annual} ÷ {full} = {factor} verteilt die Differenz, also Feiertage und Urlaub, über das Jahr.',
+  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
+    'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std., also nicht mehr. Der Faktor ist deshalb 1.',
+  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is holidays and leave. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
+    'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std. Die Differenz sind Feiertage und Urlaub. Der Faktor {annual} ÷ {full} = {factor} verteilt sie über das Jahr.',
   'the most hours in this table': 'die meisten Stunden in dieser Tabelle',
-  'Total of {found} of {all}': 'Summe von {found} von {all}',
+  'Total of {found} of {all}': 'Summe: {found} von {all}',
   'Total of {parts}. Select one to see the calculation.':
     'Summe über {parts}. Wählen Sie eine Zeile, um die Berechnung zu sehen.',
   'under (target)': 'darunter',

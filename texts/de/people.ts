@@ -29,7 +29,7 @@ export const people = {
   'Changed costs': 'Geänderte Kosten',
   'Checking affected assignments…': 'Betroffene Einplanungen werden geprüft …',
   'Choose a day or leave empty': 'Tag wählen oder leer lassen',
-  'Common weeks': 'Übliche Wochen',
+  'Typical weeks': 'Übliche Wochen',
   'Contract added.': 'Vertrag hinzugefügt.',
   'Contract deleted.': 'Vertrag gelöscht.',
   'Contract ended.': 'Vertrag beendet.',
@@ -75,7 +75,7 @@ export const people = {
   'Fridays off': 'Freitags frei',
   'Hours a week': 'Stunden pro Woche',
   'Hours on {weekday}': 'Stunden am {weekday}',
-  'If you shorten': 'Beim Kürzen',
+  'After shortening': 'Nach dem Kürzen',
   'If you unassign, someone else can take this work':
     'Beim Aufheben der Zuweisung kann jemand anderes diese Arbeit übernehmen',
   'Leave empty for no end date': 'Leer lassen für unbefristet',
@@ -116,7 +116,7 @@ export const people = {
   'Unassign and save contract': 'Zuweisung aufheben und Vertrag speichern',
   'Until {day}': 'Bis {day}',
   Upcoming: 'Künftig',
-  'Vacation, leave or training, in full days or hours. Work in that time counts as lost.':
+  'Vacation, leave or training, in full days or hours. Work during time off counts as lost.':
     'Urlaub, Freistellung oder Weiterbildung, ganze Tage oder Stunden. Arbeit in dieser Zeit zählt als entfallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} Std. geplant',
   '{days}: {hours} h a day over capacity': '{days}: {hours} Std. pro Tag über der Kapazität',
@@ -142,7 +142,7 @@ export const people = {
   'Select all {count}': 'Alle {count} auswählen',
   'Set role…': 'Rolle festlegen …',
   'Role set.': 'Rolle festgelegt.',
-  'Choose or create a role': 'Rolle wählen oder anlegen',
+  'Choose or create a role': 'Rolle wählen oder erstellen',
   'In current and future contracts. People need a contract to have a role.':
     'In laufenden und künftigen Verträgen. Ohne Vertrag hat eine Person keine Rolle.',
   'Save person': 'Person speichern',

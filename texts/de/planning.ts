@@ -15,8 +15,8 @@ export const planning = {
   'free until {end_date}': 'frei bis {end_date}',
   'from {start_date} on': 'ab {start_date}',
   'from {start_date} to {end_date}': 'vom {start_date} bis zum {end_date}',
-  'holds them all from {start_date}': 'fasst alle ab {start_date}',
-  'holds them all until {end_date}': 'fasst alle bis {end_date}',
+  'includes them all from {start_date}': 'enthält alle ab {start_date}',
+  'includes them all until {end_date}': 'enthält alle bis {end_date}',
   'If confirmed, it {message}.': 'Bei Bestätigung: {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'liegt {periods} um {hours} über den Tagesstunden im Vertrag von {name}',
@@ -37,12 +37,12 @@ export const planning = {
     'liegt {periods} um {hours} über der Kapazität von {name}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'liegt {periods} um {hours} über der Kapazität von {name}, zusammen mit {titles}',
-  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
-    'ist zu viel auf einmal: An den Verträgen geteilt ergäben die Änderungen mehr als {most} Einplanungen; weniger oder kürzere auf einmal ändern',
-  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
-    'ist zu viel auf einmal: Die Änderungen teilen Tage mit mehr als {most} anderen; weniger oder kürzere auf einmal ändern',
-  'leaves no working day: {period} nobody works': 'lässt keinen Arbeitstag: {period} arbeitet niemand',
-  'leaves no working day: {period} {name} does not work':
+  'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
+    'betrifft zu viel: An Vertragswechseln geteilt, wären das mehr als {most} Einplanungen; ändern Sie weniger oder kürzere',
+  'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
+    'betrifft zu viel: An diesen Tagen liegen mehr als {most} andere Einplanungen; ändern Sie weniger oder kürzere',
+  'leaves no working day: nobody works {period}': 'lässt keinen Arbeitstag: {period} arbeitet niemand',
+  "leaves no working day: {name} doesn't work {period}":
     'lässt keinen Arbeitstag: {period} arbeitet {name} nicht',
   'leaves out days of {those}, the first on {start_date}':
     'lässt Tage weg von: {those}; der erste ist der {start_date}',
@@ -82,8 +82,8 @@ export const planning = {
       'Limit Ihres Pakets von {n} aktiven Personen erreicht: beenden Sie einen Vertrag oder bitten Sie um ein höheres Limit',
   },
   'rounded: {hours} h a day': 'gerundet: {hours} Std. pro Tag',
-  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
-    'teilt Tage mit {count} Einplanungen dieser Person, und höchstens {most} können geprüft werden: einen kürzeren Zeitraum wählen',
+  'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
+    'überschneidet sich mit {count} Einplanungen dieser Person, aber höchstens {most} können geprüft werden: weniger Tage wählen',
   'The cost rate {message}.': 'Kostensatz: {message}.',
   'the day {day}': 'der Tag {day}',
   'The end {message}.': 'Ende: {message}.',
@@ -96,15 +96,15 @@ export const planning = {
   'was changed by someone else; check it and try again':
     'wurde von jemand anderem geändert; prüfen Sie es und versuchen Sie es erneut',
   'was deleted by someone else': 'wurde von jemand anderem gelöscht',
-  'would be cut into more than {most} pieces: shorten those that last longest first':
-    'würden in mehr als {most} Stücke geteilt: erst die längsten kürzen',
+  'would be split into more than {most} parts: shorten the longest ones first':
+    'würden in mehr als {most} Teile geteilt: zuerst die längsten kürzen',
   'would be deleted: {requests}': 'würden gelöscht: {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'wären dann ohne Vertrag: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'hätten dann keinen Arbeitstag mehr: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'lägen {periods} um {hours} über der Kapazität',
-  'would have to be trimmed on archived projects: {assignments}, {periods}':
+  'would have to be shortened on archived projects: {assignments}, {periods}':
     'müssten auf archivierten Projekten gekürzt werden: {assignments}, {periods}',
   "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
     'liegt {periods} um {hours} über den Tagesstunden im Vertrag von {name} samt Überstunden',
@@ -112,7 +112,7 @@ export const planning = {
     'ist ein vorgemerktes Projekt: Merken Sie die Arbeit vor oder bestätigen Sie zuerst {title}',
   "can't be tentative yet: make {assignments} tentative first":
     'kann noch nicht vorgemerkt sein: Merken Sie zuerst {assignments} vor',
-  'is less than {name} needs: {hours} more {periods}':
-    'ist weniger als {name} braucht: {periods} {hours} mehr',
+  'is too low for {name}, who needs {hours} more {periods}':
+    'reicht für {name} nicht: {periods} fehlen {hours}',
   'overtime per day': 'Überstunden pro Tag',
 }

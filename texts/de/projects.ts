@@ -4,7 +4,7 @@ export const projects = {
   Finished: 'Beendet',
   'No cost budget': 'Kein Kostenbudget',
   'Not started': 'Nicht begonnen',
-  Petrol: 'Petrol',
+  'Dark teal': 'Petrol',
   'Phases and milestones': 'Phasen und Meilensteine',
   Teal: 'Türkis',
   Gold: 'Gold',
@@ -23,7 +23,7 @@ export const projects = {
   Mauve: 'Malve',
   'Color on the board': 'Farbe auf der Planungstafel',
   'A project has dates, a budget and a team. Create the first one here, or import a list from a file or through the API.':
-    'Ein Projekt hat einen Zeitraum, ein Budget und ein Team. Legen Sie hier das erste an oder importieren Sie eine Liste, aus einer Datei oder über die API.',
+    'Ein Projekt hat einen Zeitraum, ein Budget und ein Team. Erstellen Sie hier das erste oder importieren Sie eine Liste, aus einer Datei oder über die API.',
   Activity: 'Verlauf',
   'Add phase': 'Phase hinzufügen',
   'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.': {
@@ -54,7 +54,7 @@ export const projects = {
     'Kopiert Budget, Schlagwörter und Phasen. Einplanungen werden zu nicht zugewiesenen Anfragen und auf den neuen Beginn verschoben.',
   'Copy project': 'Projekt kopieren',
   'Copy {title}': '{title} kopieren',
-  'Create project': 'Projekt anlegen',
+  'Create project': 'Projekt erstellen',
   'Delete phase': 'Phase löschen',
   'Delete project': 'Projekt löschen',
   done: 'erledigt',
@@ -90,7 +90,7 @@ export const projects = {
   'Project archived.': 'Projekt archiviert.',
   'Project copied.': 'Projekt kopiert.',
   'Project cost rate ({currency} per hour)': 'Kostensatz des Projekts ({currency} pro Stunde)',
-  'Project created.': 'Projekt angelegt.',
+  'Project created.': 'Projekt erstellt.',
   'Project deleted.': 'Projekt gelöscht.',
   'Project restored.': 'Projekt wiederhergestellt.',
   'Project saved.': 'Projekt gespeichert.',
@@ -117,7 +117,7 @@ export const projects = {
   '{amount} left, {share}': '{amount} übrig, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} Nichts ändert sich. Verschieben oder beenden Sie zuerst die Arbeit auf der Planungstafel und archivieren Sie dann das Projekt.',
-  '{choice} {what}. You can undo this in the next notification.':
+  '{choice} {what}. You can undo this from the notification that follows.':
     '{choice} {what}. Sie können das in der folgenden Meldung rückgängig machen.',
   '{hours} from today': '{hours} ab heute',
   '{n} assignments are removed': {

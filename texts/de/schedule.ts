@@ -15,9 +15,9 @@ export const schedule = {
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Gilt sofort. Arbeit an diesen Tagen bleibt eingeplant und zählt als durch Abwesenheit entfallen.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
-    'Gilt, sobald die Planung sie genehmigt. Bis dahin können Sie sie bearbeiten oder zurückziehen.',
+    'Gilt, sobald ein Planer sie genehmigt. Bis dahin können Sie sie bearbeiten oder zurückziehen.',
   'Time off requested. A planner has to approve it.':
-    'Abwesenheit beantragt. Die Planung muss sie genehmigen.',
+    'Abwesenheit beantragt. Ein Planer muss sie genehmigen.',
   'Time off saved.': 'Abwesenheit gespeichert.',
   'Time off withdrawn.': 'Abwesenheit zurückgezogen.',
   'Week of {day}': 'Woche ab {day}',

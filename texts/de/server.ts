@@ -7,10 +7,10 @@ export const server = {
   '{hours} h/day, {dates}': '{hours} Std./Tag, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
     'enthält Domains, die der Betreiber dieses Servers erst mit „crewline sso set --join-domains“ erlauben muss: {domains}',
-  'is needed: enter a code of your app or a recovery code, or use your passkey':
+  'is needed: enter a code from your app or a recovery code, or use your passkey':
     'wird benötigt: Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, oder verwenden Sie Ihren Passkey',
-  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
-    'wird nicht benötigt: Wählen Sie „Ich habe ein Konto“ und melden Sie sich an; ein unbekanntes Passwort setzen Sie auf der Anmeldeseite zurück',
+  "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
+    'kann nicht festgelegt werden, weil diese E-Mail-Adresse ein Konto hat: Wählen Sie „Ich habe ein Konto“ und melden Sie sich an, oder setzen Sie das Passwort auf der Anmeldeseite zurück',
   '{email} is {name}': '{email} ist {name}',
   '{email} is no longer {name}': '{email} ist nicht mehr {name}',
   '{field} {message}': '{field}: {message}',
@@ -30,15 +30,15 @@ export const server = {
   '{words}': '{words}',
   'already exists': 'gibt es schon',
   'already exists: delete yours before you create another':
-    'gibt es schon: Löschen Sie erst Ihre, bevor Sie eine neue anlegen',
+    'gibt es schon: Löschen Sie erst Ihre, bevor Sie eine neue erstellen',
   'annual convention hours': 'Vertragsstunden pro Jahr',
   approved: 'genehmigt',
   asked: 'beantragt',
   assignments: 'Einplanungen',
-  'at a change of second factors': 'bei einer Änderung zweiter Faktoren',
-  'at a change of the password': 'bei einer Änderung des Passworts',
-  'at an invitation': 'bei einer Einladung',
-  'at the second step of a sign-in': 'beim zweiten Schritt einer Anmeldung',
+  'while changing second factors': 'bei einer Änderung zweiter Faktoren',
+  'while changing the password': 'bei einer Änderung des Passworts',
+  'while accepting an invitation': 'beim Annehmen einer Einladung',
+  'at the second step of sign-in': 'beim zweiten Schritt der Anmeldung',
   Away: 'Abwesend',
   "belongs to a person who doesn't exist: choose another":
     'gehört zu einer Person, die es nicht gibt: Wählen Sie eine andere',
@@ -60,8 +60,8 @@ export const server = {
   "can't be added: limit of {most} webhooks reached; delete one first":
     'Limit von {most} Webhooks erreicht; löschen Sie zuerst einen',
   "can't be copied: it has more than {most} assignments, requests and phases; create a new project instead":
-    'kann nicht kopiert werden: Es hat mehr als {most} Einplanungen, Anfragen und Phasen; legen Sie stattdessen ein neues Projekt an',
-  "can't be created inside a demo": 'kann nicht innerhalb einer Demo angelegt werden',
+    'kann nicht kopiert werden: Es hat mehr als {most} Einplanungen, Anfragen und Phasen; erstellen Sie stattdessen ein neues Projekt',
+  "can't be created inside a demo": 'kann nicht innerhalb einer Demo erstellt werden',
   "can't be created: limit reached; ask {makers} to delete a demo first":
     'Limit erreicht: Bitten Sie {makers}, zuerst eine Demo zu löschen',
   "can't be deleted while {n} people use it; choose another calendar for them first": {
@@ -109,7 +109,7 @@ export const server = {
   'for resources': 'für Personen',
   from: 'von',
   'full time day': 'Vollzeittag',
-  'has the wrong form': 'hat die falsche Form',
+  'has the wrong form': 'hat das falsche Format',
   'holiday calendar id': 'Feiertagskalender',
   'is already a member of the organization': 'ist schon Mitglied der Organisation',
   'is already a member, as {role}': 'ist schon Mitglied, als {role}',
@@ -136,10 +136,10 @@ export const server = {
     'ist eines der häufigsten Passwörter: Wählen Sie ein anderes, etwa ein paar Wörter hintereinander',
   'is only sent to confirmed email addresses: confirm yours first':
     'wird nur an bestätigte E-Mail-Adressen gesendet: Bestätigen Sie erst Ihre',
-  'is required: this would make more than {most} changes':
-    'ist erforderlich: Das wären mehr als {most} Änderungen',
+  'is required: without it, more than {most} records would change':
+    'ist erforderlich: Sonst würden mehr als {most} Einträge geändert',
   "is still being created: delete it when it's finished":
-    'wird noch angelegt: Löschen Sie sie, wenn sie fertig ist',
+    'wird noch erstellt: Löschen Sie sie, wenn sie fertig ist',
   'is unknown: choose one from the list': 'ist unbekannt: Wählen Sie aus der Liste',
   'is unknown: no person has the external ID, name or ID "{text}"':
     'ist unbekannt: Keine Person hat die externe ID, den Namen oder die ID „{text}“',
@@ -172,8 +172,8 @@ export const server = {
   'must be earlier: not everything fits before the last possible day':
     'muss früher sein: Vor dem letztmöglichen Tag passt nicht alles hinein',
   'must be from {least} to {greatest}': 'muss zwischen {least} und {greatest} liegen',
-  'must be later: this would make more than {most} changes':
-    'muss später sein: Das wären mehr als {most} Änderungen',
+  'must be later: more than {most} records would change':
+    'muss später sein: Mehr als {most} Einträge würden geändert',
   'must be one of {names}': 'muss eines davon sein: {names}',
   'must be within {most} months of the start': 'darf höchstens {most} Monate nach dem Anfang liegen',
   'must have at most {most} entries': 'darf höchstens {most} Einträge haben',
@@ -190,13 +190,13 @@ export const server = {
   note: 'Notiz',
   'one-time codes': 'Einmalcodes',
   'Open Crewline': 'Crewline öffnen',
-  'or for people must be selected': 'oder „für Personen“ muss gewählt sein',
+  'must be selected, or “For people”': 'muss gewählt sein, oder „Für Personen“',
   'overlaps another assignment of the same resource on the same project':
     'überschneidet sich mit einer anderen Einplanung derselben Person auf demselben Projekt',
   'overlaps another contract of the resource': 'überschneidet sich mit einem anderen Vertrag der Person',
   "overlaps this person's other time off": 'überschneidet sich mit anderer Abwesenheit der Person',
   passkey: 'Passkey',
-  'passwords open everything again': 'Passwörter öffnen wieder alles',
+  'passwords work again': 'Passwörter gelten wieder',
   'Paused by {name}.': 'Angehalten von {name}.',
   'Paused when {email} was removed.': 'Angehalten, als {email} entfernt wurde.',
   'phase id': 'Phase',
@@ -226,7 +226,7 @@ export const server = {
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Bei uns ist etwas schiefgegangen. Die Kopfzeile X-Request-Id hilft, es im Protokoll zu finden.',
   'start date': 'Beginn',
-  state: 'Landesteil',
+  state: 'Bundesland oder Provinz',
   status: 'Status',
   'tag ids': 'Schlagwörter',
   'target utilization': 'Zielauslastung',
@@ -257,8 +257,8 @@ export const server = {
   url: 'Adresse',
   view: 'Ansicht',
   'was already added': 'wurde schon hinzugefügt',
-  "wasn't accepted: start over, or use another one":
-    'wurde nicht angenommen: Beginnen Sie von vorn, oder verwenden Sie einen anderen',
+  "wasn't accepted: start over, or use another passkey":
+    'wurde nicht angenommen: Beginnen Sie von vorn, oder verwenden Sie einen anderen Passkey',
   "wasn't accepted: try again, or sign in another way":
     'wurde nicht angenommen: Versuchen Sie es noch einmal, oder melden Sie sich anders an',
   week: 'Woche',

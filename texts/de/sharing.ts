@@ -19,9 +19,9 @@ export const sharing = {
   'Calendar name': 'Name des Kalenders',
   Content: 'Inhalt',
   'Create a calendar link in My schedule. Planners can also share the board and reports from their menus.':
-    'Einen Kalenderlink legen Sie unter „Mein Plan“ an. Planer können auch die Planungstafel und Auswertungen über deren Menüs teilen.',
-  'Create calendar link': 'Kalenderlink anlegen',
-  'Create link': 'Link anlegen',
+    'Einen Kalenderlink erstellen Sie unter „Mein Plan“. Planer können auch die Planungstafel und Auswertungen über deren Menüs teilen.',
+  'Create calendar link': 'Kalenderlink erstellen',
+  'Create link': 'Link erstellen',
   'Created by': 'Erstellt von',
   'Custom date': 'Eigenes Datum',
   Dates: 'Zeitraum',

@@ -12,7 +12,7 @@ export const shell = {
   'No free hours on these days. Remove an assignment first.':
     'An diesen Tagen sind keine Stunden frei. Entfernen Sie zuerst eine Einplanung.',
   'Per week': 'Pro Woche',
-  'Show on board': 'Auf dem Board zeigen',
+  'Show on board': 'Auf der Planungstafel zeigen',
   '{n} added': '{n} hinzugefügt',
   '{n} time-off requests': { one: '{n} Abwesenheitsantrag', other: '{n} Abwesenheitsanträge' },
   '{projects}, {people}, {assignments}': '{projects}, {people}, {assignments}',
@@ -25,7 +25,7 @@ export const shell = {
   "Can't undo: someone has changed or deleted this since.":
     'Nicht möglich: Jemand hat das inzwischen geändert oder gelöscht.',
   'Command palette': 'Befehlspalette',
-  'Creating demo data': 'Demodaten werden angelegt',
+  'Creating demo data': 'Demodaten werden erstellt',
   'Dark theme': 'Dunkles Design',
   'Delete “{name}”?': '„{name}“ löschen?',
   'Delete demo': 'Demo löschen',
@@ -41,8 +41,8 @@ export const shell = {
   Navigation: 'Navigation',
   'new person': 'neue Person',
   'No results': 'Keine Ergebnisse',
-  'Create “{name}”': '„{name}“ anlegen',
-  'Type a name to create the first one': 'Geben Sie einen Namen ein, um den ersten Eintrag anzulegen',
+  'Create “{name}”': '„{name}“ erstellen',
+  'Type a name to create the first one': 'Geben Sie einen Namen ein, um den ersten Eintrag zu erstellen',
   'Open demo': 'Demo öffnen',
   Pages: 'Seiten',
   'Search or jump to…': 'Suchen oder springen zu …',
@@ -56,5 +56,5 @@ export const shell = {
   'Toggle password visibility': 'Passwort ein- oder ausblenden',
   'User menu: {name}': 'Benutzermenü: {name}',
   'Organization: {name}': 'Organisation: {name}',
-  'Save and add another': 'Speichern und weiteren Eintrag anlegen',
+  'Save and add another': 'Speichern und weiteren Eintrag hinzufügen',
 }

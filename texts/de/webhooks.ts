@@ -23,7 +23,7 @@ export const webhooks = {
   'Delivered: {status} in {duration} ms.': 'Zugestellt: {status} in {duration} ms.',
   Deliveries: 'Zustellungen',
   'Delivery failed': 'Zustellung fehlgeschlagen',
-  'Delivery status': 'Zustellstand',
+  'Delivery status': 'Zustellstatus',
   "didn't respond within 10 seconds": 'hat binnen 10 Sekunden nicht geantwortet',
   "didn't send a valid HTTP response": 'hat keine gültige HTTP-Antwort gesendet',
   "doesn't use TLS on this port": 'verwendet an diesem Port kein TLS',
@@ -102,8 +102,8 @@ export const webhooks = {
     'Dies ist ein Test. Änderungen des Plans werden hier gemeldet.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um Nachrichten von Crewline zu prüfen.',
-  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
-    'Das Geheimnis wurde in den letzten 24 Stunden erneuert. Das Geheimnis davor gilt ab sofort nicht mehr.',
+  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
+    'Das Geheimnis wurde in den letzten 24 Stunden erneuert. Wenn Sie es wieder erneuern, gilt das vorherige sofort nicht mehr.',
   'up to date': 'aktuell',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
     'wurde nicht aufgerufen: CREWLINE_SECRET_KEY kann die Adresse nicht entschlüsseln (Adresse erneut eingeben oder den Betreiber bitten, den Schlüssel wiederherzustellen)',
@@ -118,7 +118,7 @@ export const webhooks = {
   '{name} has a new contract': '{name} hat einen neuen Vertrag',
   '{name} was archived': '{name} wurde archiviert',
   '{name} was changed': '{name} wurde geändert',
-  '{name} was created': '{name} wurde angelegt',
+  '{name} was created': '{name} wurde erstellt',
   '{name} was deleted': '{name} wurde gelöscht',
   '{name} was restored': '{name} wurde wiederhergestellt',
   "{name}'s contract was changed": 'Der Vertrag von {name} wurde geändert',

@@ -2,8 +2,8 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
-  'You can open organizations that require a second factor after you add one.':
-    'Podrá abrir las organizaciones que exigen un segundo factor cuando añada uno.',
+  'Add a second factor to open organizations that require one.':
+    'Añada un segundo factor para abrir las organizaciones que lo exigen.',
   'Use a passkey instead': 'Usar una llave de acceso',
   'Your browser asks for the passkey next.': 'A continuación, el navegador pedirá la llave de acceso.',
   '{browser} on {system}': '{browser} en {system}',
@@ -115,7 +115,7 @@ export const access: Translated<typeof german> = {
   'Set up a second factor': 'Configurar un segundo factor',
   'Sign in': 'Iniciar sesión',
   'Sign in to Crewline': 'Iniciar sesión en Crewline',
-  'Sign in with a passkey': 'Entrar con llave de acceso',
+  'Sign in with a passkey': 'Iniciar sesión con una llave de acceso',
   'Sign out everywhere else': 'Cerrar las demás sesiones',
   'Six digits that change every 30 seconds': 'Seis cifras que cambian cada 30 segundos',
   'Start over': 'Empezar de nuevo',

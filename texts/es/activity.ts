@@ -59,7 +59,7 @@ export const activity: Translated<typeof german> = {
   '{who} linked single sign-on': '{who} ha vinculado el inicio de sesión único',
   '{who} unlinked single sign-on': '{who} ha desvinculado el inicio de sesión único',
   '{who} exported monthly hours': '{who} ha exportado las horas mensuales',
-  '{who} exported Insights': '{who} ha exportado informes',
+  '{who} exported Insights': '{who} ha exportado Análisis',
   '{who} exported the audit log': '{who} ha exportado el registro de auditoría',
   '{who} set up single sign-on': '{who} ha configurado el inicio de sesión único',
   '{who} removed single sign-on': '{who} ha quitado el inicio de sesión único',

@@ -145,7 +145,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Search again': 'Buscar de nuevo',
   'search “{text}”': 'búsqueda «{text}»',
   'Search: “{text}”': 'Búsqueda: «{text}»',
-  'Second part from': 'Segunda parte desde',
+  'Second part starts on': 'Segunda parte desde',
   Selection: 'Selección',
   'Send anyway': 'Enviar igualmente',
   'Send now': 'Enviar ahora',
@@ -194,7 +194,7 @@ export const boardDialogs: Translated<typeof german> = {
   'unassigned: {work}': 'sin asignar: {work}',
   'Undo or redo': 'Deshacer o rehacer',
   'Update {name} to the current view': 'Actualizar {name} con la vista actual',
-  'Use the board with keyboard and mouse': 'El tablero con teclado y ratón',
+  'Use the board with keyboard and mouse': 'Usar el tablero con teclado y ratón',
   'Utilization (visible dates)': 'Ocupación (fechas visibles)',
   'View deleted.': 'Vista eliminada.',
   'View saved.': 'Vista guardada.',
@@ -215,8 +215,8 @@ export const boardDialogs: Translated<typeof german> = {
   '{hours} h a day × {days} = {sum} h scheduled': '{hours} h al día × {days} = {sum} h planificadas',
   '{hours} h available in the visible dates': '{hours} h libres en las fechas visibles',
   '{hours} h available on {n} days, {days}': {
-    one: '{hours} h disponibles {n} día, {days}',
-    other: '{hours} h disponibles {n} días, {days}',
+    one: '{hours} h libres en {n} día, {days}',
+    other: '{hours} h libres en {n} días, {days}',
   },
   '{hours} h free or more (visible dates)': 'Al menos {hours} h libres (fechas visibles)',
   '{hours} h lost to time off': '{hours} h perdidas por ausencias',
@@ -267,8 +267,8 @@ export const boardDialogs: Translated<typeof german> = {
   'Add request {days}…': 'Añadir solicitud {days}…',
   'From {day}…': 'Desde el {day}…',
   '{title} is confirmed.': '{title} está confirmado.',
-  'The project has no tentative work. It then accepts assignments.':
-    'El proyecto no tiene trabajo provisional. Después admitirá asignaciones.',
+  'The project has no tentative work. Once confirmed, it accepts assignments.':
+    'El proyecto no tiene trabajo provisional. Una vez confirmado, admitirá asignaciones.',
   '{n} tentative requests become assignments.': {
     one: '{n} solicitud provisional pasa a ser una asignación.',
     other: '{n} solicitudes provisionales pasan a ser asignaciones.',

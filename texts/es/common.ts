@@ -27,7 +27,7 @@ export const common: Translated<typeof german> = {
   Active: 'Activo',
   Add: 'Añadir',
   'At least {part} of {whole}': 'Al menos {part} de {whole}',
-  'Book as tentative': 'Planificar como provisional',
+  'Book as tentative': 'Asignar como provisional',
   'Add contract': 'Añadir contrato',
   'Add people': 'Añadir personas',
   'Add person': 'Añadir persona',
@@ -254,6 +254,6 @@ export const common: Translated<typeof german> = {
   Free: 'Libre',
   'Over capacity': 'Por encima de la capacidad',
   '+{hours} h': '+{hours} h',
-  'Scheduled hours': 'Horas programadas',
+  'Scheduled hours': 'Horas planificadas',
   'Remove assignment': 'Quitar asignación',
 }

@@ -58,10 +58,10 @@ export const hours: Translated<typeof german> = {
   'Target (%)': 'Objetivo (%)',
   'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.':
     'El contrato {period} no tiene horas anuales de contrato, así que cuenta cada hora planificada. El factor es 1.',
-  'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.':
-    'El contrato {period} fija {annual} horas al año, no menos que un año a jornada completa ({day} h × {days} días laborables de {year} = {full} h): el factor es 1.',
-  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The factor {annual} ÷ {full} = {factor} spreads the difference, holidays and leave, over the year.':
-    'El contrato {period} fija {annual} horas al año. Un año a jornada completa son {day} h × {days} días laborables de {year} = {full} h. El factor {annual} ÷ {full} = {factor} reparte la diferencia, festivos y vacaciones, a lo largo del año.',
+  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
+    'El contrato {period} fija {annual} horas al año. Un año a jornada completa son {day} h × {days} días laborables de {year} = {full} h, que no son más. Por eso el factor es 1.',
+  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is holidays and leave. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
+    'El contrato {period} fija {annual} horas al año. Un año a jornada completa son {day} h × {days} días laborables de {year} = {full} h. La diferencia son festivos y vacaciones. El factor {annual} ÷ {full} = {factor} la reparte a lo largo del año.',
   'the most hours in this table': 'el máximo de horas de esta tabla',
   'Total of {found} of {all}': 'Total de {found} de {all}',
   'Total of {parts}. Select one to see the calculation.':
@@ -84,5 +84,5 @@ export const hours: Translated<typeof german> = {
   '{share} of the {hours} hours that the contract allows in this month.':
     '{share} de las {hours} horas que el contrato permite este mes.',
   'Scheduled hours are working days × hours a day, without public holidays.':
-    'Las horas programadas son días laborables × horas al día, sin festivos.',
+    'Las horas planificadas son días laborables × horas al día, sin festivos.',
 }

@@ -63,7 +63,7 @@ export const importing: Translated<typeof german> = {
   'is ambiguous: choose the date format': 'es ambigua: elija el formato de fecha',
   'is ambiguous: choose the number format': 'es ambiguo: elija el formato de número',
   'is missing in this row': 'falta en esta fila',
-  'it contains a text that is too long': 'contiene un texto demasiado largo',
+  'it contains text that is too long': 'contiene un texto demasiado largo',
   'it has more than {most} columns': 'tiene más de {most} columnas',
   'it has no sheet "{name}": its sheets are {sheets}': 'no tiene la hoja «{name}»: sus hojas son {sheets}',
   'it has too many formats or sheets': 'tiene demasiados formatos u hojas',

@@ -64,8 +64,8 @@ export const insights: Translated<typeof german> = {
   '{title}: export or link': '{title}: exportar o enlace',
   '{title}: {n} people': { one: '{title}: {n} persona', other: '{title}: {n} personas' },
   'Capacity and demand': 'Capacidad y demanda',
-  'Utilization, next 4 weeks': 'Utilización, próximas 4 semanas',
-  'Scheduled, next 4 weeks': 'Programado, próximas 4 semanas',
+  'Utilization, next 4 weeks': 'Ocupación, próximas 4 semanas',
+  'Scheduled, next 4 weeks': 'Planificado, próximas 4 semanas',
   'Capacity, next 4 weeks': 'Capacidad, próximas 4 semanas',
   'Free, next 4 weeks': 'Libre, próximas 4 semanas',
   'Unassigned, next 4 weeks': 'Sin asignar, próximas 4 semanas',
@@ -77,7 +77,7 @@ export const insights: Translated<typeof german> = {
   'Next 4 weeks, more than 5 percentage points from the {target} target':
     'Próximas 4 semanas, a más de 5 puntos porcentuales del objetivo de {target}',
   'Scheduled hours minus time off, as a share of capacity. Target: {target}':
-    'Horas programadas menos ausencias, como parte de la capacidad. Objetivo: {target}',
+    'Horas planificadas menos ausencias, como parte de la capacidad. Objetivo: {target}',
   'Showing the first {count}.': 'Se muestran los primeros {count}.',
   'No unassigned work in these dates': 'No hay trabajo sin asignar en estas fechas',
   '{n} unassigned requests in these dates': {
@@ -85,7 +85,7 @@ export const insights: Translated<typeof german> = {
     many: '{n} solicitudes sin asignar en estas fechas',
     other: '{n} solicitudes sin asignar en estas fechas',
   },
-  'The next 12 weeks, always current': 'Las próximas 12 semanas, siempre actualizado',
+  'The next 12 weeks, always current': 'Las próximas 12 semanas, siempre actuales',
   'Tentative work in utilization': 'Trabajo provisional en la ocupación',
   Exclude: 'Excluir',
   Weighted: 'Ponderado',

@@ -27,12 +27,12 @@ export const people: Translated<typeof german> = {
   'Assignments without a contract': 'Asignaciones sin contrato',
   'Assignments without a working day': 'Asignaciones sin días laborables',
   'Assignments {message}.': 'Las asignaciones {message}.',
-  'Book {hours} h, {days}': 'Planificar {hours} h, {days}',
+  'Book {hours} h, {days}': 'Asignar {hours} h, {days}',
   'Capacity {hours} h': 'Capacidad {hours} h',
   'Changed costs': 'Costes que cambian',
   'Checking affected assignments…': 'Comprobando las asignaciones afectadas…',
   'Choose a day or leave empty': 'Elija un día o deje vacío',
-  'Common weeks': 'Semanas habituales',
+  'Typical weeks': 'Semanas habituales',
   'Contract added.': 'Contrato añadido.',
   'Contract deleted.': 'Contrato eliminado.',
   'Contract ended.': 'Contrato finalizado.',
@@ -76,7 +76,7 @@ export const people: Translated<typeof german> = {
   'Fridays off': 'Viernes libres',
   'Hours a week': 'Horas por semana',
   'Hours on {weekday}': 'Horas del {weekday}',
-  'If you shorten': 'Si acorta',
+  'After shortening': 'Después de acortar',
   'If you unassign, someone else can take this work':
     'Si lo deja sin asignar, otra persona puede asumir este trabajo',
   'Leave empty for no end date': 'Deje vacío si es indefinido',
@@ -117,7 +117,7 @@ export const people: Translated<typeof german> = {
   'Unassign and save contract': 'Dejar sin asignar y guardar contrato',
   'Until {day}': 'Hasta el {day}',
   Upcoming: 'Próximas',
-  'Vacation, leave or training, in full days or hours. Work in that time counts as lost.':
+  'Vacation, leave or training, in full days or hours. Work during time off counts as lost.':
     'Vacaciones, permisos o formación, en días completos u horas. El trabajo de ese tiempo cuenta como perdido.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planificadas',
   '{days}: {hours} h a day over capacity': '{days}: {hours} h al día por encima de la capacidad',

@@ -18,8 +18,8 @@ export const planning: Translated<typeof german> = {
   'free until {end_date}': 'libre hasta el {end_date}',
   'from {start_date} on': 'desde el {start_date}',
   'from {start_date} to {end_date}': 'del {start_date} al {end_date}',
-  'holds them all from {start_date}': 'las incluye todas desde el {start_date}',
-  'holds them all until {end_date}': 'las incluye todas hasta el {end_date}',
+  'includes them all from {start_date}': 'las incluye todas desde el {start_date}',
+  'includes them all until {end_date}': 'las incluye todas hasta el {end_date}',
   'If confirmed, it {message}.': 'Si se confirma: {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'supera las horas diarias del contrato de {name} en {hours} {periods}',
@@ -39,12 +39,12 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}": 'supera la capacidad de {name} en {hours} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'supera la capacidad de {name} en {hours} {periods}, junto con {titles}',
-  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
-    'es demasiado a la vez: cortados por los contratos, los cambios darían más de {most} asignaciones; cambie menos, o más cortas',
-  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
-    'es demasiado a la vez: los cambios comparten días con más de {most} asignaciones; cambie menos, o más cortas',
-  'leaves no working day: {period} nobody works': 'no deja ningún día laborable: {period} no trabaja nadie',
-  'leaves no working day: {period} {name} does not work':
+  'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
+    'afecta a demasiado: divididas en los cambios de contrato, serían más de {most} asignaciones; cambie menos, o más cortas',
+  'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
+    'afecta a demasiado: en estos días hay más de {most} asignaciones más; cambie menos, o más cortas',
+  'leaves no working day: nobody works {period}': 'no deja ningún día laborable: {period} no trabaja nadie',
+  "leaves no working day: {name} doesn't work {period}":
     'no deja ningún día laborable: {period} {name} no trabaja',
   'leaves out days of {those}, the first on {start_date}':
     'deja fuera días de {those}, el primero el {start_date}',
@@ -80,8 +80,8 @@ export const planning: Translated<typeof german> = {
     other: 'límite del plan de {n} personas activas alcanzado: finalice un contrato o pida un límite mayor',
   },
   'rounded: {hours} h a day': 'redondeado: {hours} h al día',
-  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
-    'comparte días con {count} asignaciones de esta persona y se pueden examinar {most} como máximo: elija un periodo más corto',
+  'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
+    'coincide con {count} asignaciones de esta persona, pero se pueden comprobar {most} como máximo: elija menos días',
   'The cost rate {message}.': 'Tarifa de coste: {message}.',
   'the day {day}': 'el día {day}',
   'The end {message}.': 'Fin: {message}.',
@@ -94,15 +94,15 @@ export const planning: Translated<typeof german> = {
   'was changed by someone else; check it and try again':
     'lo ha cambiado otra persona; revíselo y vuelva a intentarlo',
   'was deleted by someone else': 'lo ha eliminado otra persona',
-  'would be cut into more than {most} pieces: shorten those that last longest first':
-    'se cortarían en más de {most} trozos: acorte antes las más largas',
+  'would be split into more than {most} parts: shorten the longest ones first':
+    'se dividirían en más de {most} partes: acorte antes las más largas',
   'would be deleted: {requests}': 'se eliminarían: {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'quedarían sin contrato: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'quedarían sin ningún día laborable: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'superarían la capacidad en {hours} {periods}',
-  'would have to be trimmed on archived projects: {assignments}, {periods}':
+  'would have to be shortened on archived projects: {assignments}, {periods}':
     'habría que recortarlas en proyectos archivados: {assignments}, {periods}',
   "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
     'supera en {hours} las horas diarias del contrato de {name}, con horas extra, {periods}',
@@ -110,7 +110,6 @@ export const planning: Translated<typeof german> = {
     'es un proyecto provisional: planifique de forma provisional o confirme primero {title}',
   "can't be tentative yet: make {assignments} tentative first":
     'aún no puede ser provisional: pase antes {assignments} a provisionales',
-  'is less than {name} needs: {hours} more {periods}':
-    'es menos de lo que necesita {name}: {hours} más {periods}',
+  'is too low for {name}, who needs {hours} more {periods}': 'no basta para {name}: faltan {hours} {periods}',
   'overtime per day': 'horas extra por día',
 }

@@ -2,12 +2,12 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
-  'Book people': 'Planificar personas',
+  'Book people': 'Asignar personas',
   'find people': 'buscar personas',
   Finished: 'Terminado',
   'No cost budget': 'Sin presupuesto de costes',
   'Not started': 'No iniciado',
-  Petrol: 'Petróleo',
+  'Dark teal': 'Petróleo',
   'Phases and milestones': 'Fases e hitos',
   Teal: 'Turquesa',
   Gold: 'Dorado',
@@ -30,19 +30,19 @@ export const projects: Translated<typeof german> = {
   Activity: 'Actividad',
   'Add phase': 'Añadir fase',
   'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.': {
-    one: 'Horas programadas a las tarifas de coste de los contratos, salvo {n} asignación con tarifa propia.',
+    one: 'Horas planificadas a las tarifas de coste de los contratos, salvo {n} asignación con tarifa propia.',
     other:
-      'Horas programadas a las tarifas de coste de los contratos, salvo {n} asignaciones con tarifa propia.',
+      'Horas planificadas a las tarifas de coste de los contratos, salvo {n} asignaciones con tarifa propia.',
   },
-  'Scheduled hours at contract cost rates.': 'Horas programadas a las tarifas de coste de los contratos.',
+  'Scheduled hours at contract cost rates.': 'Horas planificadas a las tarifas de coste de los contratos.',
   'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
     {
-      one: 'Horas programadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignación con tarifa propia.',
+      one: 'Horas planificadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignación con tarifa propia.',
       other:
-        'Horas programadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignaciones con tarifa propia.',
+        'Horas planificadas a la tarifa de coste del proyecto de {rate} por hora, salvo {n} asignaciones con tarifa propia.',
     },
   'Scheduled hours at the project cost rate of {rate} an hour.':
-    'Horas programadas a la tarifa de coste del proyecto de {rate} por hora.',
+    'Horas planificadas a la tarifa de coste del proyecto de {rate} por hora.',
   'Any budget': 'Cualquier presupuesto',
   'Any status': 'Cualquier estado',
   'Archive project': 'Archivar proyecto',
@@ -120,7 +120,7 @@ export const projects: Translated<typeof german> = {
   '{amount} left, {share}': 'Quedan {amount}, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} nada cambia. Mueva o finalice primero el trabajo en el tablero y archive después el proyecto.',
-  '{choice} {what}. You can undo this in the next notification.':
+  '{choice} {what}. You can undo this from the notification that follows.':
     '{choice} {what}. Puede deshacerlo desde el mensaje que sigue.',
   '{hours} from today': '{hours} desde hoy',
   '{n} assignments are removed': { one: 'se elimina {n} asignación', other: 'se eliminan {n} asignaciones' },
@@ -152,8 +152,8 @@ export const projects: Translated<typeof german> = {
   'Make {title} tentative?': '¿Pasar {title} a provisional?',
   'Make tentative': 'Pasar a provisional',
   '{n} assignments become tentative requests and lose their own cost rates.': {
-    one: '{n} asignación pasa a ser una solicitud provisional y pierde su propio coste por hora.',
-    other: '{n} asignaciones pasan a ser solicitudes provisionales y pierden su propio coste por hora.',
+    one: '{n} asignación pasa a ser una solicitud provisional y pierde su propia tarifa de coste.',
+    other: '{n} asignaciones pasan a ser solicitudes provisionales y pierden su propia tarifa de coste.',
   },
   'Tentative project': 'Proyecto provisional',
   'Work on it is tentative until you confirm the project.':

@@ -6,7 +6,7 @@ export const publicLinks: Translated<typeof german> = {
   '{note}. The first {shown} of {all}.': '{note}. Los primeros {shown} de {all}.',
   'It has expired or was revoked. Ask the sender for a new link.':
     'Ha caducado o se ha revocado. Pida un enlace nuevo a quien lo envió.',
-  'link expires {day}': 'El enlace caduca el {day}',
+  'link expires {day}': 'el enlace caduca el {day}',
   Refresh: 'Actualizar',
   "This link doesn't work": 'Este enlace no funciona',
   'Utilization by person': 'Ocupación por persona',

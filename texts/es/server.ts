@@ -10,10 +10,10 @@ export const server: Translated<typeof german> = {
   '{hours} h/day, {dates}': '{hours} h/día, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
     'contiene dominios que el operador de este servidor debe permitir antes con «crewline sso set --join-domains»: {domains}',
-  'is needed: enter a code of your app or a recovery code, or use your passkey':
+  'is needed: enter a code from your app or a recovery code, or use your passkey':
     'es necesario: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
-  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
-    'no hace falta: elija «Tengo una cuenta» e inicie sesión; si no sabe la contraseña, restablézcala en la página de inicio de sesión',
+  "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
+    'no se puede establecer porque este correo tiene una cuenta: elija «Ya tengo cuenta» e inicie sesión, o restablezca la contraseña en la página de inicio de sesión',
   '{email} is {name}': '{email} es {name}',
   '{email} is no longer {name}': '{email} ya no es {name}',
   '{field} {message}': '{field}: {message}',
@@ -37,10 +37,10 @@ export const server: Translated<typeof german> = {
   approved: 'aprobado',
   asked: 'solicitado',
   assignments: 'asignaciones',
-  'at a change of second factors': 'al cambiar segundos factores',
-  'at a change of the password': 'al cambiar la contraseña',
-  'at an invitation': 'en una invitación',
-  'at the second step of a sign-in': 'en el segundo paso de un inicio de sesión',
+  'while changing second factors': 'al cambiar segundos factores',
+  'while changing the password': 'al cambiar la contraseña',
+  'while accepting an invitation': 'al aceptar una invitación',
+  'at the second step of sign-in': 'en el segundo paso del inicio de sesión',
   Away: 'Ausente',
   "belongs to a person who doesn't exist: choose another": 'es de una persona que no existe: elija otra',
   "belongs to a project that doesn't exist: choose another": 'es de un proyecto que no existe: elija otro',
@@ -107,7 +107,7 @@ export const server: Translated<typeof german> = {
   'for resources': 'para personas',
   from: 'desde',
   'full time day': 'jornada completa',
-  'has the wrong form': 'no tiene la forma correcta',
+  'has the wrong form': 'no tiene el formato correcto',
   'holiday calendar id': 'calendario de festivos',
   'is already a member of the organization': 'ya es miembro de la organización',
   'is already a member, as {role}': 'ya es miembro, como {role}',
@@ -133,7 +133,8 @@ export const server: Translated<typeof german> = {
     'es una de las contraseñas más comunes: elija otra, por ejemplo varias palabras seguidas',
   'is only sent to confirmed email addresses: confirm yours first':
     'solo se envía a correos confirmados: confirme antes el suyo',
-  'is required: this would make more than {most} changes': 'es obligatorio: serían más de {most} cambios',
+  'is required: without it, more than {most} records would change':
+    'es obligatorio: sin él cambiarían más de {most} registros',
   "is still being created: delete it when it's finished": 'aún se está creando: elimínela cuando termine',
   'is unknown: choose one from the list': 'es desconocido: elija de la lista',
   'is unknown: no person has the external ID, name or ID "{text}"':
@@ -166,8 +167,8 @@ export const server: Translated<typeof german> = {
   'must be earlier: not everything fits before the last possible day':
     'debe ser anterior: no todo cabe antes del último día posible',
   'must be from {least} to {greatest}': 'debe estar entre {least} y {greatest}',
-  'must be later: this would make more than {most} changes':
-    'debe ser posterior: serían más de {most} cambios',
+  'must be later: more than {most} records would change':
+    'debe ser posterior: cambiarían más de {most} registros',
   'must be one of {names}': 'debe ser uno de estos: {names}',
   'must be within {most} months of the start': 'debe estar a {most} meses como máximo del comienzo',
   'must have at most {most} entries': 'debe tener {most} entradas como máximo',
@@ -184,13 +185,13 @@ export const server: Translated<typeof german> = {
   note: 'nota',
   'one-time codes': 'códigos de un solo uso',
   'Open Crewline': 'Abrir Crewline',
-  'or for people must be selected': 'o para personas debe estar marcado',
+  'must be selected, or “For people”': 'debe estar marcado, o bien «Para personas»',
   'overlaps another assignment of the same resource on the same project':
     'se solapa con otra asignación de la misma persona en el mismo proyecto',
   'overlaps another contract of the resource': 'se solapa con otro contrato de la persona',
   "overlaps this person's other time off": 'se solapa con otra ausencia de la persona',
   passkey: 'llave de acceso',
-  'passwords open everything again': 'las contraseñas vuelven a abrirlo todo',
+  'passwords work again': 'las contraseñas vuelven a funcionar',
   'Paused by {name}.': 'En pausa por {name}.',
   'Paused when {email} was removed.': 'En pausa desde que se quitó a {email}.',
   'phase id': 'fase',
@@ -220,7 +221,7 @@ export const server: Translated<typeof german> = {
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Algo ha fallado por nuestra parte. La cabecera X-Request-Id ayuda a encontrarlo en el registro.',
   'start date': 'inicio',
-  state: 'parte del país',
+  state: 'estado o provincia',
   status: 'estado',
   'tag ids': 'etiquetas',
   'target utilization': 'ocupación objetivo',
@@ -251,7 +252,8 @@ export const server: Translated<typeof german> = {
   url: 'dirección',
   view: 'vista',
   'was already added': 'ya se ha añadido',
-  "wasn't accepted: start over, or use another one": 'no se ha aceptado: empiece de nuevo o use otra',
+  "wasn't accepted: start over, or use another passkey":
+    'no se ha aceptado: empiece de nuevo o use otra llave de acceso',
   "wasn't accepted: try again, or sign in another way":
     'no se ha aceptado: vuelva a intentarlo o inicie sesión de otra forma',
   week: 'semana',

@@ -35,7 +35,7 @@ export const sso: Translated<typeof german> = {
     'Los miembros de estos dominios deben usar el inicio de sesión único, salvo los propietarios con segundo factor.',
   'must be a URL such as https://login.example.com': 'debe ser una dirección como https://login.example.com',
   'must start with https://; the operator can allow others with CREWLINE_SSO_ALLOW_PRIVATE':
-    'debe empezar por https://; quien administra el servidor puede permitir otras con CREWLINE_SSO_ALLOW_PRIVATE',
+    'debe empezar por https://; el operador puede permitir otras con CREWLINE_SSO_ALLOW_PRIVATE',
   'Not used yet': 'Sin usar',
   'One rule per line, such as "planning-team = planner". The first match wins.':
     'Una regla por línea, como «planning-team = planner». Vale la primera que coincide.',

@@ -68,7 +68,7 @@ export const webhooks: Translated<typeof german> = {
   'Resend {time}': 'Reenviar {time}',
   resent: 'reenviado',
   'resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
-    'lleva a una dirección privada; quien administra el servidor puede permitirlas con CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
+    'lleva a una dirección privada; el operador puede permitirlas con CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
   "responded with a redirect ({status}), which isn't followed":
     'respondió con una redirección ({status}), que no se sigue',
   'responded with {status}': 'respondió con {status}',
@@ -99,11 +99,11 @@ export const webhooks: Translated<typeof german> = {
   'This creates a new secret. For 24 hours, every message is signed with both secrets, so you can update the receiver without losing messages. After that, only the new secret is used.':
     'Se crea un secreto nuevo. Durante 24 horas, cada mensaje se firma con los dos secretos, para que pueda actualizar el receptor sin perder mensajes. Después solo se usa el nuevo.',
   'This is a test. Schedule changes will be posted here.':
-    'Esto es una prueba. Los cambios del plan se notificarán aquí.',
+    'Esto es una prueba. Los cambios de la planificación se publicarán aquí.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Este secreto solo se muestra una vez. El receptor lo necesita para verificar los mensajes de Crewline.',
-  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
-    'Este secreto se renovó en las últimas 24 horas. El secreto anterior deja de valer de inmediato.',
+  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
+    'Este secreto se renovó en las últimas 24 horas. Si lo renueva otra vez, el anterior deja de valer de inmediato.',
   'up to date': 'al día',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
     'no se llamó: CREWLINE_SECRET_KEY no puede descifrar su dirección (introduzca de nuevo la dirección o pida que se restaure la clave)',
@@ -116,11 +116,11 @@ export const webhooks: Translated<typeof german> = {
   '{first} and {n} more': '{first} y {n} más',
   '{first} and {n} more, {more}': '{first} y {n} más, {more}',
   '{name} has a new contract': '{name} tiene un contrato nuevo',
-  '{name} was archived': '{name}: archivado',
-  '{name} was changed': '{name}: cambio',
-  '{name} was created': '{name}: creación',
-  '{name} was deleted': '{name}: eliminación',
-  '{name} was restored': '{name}: restauración',
+  '{name} was archived': 'Se ha archivado {name}',
+  '{name} was changed': 'Se ha cambiado {name}',
+  '{name} was created': 'Se ha creado {name}',
+  '{name} was deleted': 'Se ha eliminado {name}',
+  '{name} was restored': 'Se ha restaurado {name}',
   "{name}'s contract was changed": 'Se ha cambiado el contrato de {name}',
   "{name}'s contract was deleted": 'Se ha eliminado el contrato de {name}',
   '{n} changes behind': { one: '{n} cambio de retraso', other: '{n} cambios de retraso' },

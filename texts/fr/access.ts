@@ -2,10 +2,10 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
-  'You can open organizations that require a second factor after you add one.':
-    'Vous pourrez ouvrir les organisations qui exigent un second facteur dès que vous en aurez ajouté un.',
-  'Use a passkey instead': "Utiliser plutôt une clé d'accès",
-  'Your browser asks for the passkey next.': "Votre navigateur demande ensuite la clé d'accès.",
+  'Add a second factor to open organizations that require one.':
+    'Ajoutez un second facteur pour ouvrir les organisations qui en exigent un.',
+  'Use a passkey instead': 'Utiliser plutôt une clé d’accès',
+  'Your browser asks for the passkey next.': 'Votre navigateur demande ensuite la clé d’accès.',
   '{browser} on {system}': '{browser} sur {system}',
   '{inviter} invites you to join {organization} as {role}.':
     '{inviter} vous invite à rejoindre {organization}, en tant que {role}.',

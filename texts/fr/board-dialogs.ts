@@ -29,7 +29,7 @@ export const boardDialogs: Translated<typeof german> = {
   'archived project': 'projet archivé',
   'Assign tentatively': 'Affecter provisoirement',
   'Assign to the person above or below, or unassign a request':
-    'Attribuer à la personne au-dessus ou au-dessous, ou remettre une demande à affecter',
+    'Affecter à la personne au-dessus ou au-dessous, ou remettre une demande à affecter',
   'Available hours (visible dates)': 'Heures libres (dates visibles)',
   'Away, {days}': 'Absence, {days}',
   'Back to the board': 'Retour au tableau de planification',
@@ -146,7 +146,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Search again': 'Relancer la recherche',
   'search “{text}”': 'recherche « {text} »',
   'Search: “{text}”': 'Recherche : « {text} »',
-  'Second part from': 'Seconde partie à partir du',
+  'Second part starts on': 'Seconde partie à partir du',
   Selection: 'Sélection',
   'Send anyway': 'Envoyer quand même',
   'Send now': 'Envoyer maintenant',
@@ -195,7 +195,7 @@ export const boardDialogs: Translated<typeof german> = {
   'unassigned: {work}': 'à affecter : {work}',
   'Undo or redo': 'Annuler ou rétablir',
   'Update {name} to the current view': 'Mettre à jour {name} avec la vue actuelle',
-  'Use the board with keyboard and mouse': 'Le tableau de planification au clavier et à la souris',
+  'Use the board with keyboard and mouse': 'Utiliser le tableau de planification au clavier et à la souris',
   'Utilization (visible dates)': 'Taux d’occupation (dates visibles)',
   'View deleted.': 'Vue supprimée.',
   'View saved.': 'Vue enregistrée.',
@@ -216,8 +216,8 @@ export const boardDialogs: Translated<typeof german> = {
   '{hours} h a day × {days} = {sum} h scheduled': '{hours} h par jour × {days} = {sum} h planifiées',
   '{hours} h available in the visible dates': '{hours} h libres aux dates visibles',
   '{hours} h available on {n} days, {days}': {
-    one: '{hours} h disponibles sur {n} jour, {days}',
-    other: '{hours} h disponibles sur {n} jours, {days}',
+    one: '{hours} h libres sur {n} jour, {days}',
+    other: '{hours} h libres sur {n} jours, {days}',
   },
   '{hours} h free or more (visible dates)': 'Au moins {hours} h libres (dates visibles)',
   '{hours} h lost to time off': '{hours} h perdues (absences)',
@@ -269,8 +269,8 @@ export const boardDialogs: Translated<typeof german> = {
   'Add request {days}…': 'Ajouter une demande {days}…',
   'From {day}…': 'À partir du {day}…',
   '{title} is confirmed.': '{title} est confirmé.',
-  'The project has no tentative work. It then accepts assignments.':
-    'Le projet n’a pas de travail provisoire. Il acceptera ensuite des affectations.',
+  'The project has no tentative work. Once confirmed, it accepts assignments.':
+    'Le projet n’a pas de travail provisoire. Une fois confirmé, il acceptera des affectations.',
   '{n} tentative requests become assignments.': {
     one: '{n} demande provisoire devient une affectation.',
     other: '{n} demandes provisoires deviennent des affectations.',

@@ -255,5 +255,5 @@ export const common: Translated<typeof german> = {
   'Over capacity': 'Au-delà de la capacité',
   '+{hours} h': '+{hours} h',
   'Scheduled hours': 'Heures planifiées',
-  'Remove assignment': "Retirer l'affectation",
+  'Remove assignment': 'Retirer l’affectation',
 }

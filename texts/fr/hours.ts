@@ -24,7 +24,7 @@ export const hours: Translated<typeof german> = {
   'Full year {year}': 'Toute l’année {year}',
   'Hours are added up without rounding from the first scheduled day, {day}.':
     'Les heures sont additionnées sans arrondi à partir du premier jour planifié, {day}.',
-  'few hours': "peu d'heures",
+  'few hours': 'peu d’heures',
   'Lost to time off': 'Perdues (absences)',
   'Monthly hours by person': 'Heures mensuelles par personne',
   'Monthly hours by project': 'Heures mensuelles par projet',
@@ -58,10 +58,10 @@ export const hours: Translated<typeof german> = {
   'Target (%)': 'Objectif (%)',
   'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.':
     'Le contrat {period} n’a pas d’heures contractuelles annuelles : chaque heure planifiée compte. Le facteur est 1.',
-  'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.':
-    'Le contrat {period} fixe {annual} heures par an, pas moins qu’une année à temps plein ({day} h × {days} jours ouvrés en {year} = {full} h) : le facteur est 1.',
-  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The factor {annual} ÷ {full} = {factor} spreads the difference, holidays and leave, over the year.':
-    'Le contrat {period} fixe {annual} heures par an. Une année à temps plein compte {day} h × {days} jours ouvrés en {year} = {full} h. Le facteur {annual} ÷ {full} = {factor} répartit la différence, jours fériés et congés, sur l’année.',
+  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
+    'Le contrat {period} fixe {annual} heures par an. Une année à temps plein compte {day} h × {days} jours ouvrés en {year} = {full} h, ce qui n’est pas plus. Le facteur est donc 1.',
+  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is holidays and leave. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
+    'Le contrat {period} fixe {annual} heures par an. Une année à temps plein compte {day} h × {days} jours ouvrés en {year} = {full} h. La différence correspond aux jours fériés et aux congés. Le facteur {annual} ÷ {full} = {factor} la répartit sur l’année.',
   'the most hours in this table': 'le maximum d’heures de ce tableau',
   'Total of {found} of {all}': 'Total de {found} sur {all}',
   'Total of {parts}. Select one to see the calculation.':

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts'
 export const importing: Translated<typeof german> = {
   'must be a date, such as 2026-12-31': 'doit être une date, par exemple 2026-12-31',
   'must be a whole number, such as 400': 'doit être un nombre entier, par exemple 400',
-  'must be hours, such as 8 or 7.5': "doit être un nombre d'heures, par exemple 8 ou 7,5",
+  'must be hours, such as 8 or 7.5': 'doit être un nombre d’heures, par exemple 8 ou 7,5',
   '{cell} is ambiguous': '{cell} est ambigu',
   '{n} already exist': { one: '{n} déjà présente', other: '{n} déjà présentes' },
   '{n} created': { one: '{n} créée', other: '{n} créées' },
@@ -64,7 +64,7 @@ export const importing: Translated<typeof german> = {
   'is ambiguous: choose the date format': 'est ambiguë : choisissez le format des dates',
   'is ambiguous: choose the number format': 'est ambigu : choisissez le format des nombres',
   'is missing in this row': 'manque dans cette ligne',
-  'it contains a text that is too long': 'il contient un texte trop long',
+  'it contains text that is too long': 'il contient un texte trop long',
   'it has more than {most} columns': 'il a plus de {most} colonnes',
   'it has no sheet "{name}": its sheets are {sheets}':
     'il n’a pas de feuille « {name} » : ses feuilles sont {sheets}',

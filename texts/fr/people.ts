@@ -32,7 +32,7 @@ export const people: Translated<typeof german> = {
   'Changed costs': 'Coûts modifiés',
   'Checking affected assignments…': 'Vérification des affectations concernées…',
   'Choose a day or leave empty': 'Choisissez un jour ou laissez vide',
-  'Common weeks': 'Semaines courantes',
+  'Typical weeks': 'Semaines courantes',
   'Contract added.': 'Contrat ajouté.',
   'Contract deleted.': 'Contrat supprimé.',
   'Contract ended.': 'Contrat terminé.',
@@ -77,7 +77,7 @@ export const people: Translated<typeof german> = {
   'Fridays off': 'Vendredis libres',
   'Hours a week': 'Heures par semaine',
   'Hours on {weekday}': 'Heures du {weekday}',
-  'If you shorten': 'Si vous raccourcissez',
+  'After shortening': 'Après raccourcissement',
   'If you unassign, someone else can take this work':
     'Si vous remettez à affecter, quelqu’un d’autre peut reprendre ce travail',
   'Leave empty for no end date': 'Laissez vide pour une durée indéterminée',
@@ -90,7 +90,7 @@ export const people: Translated<typeof german> = {
   'no cost rate': 'sans taux de coût',
   'No time off': 'Aucune absence',
   'Not set': 'Non défini',
-  'Open on the board': 'Ouvrir sur le planning',
+  'Open on the board': 'Ouvrir sur le tableau de planification',
   Pending: 'En attente',
   'Pending approval': 'En attente d’approbation',
   'Person added.': 'Personne ajoutée.',
@@ -119,7 +119,7 @@ export const people: Translated<typeof german> = {
   'Unassign and save contract': 'Remettre à affecter et enregistrer le contrat',
   'Until {day}': 'Jusqu’au {day}',
   Upcoming: 'À venir',
-  'Vacation, leave or training, in full days or hours. Work in that time counts as lost.':
+  'Vacation, leave or training, in full days or hours. Work during time off counts as lost.':
     'Congés, absences ou formation, en jours entiers ou en heures. Le travail sur cette période compte comme perdu.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planifiées',
   '{days}: {hours} h a day over capacity': '{days} : {hours} h par jour au-delà de la capacité',

@@ -18,8 +18,8 @@ export const planning: Translated<typeof german> = {
   'free until {end_date}': 'libre jusqu’au {end_date}',
   'from {start_date} on': 'à partir du {start_date}',
   'from {start_date} to {end_date}': 'du {start_date} au {end_date}',
-  'holds them all from {start_date}': 'les contient toutes à partir du {start_date}',
-  'holds them all until {end_date}': 'les contient toutes jusqu’au {end_date}',
+  'includes them all from {start_date}': 'les contient toutes à partir du {start_date}',
+  'includes them all until {end_date}': 'les contient toutes jusqu’au {end_date}',
   'If confirmed, it {message}.': 'En cas de confirmation : {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'dépasse de {hours} les heures par jour du contrat de {name} {periods}',
@@ -39,13 +39,13 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}": 'dépasse de {hours} la capacité de {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'dépasse de {hours} la capacité de {name} {periods}, avec {titles}',
-  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
-    'fait trop à la fois : coupées aux contrats, les modifications donneraient plus de {most} affectations ; modifiez-en moins, ou de plus courtes',
-  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
-    'fait trop à la fois : les modifications partagent des jours avec plus de {most} autres ; modifiez-en moins, ou de plus courtes',
-  'leaves no working day: {period} nobody works':
+  'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
+    'concerne trop d’affectations : divisées aux changements de contrat, elles seraient plus de {most} ; modifiez-en moins, ou de plus courtes',
+  'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
+    'concerne trop d’affectations : plus de {most} autres se trouvent sur ces jours ; modifiez-en moins, ou de plus courtes',
+  'leaves no working day: nobody works {period}':
     'ne laisse aucun jour ouvré : {period} personne ne travaille',
-  'leaves no working day: {period} {name} does not work':
+  "leaves no working day: {name} doesn't work {period}":
     'ne laisse aucun jour ouvré : {period} {name} ne travaille pas',
   'leaves out days of {those}, the first on {start_date}':
     'laisse de côté des jours de {those}, le premier le {start_date}',
@@ -74,18 +74,18 @@ export const planning: Translated<typeof german> = {
   "overlaps {name}'s assignment on {title} {periods}":
     'chevauche l’affectation de {name} sur {title} {periods}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
-    one: 'limite de {n} projet actif de l’offre atteinte : archivez un projet ou demandez une limite plus élevée',
+    one: 'limite de {n} projet actif de la formule atteinte : archivez un projet ou demandez une limite plus élevée',
     other:
-      'limite de {n} projets actifs de l’offre atteinte : archivez un projet ou demandez une limite plus élevée',
+      'limite de {n} projets actifs de la formule atteinte : archivez un projet ou demandez une limite plus élevée',
   },
   'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
-    one: 'limite de {n} personne active de l’offre atteinte : terminez un contrat ou demandez une limite plus élevée',
+    one: 'limite de {n} personne active de la formule atteinte : terminez un contrat ou demandez une limite plus élevée',
     other:
-      'limite de {n} personnes actives de l’offre atteinte : terminez un contrat ou demandez une limite plus élevée',
+      'limite de {n} personnes actives de la formule atteinte : terminez un contrat ou demandez une limite plus élevée',
   },
   'rounded: {hours} h a day': 'arrondi : {hours} h par jour',
-  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
-    'partage des jours avec {count} affectations de cette personne, et {most} au plus peuvent être examinées : choisissez une période plus courte',
+  'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
+    'chevauche {count} affectations de cette personne, mais {most} au plus peuvent être vérifiées : choisissez moins de jours',
   'The cost rate {message}.': 'Taux de coût : {message}.',
   'the day {day}': 'le jour {day}',
   'The end {message}.': 'Fin : {message}.',
@@ -98,15 +98,15 @@ export const planning: Translated<typeof german> = {
   'was changed by someone else; check it and try again':
     'a été modifié par quelqu’un d’autre ; vérifiez et réessayez',
   'was deleted by someone else': 'a été supprimé par quelqu’un d’autre',
-  'would be cut into more than {most} pieces: shorten those that last longest first':
-    'seraient coupées en plus de {most} morceaux : raccourcissez d’abord les plus longues',
+  'would be split into more than {most} parts: shorten the longest ones first':
+    'seraient divisées en plus de {most} parties : raccourcissez d’abord les plus longues',
   'would be deleted: {requests}': 'seraient supprimées : {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'se retrouveraient sans contrat : {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'se retrouveraient sans jour ouvré : {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'dépasseraient la capacité de {hours} {periods}',
-  'would have to be trimmed on archived projects: {assignments}, {periods}':
+  'would have to be shortened on archived projects: {assignments}, {periods}':
     'devraient être raccourcies sur des projets archivés : {assignments}, {periods}',
   "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
     'dépasse de {hours} les heures par jour du contrat de {name}, heures supplémentaires comprises, {periods}',
@@ -114,7 +114,7 @@ export const planning: Translated<typeof german> = {
     'est un projet provisoire : planifiez provisoirement ou confirmez d’abord {title}',
   "can't be tentative yet: make {assignments} tentative first":
     'ne peut pas encore être provisoire : rendez d’abord {assignments} provisoires',
-  'is less than {name} needs: {hours} more {periods}':
-    'est inférieur au besoin de {name} : {hours} de plus {periods}',
+  'is too low for {name}, who needs {hours} more {periods}':
+    'ne suffit pas à {name} : il manque {hours} {periods}',
   'overtime per day': 'heures supplémentaires par jour',
 }

@@ -7,7 +7,7 @@ export const projects: Translated<typeof german> = {
   Finished: 'Terminé',
   'No cost budget': 'Sans budget de coûts',
   'Not started': 'Pas commencé',
-  Petrol: 'Pétrole',
+  'Dark teal': 'Pétrole',
   'Phases and milestones': 'Phases et jalons',
   Teal: 'Turquoise',
   Gold: 'Doré',
@@ -120,9 +120,9 @@ export const projects: Translated<typeof german> = {
   '{amount} left, {share}': 'Reste {amount}, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} rien ne change. Déplacez ou terminez d’abord le travail sur le tableau de planification, puis archivez le projet.',
-  '{choice} {what}. You can undo this in the next notification.':
+  '{choice} {what}. You can undo this from the notification that follows.':
     '{choice} {what}. Vous pouvez annuler depuis le message qui suit.',
-  '{hours} from today': "{hours} à partir d'aujourd'hui",
+  '{hours} from today': '{hours} à partir d’aujourd’hui',
   '{n} assignments are removed': {
     one: '{n} affectation est supprimée',
     other: '{n} affectations sont supprimées',

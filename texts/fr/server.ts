@@ -6,14 +6,14 @@ export const server: Translated<typeof german> = {
   '{name} on {project}, {details}': '{name} sur {project}, {details}',
   '{name} tentatively on {project}, {details}': '{name} sur {project} (provisoire), {details}',
   '{name}, {details}': '{name}, {details}',
-  'unassigned work on {project}, {details}': 'du travail non affecté sur {project}, {details}',
+  'unassigned work on {project}, {details}': 'du travail à affecter sur {project}, {details}',
   '{hours} h/day, {dates}': '{hours} h/jour, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
-    "contient des domaines que l'exploitant de ce serveur doit d'abord autoriser avec « crewline sso set --join-domains » : {domains}",
-  'is needed: enter a code of your app or a recovery code, or use your passkey':
-    "est nécessaire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d'accès",
-  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
-    "n'est pas nécessaire : choisissez « J'ai un compte » et connectez-vous ; si vous ne connaissez pas le mot de passe, réinitialisez-le sur la page de connexion",
+    'contient des domaines que l’exploitant de ce serveur doit d’abord autoriser avec « crewline sso set --join-domains » : {domains}',
+  'is needed: enter a code from your app or a recovery code, or use your passkey':
+    'est nécessaire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d’accès',
+  "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
+    'ne peut pas être défini, car cet e-mail a un compte : choisissez « J’ai un compte » et connectez-vous, ou réinitialisez le mot de passe sur la page de connexion',
   '{email} is {name}': '{email} est {name}',
   '{email} is no longer {name}': '{email} n’est plus {name}',
   '{field} {message}': '{field} : {message}',
@@ -38,10 +38,10 @@ export const server: Translated<typeof german> = {
   approved: 'accord donné',
   asked: 'demande déposée',
   assignments: 'affectations',
-  'at a change of second factors': 'lors d’un changement de seconds facteurs',
-  'at a change of the password': 'lors d’un changement de mot de passe',
-  'at an invitation': 'lors d’une invitation',
-  'at the second step of a sign-in': 'à la seconde étape d’une connexion',
+  'while changing second factors': 'lors d’un changement de seconds facteurs',
+  'while changing the password': 'lors d’un changement de mot de passe',
+  'while accepting an invitation': 'en acceptant une invitation',
+  'at the second step of sign-in': 'à la seconde étape de la connexion',
   Away: 'Absence',
   "belongs to a person who doesn't exist: choose another":
     'appartient à une personne qui n’existe pas : choisissez-en une autre',
@@ -112,7 +112,7 @@ export const server: Translated<typeof german> = {
   'for resources': 'pour les personnes',
   from: 'du',
   'full time day': 'journée à temps plein',
-  'has the wrong form': 'n’a pas la bonne forme',
+  'has the wrong form': 'n’a pas le bon format',
   'holiday calendar id': 'calendrier des jours fériés',
   'is already a member of the organization': 'est déjà membre de l’organisation',
   'is already a member, as {role}': 'est déjà membre, en tant que {role}',
@@ -121,7 +121,7 @@ export const server: Translated<typeof german> = {
   'is already in use': 'est déjà utilisé',
   'is already in use: choose another one': 'est déjà utilisée : choisissez-en une autre',
   'is already linked to {email}: unlink that member first':
-    'est déjà liée à {email} : dissociez d’abord ce membre',
+    'est déjà liée à {email} : déliez d’abord ce membre',
   'is already used by another calendar': 'est déjà utilisé par un autre calendrier',
   'is already used by another project': 'est déjà utilisé par un autre projet',
   'is already used by another resource': 'est déjà utilisé par une autre personne',
@@ -139,8 +139,8 @@ export const server: Translated<typeof german> = {
     'est l’un des mots de passe les plus courants : choisissez-en un autre, par exemple quelques mots à la suite',
   'is only sent to confirmed email addresses: confirm yours first':
     'n’est envoyé qu’aux e-mails confirmés : confirmez d’abord le vôtre',
-  'is required: this would make more than {most} changes':
-    'est obligatoire : cela ferait plus de {most} modifications',
+  'is required: without it, more than {most} records would change':
+    'est obligatoire : sans cela, plus de {most} éléments seraient modifiés',
   "is still being created: delete it when it's finished":
     'est encore en cours de création : supprimez-la quand ce sera fini',
   'is unknown: choose one from the list': 'est inconnu : choisissez dans la liste',
@@ -176,8 +176,8 @@ export const server: Translated<typeof german> = {
   'must be earlier: not everything fits before the last possible day':
     'doit être plus tôt : tout ne tient pas avant le dernier jour possible',
   'must be from {least} to {greatest}': 'doit être compris entre {least} et {greatest}',
-  'must be later: this would make more than {most} changes':
-    'doit être plus tard : cela ferait plus de {most} modifications',
+  'must be later: more than {most} records would change':
+    'doit être plus tard : plus de {most} éléments seraient modifiés',
   'must be one of {names}': 'doit être l’un de ceux-ci : {names}',
   'must be within {most} months of the start': 'doit être à {most} mois au plus du début',
   'must have at most {most} entries': 'doit avoir au plus {most} entrées',
@@ -194,13 +194,13 @@ export const server: Translated<typeof german> = {
   note: 'note',
   'one-time codes': 'codes à usage unique',
   'Open Crewline': 'Ouvrir Crewline',
-  'or for people must be selected': 'ou « pour les personnes » doit être coché',
+  'must be selected, or “For people”': 'doit être coché, ou « Pour les personnes »',
   'overlaps another assignment of the same resource on the same project':
     'chevauche une autre affectation de la même personne sur le même projet',
   'overlaps another contract of the resource': 'chevauche un autre contrat de la personne',
   "overlaps this person's other time off": 'chevauche une autre absence de la personne',
   passkey: 'clé d’accès',
-  'passwords open everything again': 'les mots de passe ouvrent à nouveau tout',
+  'passwords work again': 'les mots de passe fonctionnent à nouveau',
   'Paused by {name}.': 'Mis en pause par {name}.',
   'Paused when {email} was removed.': 'Mis en pause au retrait de {email}.',
   'phase id': 'phase',
@@ -229,7 +229,7 @@ export const server: Translated<typeof german> = {
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Une erreur est survenue de notre côté. L’en-tête X-Request-Id aide à la retrouver dans le journal.',
   'start date': 'début',
-  state: 'partie du pays',
+  state: 'état ou province',
   status: 'statut',
   'tag ids': 'étiquettes',
   'target utilization': 'taux d’occupation visé',
@@ -260,8 +260,8 @@ export const server: Translated<typeof german> = {
   url: 'adresse',
   view: 'vue',
   'was already added': 'a déjà été ajoutée',
-  "wasn't accepted: start over, or use another one":
-    'n’a pas été acceptée : recommencez, ou prenez-en une autre',
+  "wasn't accepted: start over, or use another passkey":
+    'n’a pas été acceptée : recommencez, ou utilisez une autre clé d’accès',
   "wasn't accepted: try again, or sign in another way":
     'n’a pas été acceptée : réessayez, ou connectez-vous autrement',
   week: 'semaine',

@@ -2,7 +2,7 @@ import type { shell as german } from '../de/shell.ts'
 import type { Translated } from '../texts.ts'
 
 export const shell: Translated<typeof german> = {
-  'Add a person and a project first.': "Ajoutez d'abord une personne et un projet.",
+  'Add a person and a project first.': 'Ajoutez d’abord une personne et un projet.',
   'Add project': 'Ajouter un projet',
   'Book your first week': 'Planifiez votre première semaine',
   'Book {name} from {day}': 'Planifier {name} à partir du {day}',
@@ -13,9 +13,9 @@ export const shell: Translated<typeof german> = {
     'La touche Entrée ajoute la personne suivante. Vous pouvez aussi coller des noms depuis un tableur.',
   'Hours per week': 'Heures par semaine',
   'No free hours on these days. Remove an assignment first.':
-    "Aucune heure libre ces jours-là. Retirez d'abord une affectation.",
+    'Aucune heure libre ces jours-là. Retirez d’abord une affectation.',
   'Per week': 'Par semaine',
-  'Show on board': 'Afficher sur le planning',
+  'Show on board': 'Afficher sur le tableau de planification',
   '{n} added': '{n} ajoutées',
   '{n} time-off requests': { one: '{n} demande d’absence', other: '{n} demandes d’absence' },
   '{projects}, {people}, {assignments}': '{projects}, {people}, {assignments}',

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
   'The operator of this server allows these domains. You can only remove them here.':
-    "L'exploitant de ce serveur autorise ces domaines. Ici, vous pouvez seulement les retirer.",
+    'L’exploitant de ce serveur autorise ces domaines. Ici, vous pouvez seulement les retirer.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} a répondu. Clés de signature : {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     '{provider} vous identifie comme {email}. Liez-le à votre compte pour vous connecter ainsi désormais.',

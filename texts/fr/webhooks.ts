@@ -10,11 +10,11 @@ export const webhooks: Translated<typeof german> = {
     other: '{n} modifications de retard, prochaine tentative {time}',
   },
   '{name} has a new contract': '{name} a un nouveau contrat',
-  '{name} was archived': '{name} : archivage',
-  '{name} was changed': '{name} : modification',
-  '{name} was created': '{name} : création',
-  '{name} was deleted': '{name} : suppression',
-  '{name} was restored': '{name} : restauration',
+  '{name} was archived': 'Archivage de {name}',
+  '{name} was changed': 'Modification de {name}',
+  '{name} was created': 'Création de {name}',
+  '{name} was deleted': 'Suppression de {name}',
+  '{name} was restored': 'Restauration de {name}',
   "{name}'s contract was changed": 'Le contrat de {name} a été modifié',
   "{name}'s contract was deleted": 'Le contrat de {name} a été supprimé',
   '{who} was assigned to {what}, {days}, {hours} h/day':
@@ -123,11 +123,11 @@ export const webhooks: Translated<typeof german> = {
   'This creates a new secret. For 24 hours, every message is signed with both secrets, so you can update the receiver without losing messages. After that, only the new secret is used.':
     'Un nouveau secret est créé. Pendant 24 heures, chaque message est signé avec les deux secrets, pour que vous puissiez mettre à jour le destinataire sans perdre de messages. Ensuite, seul le nouveau est utilisé.',
   'This is a test. Schedule changes will be posted here.':
-    'Ceci est un test. Les modifications du planning seront publiées ici.',
+    'Ceci est un test. Les modifications de la planification seront publiées ici.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Ce secret n’est affiché qu’une fois. Le destinataire en a besoin pour vérifier les messages de Crewline.',
-  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
-    'Ce secret a été renouvelé au cours des dernières 24 heures. Le secret précédent cesse immédiatement d’être valable.',
+  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
+    'Ce secret a été renouvelé au cours des dernières 24 heures. Si vous le renouvelez encore, le précédent cesse immédiatement d’être valable.',
   'up to date': 'à jour',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
     'n’a pas été appelé : CREWLINE_SECRET_KEY ne peut pas déchiffrer son adresse (saisissez à nouveau l’adresse, ou faites restaurer la clé)',

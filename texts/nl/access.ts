@@ -2,8 +2,8 @@ import type { access as german } from '../de/access.ts'
 import type { Translated } from '../texts.ts'
 
 export const access: Translated<typeof german> = {
-  'You can open organizations that require a second factor after you add one.':
-    'Organisaties die een tweede factor vereisen, kun je openen zodra je er een hebt toegevoegd.',
+  'Add a second factor to open organizations that require one.':
+    'Voeg een tweede factor toe om organisaties te openen die er een vereisen.',
   'Use a passkey instead': 'Liever een passkey gebruiken',
   'Your browser asks for the passkey next.': 'Je browser vraagt hierna om de passkey.',
   '{browser} on {system}': '{browser} op {system}',
@@ -48,9 +48,9 @@ export const access: Translated<typeof german> = {
   'Copy codes': 'Codes kopiëren',
   'Copy curl command': 'curl-opdracht kopiëren',
   'Copy key': 'Sleutel kopiëren',
-  'Create API key': 'API-sleutel maken',
-  'Create new codes': 'Nieuwe codes maken',
-  'Create passkey': 'Passkey maken',
+  'Create API key': 'API-sleutel aanmaken',
+  'Create new codes': 'Nieuwe codes aanmaken',
+  'Create passkey': 'Passkey aanmaken',
   'Creates a new key with the same permissions and expiry date. The old key keeps working for a while, so you can replace it everywhere.':
     'Maakt een nieuwe sleutel met dezelfde rechten en vervaldatum. De oude blijft nog een tijd werken, zodat je hem overal kunt vervangen.',
   'Current password': 'Huidig wachtwoord',

@@ -29,7 +29,7 @@ export const board: Translated<typeof german> = {
   'No people match.': 'Geen personen gevonden.',
   'no project': 'geen project',
   'No projects match.': 'Geen project gevonden.',
-  'no working day': 'geen werkdag',
+  'not a working day': 'geen werkdag',
   'Nobody has {hours} h a day free, {days}.': 'Niemand heeft {hours} u per dag vrij, {days}.',
   'Not saved yet': 'Nog niet opgeslagen',
   'Nothing to move.': 'Niets te verplaatsen.',

@@ -38,12 +38,12 @@ export const clients = {
     'Een klant groepeert de projecten die je voor die klant doet. Filter het planbord op klant.',
   'Rename client': 'Naam van klant wijzigen',
   'Save client': 'Klant opslaan',
-  'Merge “{name}” into another client': '“{name}” met een andere klant samenvoegen',
+  'Merge “{name}” into another client': '‘{name}’ met een andere klant samenvoegen',
   'Clients merged.': 'Klanten samengevoegd.',
   'Merge clients': 'Klanten samenvoegen',
   'Client to keep': 'Klant die blijft',
   'Merge “{name}” into “{other}”? Its projects move to “{other}”, and “{name}” is deleted.':
-    '“{name}” met “{other}” samenvoegen? De projecten gaan naar “{other}” en “{name}” wordt verwijderd.',
+    '‘{name}’ met ‘{other}’ samenvoegen? De projecten gaan naar ‘{other}’ en ‘{name}’ wordt verwijderd.',
   'Merge into…': 'Samenvoegen met…',
   'Client archived.': 'Klant gearchiveerd.',
   'Client restored.': 'Klant hersteld.',
@@ -60,7 +60,7 @@ export const clients = {
   'Role deleted.': 'Rol verwijderd.',
   'No roles yet': 'Nog geen rollen',
   'A role says what a person does, such as “Designer”. Choose it in contracts and requests.':
-    'Een rol zegt wat iemand doet, zoals “Designer”. Kies de rol in contracten en aanvragen.',
+    'Een rol zegt wat iemand doet, zoals ‘Designer’. Kies de rol in contracten en aanvragen.',
   'Default cost rate': 'Standaardkostentarief',
   'Default cost rate ({currency} per hour)': 'Standaardkostentarief ({currency} per uur)',
   'For new contracts without a cost rate. Existing contracts keep theirs.':

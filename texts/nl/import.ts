@@ -63,7 +63,7 @@ export const importing: Translated<typeof german> = {
   'is ambiguous: choose the date format': 'is niet eenduidig: kies de datumnotatie',
   'is ambiguous: choose the number format': 'is niet eenduidig: kies de getalnotatie',
   'is missing in this row': 'ontbreekt in deze rij',
-  'it contains a text that is too long': 'het bevat een te lange tekst',
+  'it contains text that is too long': 'het bevat een te lange tekst',
   'it has more than {most} columns': 'het heeft meer dan {most} kolommen',
   'it has no sheet "{name}": its sheets are {sheets}':
     'het heeft geen blad ‘{name}’: de bladen zijn {sheets}',

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts'
 export const insights: Translated<typeof german> = {
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
     'Voeg personen en projecten toe om grafieken van capaciteit, inplanningen, bezetting en budgetten te zien.',
-  'already over': 'nu al erover',
+  'already over': 'nu al overschreden',
   'annualized hours': 'geannualiseerde uren',
   'Budget of {title} over time': 'Budget van {title} in de tijd',
   'Budget over time': 'Budget in de tijd',
@@ -26,7 +26,7 @@ export const insights: Translated<typeof german> = {
   'Nobody.': 'Niemand.',
   'Nothing to report yet': 'Nog niets te tonen',
   'Over budget ({count})': 'Boven budget ({count})',
-  'Over by': 'Erover',
+  'Over by': 'Overschrijding',
   'Over or under target': 'Boven of onder het doel',
   'Over target': 'Boven het doel',
   Periods: 'Periodes',
@@ -57,7 +57,7 @@ export const insights: Translated<typeof german> = {
   'Unassigned work': 'Niet-toegewezen werk',
   'Under target': 'Onder het doel',
   'Utilization of': 'Bezetting van',
-  '{label}, scrollable': '{label}, schuifbaar',
+  '{label}, scrollable': '{label}, scrollbaar',
   '{name}, {period}: {done} of {capacity} h': '{name}, {period}: {done} van {capacity} u',
   '{title}, table': '{title}, tabel',
   '{title}: export or link': '{title}: export of link',

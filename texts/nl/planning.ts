@@ -18,8 +18,8 @@ export const planning: Translated<typeof german> = {
   'free until {end_date}': 'vrij tot en met {end_date}',
   'from {start_date} on': 'vanaf {start_date}',
   'from {start_date} to {end_date}': 'van {start_date} tot en met {end_date}',
-  'holds them all from {start_date}': 'bevat ze allemaal vanaf {start_date}',
-  'holds them all until {end_date}': 'bevat ze allemaal tot en met {end_date}',
+  'includes them all from {start_date}': 'bevat ze allemaal vanaf {start_date}',
+  'includes them all until {end_date}': 'bevat ze allemaal tot en met {end_date}',
   'If confirmed, it {message}.': 'Bij bevestiging: {message}.',
   "is above the daily hours of {name}'s contract by {hours} {periods}":
     'gaat {hours} boven de uren per dag in het contract van {name} {periods}',
@@ -39,13 +39,12 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}": 'gaat {hours} boven de capaciteit van {name} {periods}',
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'gaat {hours} boven de capaciteit van {name} {periods}, samen met {titles}',
-  'is too large: cut at the contracts, the changes would make more than {most} assignments; send fewer of them, or shorter ones':
-    'is te veel tegelijk: geknipt bij de contracten geven de wijzigingen meer dan {most} inplanningen; verander er minder, of kortere',
-  'is too large: the changes share days with more than {most} others; send fewer of them, or shorter ones':
-    'is te veel tegelijk: de wijzigingen delen dagen met meer dan {most} andere; verander er minder, of kortere',
-  'leaves no working day: {period} nobody works': 'laat geen werkdag over: {period} werkt niemand',
-  'leaves no working day: {period} {name} does not work':
-    'laat geen werkdag over: {period} werkt {name} niet',
+  'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
+    'raakt te veel: gesplitst bij contractwijzigingen zijn dit meer dan {most} inplanningen; verander er minder, of kortere',
+  'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
+    'raakt te veel: op deze dagen liggen meer dan {most} andere inplanningen; verander er minder, of kortere',
+  'leaves no working day: nobody works {period}': 'laat geen werkdag over: {period} werkt niemand',
+  "leaves no working day: {name} doesn't work {period}": 'laat geen werkdag over: {period} werkt {name} niet',
   'leaves out days of {those}, the first on {start_date}':
     'laat dagen weg van {those}, de eerste op {start_date}',
   'leaves out days of {those}, the last on {end_date}':
@@ -73,16 +72,18 @@ export const planning: Translated<typeof german> = {
   "overlaps {name}'s assignment on {title} {periods}":
     'overlapt met de inplanning van {name} op {title} {periods}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
-    one: 'limiet van {n} actief project bereikt: archiveer een project of vraag om een hogere limiet',
-    other: 'limiet van {n} actieve projecten bereikt: archiveer een project of vraag om een hogere limiet',
+    one: 'abonnementslimiet van {n} actief project bereikt: archiveer een project of vraag om een hogere limiet',
+    other:
+      'abonnementslimiet van {n} actieve projecten bereikt: archiveer een project of vraag om een hogere limiet',
   },
   'plan limit of {n} active resources reached: end a contract, or ask for a higher limit': {
-    one: 'limiet van {n} actieve persoon bereikt: beëindig een contract of vraag om een hogere limiet',
-    other: 'limiet van {n} actieve personen bereikt: beëindig een contract of vraag om een hogere limiet',
+    one: 'abonnementslimiet van {n} actieve persoon bereikt: beëindig een contract of vraag om een hogere limiet',
+    other:
+      'abonnementslimiet van {n} actieve personen bereikt: beëindig een contract of vraag om een hogere limiet',
   },
   'rounded: {hours} h a day': 'afgerond: {hours} u per dag',
-  'shares days with {count} assignments of this person, and at most {most} can be looked at: send a shorter period':
-    'deelt dagen met {count} inplanningen van deze persoon, en hoogstens {most} kunnen worden bekeken: kies een kortere periode',
+  'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
+    'overlapt met {count} inplanningen van deze persoon, maar er kunnen er hoogstens {most} worden gecontroleerd: kies minder dagen',
   'The cost rate {message}.': 'Kostentarief: {message}.',
   'the day {day}': 'de dag {day}',
   'The end {message}.': 'Einde: {message}.',
@@ -95,15 +96,15 @@ export const planning: Translated<typeof german> = {
   'was changed by someone else; check it and try again':
     'is door iemand anders gewijzigd; controleer het en probeer het opnieuw',
   'was deleted by someone else': 'is door iemand anders verwijderd',
-  'would be cut into more than {most} pieces: shorten those that last longest first':
-    'zouden in meer dan {most} stukken worden geknipt: kort eerst de langste in',
+  'would be split into more than {most} parts: shorten the longest ones first':
+    'zouden in meer dan {most} delen worden gesplitst: kort eerst de langste in',
   'would be deleted: {requests}': 'zouden worden verwijderd: {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'zouden zonder contract zijn: {assignments}, {periods}',
   'would be left without a working day: {assignments}, {periods}':
     'zouden geen werkdag meer hebben: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'zouden {hours} boven de capaciteit liggen, {periods}',
-  'would have to be trimmed on archived projects: {assignments}, {periods}':
+  'would have to be shortened on archived projects: {assignments}, {periods}':
     'zouden op gearchiveerde projecten moeten worden ingekort: {assignments}, {periods}',
   "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
     'ligt {hours} boven de uren per dag in het contract van {name}, met overuren, {periods}',
@@ -111,7 +112,7 @@ export const planning: Translated<typeof german> = {
     'is een voorlopig project: plan voorlopig in of bevestig eerst {title}',
   "can't be tentative yet: make {assignments} tentative first":
     'kan nog niet voorlopig zijn: maak eerst {assignments} voorlopig',
-  'is less than {name} needs: {hours} more {periods}':
-    'is minder dan {name} nodig heeft: {hours} meer {periods}',
+  'is too low for {name}, who needs {hours} more {periods}':
+    'is te weinig voor {name}: {hours} tekort {periods}',
   'overtime per day': 'overuren per dag',
 }

@@ -2,12 +2,12 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
-  'Book people': 'Mensen inplannen',
-  'find people': 'mensen zoeken',
+  'Book people': 'Personen inplannen',
+  'find people': 'personen zoeken',
   Finished: 'Afgerond',
   'No cost budget': 'Geen kostenbudget',
   'Not started': 'Niet begonnen',
-  Petrol: 'Petrol',
+  'Dark teal': 'Petrol',
   'Phases and milestones': 'Fasen en mijlpalen',
   Teal: 'Turquoise',
   Gold: 'Goud',
@@ -120,7 +120,7 @@ export const projects: Translated<typeof german> = {
   '{amount} left, {share}': '{amount} over, {share}',
   '{choice} nothing changes. Move or end the work on the board first, then archive the project.':
     '{choice} er verandert niets. Verplaats of beëindig eerst het werk op het planbord en archiveer daarna het project.',
-  '{choice} {what}. You can undo this in the next notification.':
+  '{choice} {what}. You can undo this from the notification that follows.':
     '{choice} {what}. Je kunt dit ongedaan maken in de melding die volgt.',
   '{hours} from today': '{hours} vanaf vandaag',
   '{n} assignments are removed': {

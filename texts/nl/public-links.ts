@@ -6,7 +6,7 @@ export const publicLinks: Translated<typeof german> = {
   '{note}. The first {shown} of {all}.': '{note}. De eerste {shown} van {all}.',
   'It has expired or was revoked. Ask the sender for a new link.':
     'Hij is verlopen of ingetrokken. Vraag de afzender om een nieuwe link.',
-  'link expires {day}': 'Link verloopt {day}',
+  'link expires {day}': 'link verloopt {day}',
   Refresh: 'Vernieuwen',
   "This link doesn't work": 'Deze link werkt niet',
   'Utilization by person': 'Bezetting per persoon',

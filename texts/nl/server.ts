@@ -10,10 +10,10 @@ export const server: Translated<typeof german> = {
   '{hours} h/day, {dates}': '{hours} u/dag, {dates}',
   'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
     'bevat domeinen die de beheerder van deze server eerst moet toestaan met "crewline sso set --join-domains": {domains}',
-  'is needed: enter a code of your app or a recovery code, or use your passkey':
+  'is needed: enter a code from your app or a recovery code, or use your passkey':
     'is nodig: vul een code van je app of een herstelcode in, of gebruik je passkey',
-  "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page":
-    'is niet nodig: kies "Ik heb een account" en meld je aan; een onbekend wachtwoord stel je opnieuw in op de aanmeldpagina',
+  "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
+    'kan niet worden ingesteld, omdat dit e-mailadres een account heeft: kies ‘Ik heb een account’ en log in, of stel het wachtwoord opnieuw in op de inlogpagina',
   '{email} is {name}': '{email} is {name}',
   '{email} is no longer {name}': '{email} is niet meer {name}',
   '{field} {message}': '{field}: {message}',
@@ -38,10 +38,10 @@ export const server: Translated<typeof german> = {
   approved: 'goedgekeurd',
   asked: 'aangevraagd',
   assignments: 'inplanningen',
-  'at a change of second factors': 'bij een wijziging van tweede factoren',
-  'at a change of the password': 'bij een wijziging van het wachtwoord',
-  'at an invitation': 'bij een uitnodiging',
-  'at the second step of a sign-in': 'bij de tweede stap van het inloggen',
+  'while changing second factors': 'bij een wijziging van tweede factoren',
+  'while changing the password': 'bij een wijziging van het wachtwoord',
+  'while accepting an invitation': 'bij het aannemen van een uitnodiging',
+  'at the second step of sign-in': 'bij de tweede stap van het inloggen',
   Away: 'Afwezig',
   "belongs to a person who doesn't exist: choose another":
     'hoort bij een persoon die niet bestaat: kies een andere',
@@ -110,7 +110,7 @@ export const server: Translated<typeof german> = {
   'for resources': 'voor personen',
   from: 'van',
   'full time day': 'voltijdsdag',
-  'has the wrong form': 'heeft de verkeerde vorm',
+  'has the wrong form': 'heeft een verkeerde notatie',
   'holiday calendar id': 'feestdagenkalender',
   'is already a member of the organization': 'is al lid van de organisatie',
   'is already a member, as {role}': 'is al lid, als {role}',
@@ -118,7 +118,7 @@ export const server: Translated<typeof german> = {
   'is already in use': 'is al in gebruik',
   'is already in use: choose another one': 'is al in gebruik: kies een andere',
   'is already linked to {email}: unlink that member first':
-    'is al gekoppeld aan {email}: ontkoppel eerst dat lid',
+    'is al gekoppeld aan {email}: koppel eerst dat lid los',
   'is already used by another calendar': 'is al in gebruik bij een andere kalender',
   'is already used by another project': 'is al in gebruik bij een ander project',
   'is already used by another resource': 'is al in gebruik bij een andere persoon',
@@ -136,8 +136,8 @@ export const server: Translated<typeof german> = {
     'is een van de meest gebruikte wachtwoorden: kies een ander, zoals een paar woorden achter elkaar',
   'is only sent to confirmed email addresses: confirm yours first':
     'wordt alleen naar bevestigde e-mailadressen gestuurd: bevestig eerst het jouwe',
-  'is required: this would make more than {most} changes':
-    'is verplicht: dit zouden meer dan {most} wijzigingen zijn',
+  'is required: without it, more than {most} records would change':
+    'is verplicht: anders zouden meer dan {most} items wijzigen',
   "is still being created: delete it when it's finished":
     'wordt nog aangemaakt: verwijder hem als hij klaar is',
   'is unknown: choose one from the list': 'is onbekend: kies uit de lijst',
@@ -172,8 +172,8 @@ export const server: Translated<typeof german> = {
   'must be earlier: not everything fits before the last possible day':
     'moet eerder zijn: niet alles past voor de laatst mogelijke dag',
   'must be from {least} to {greatest}': 'moet tussen {least} en {greatest} liggen',
-  'must be later: this would make more than {most} changes':
-    'moet later zijn: dit zouden meer dan {most} wijzigingen zijn',
+  'must be later: more than {most} records would change':
+    'moet later zijn: meer dan {most} items zouden wijzigen',
   'must be one of {names}': 'moet een van deze zijn: {names}',
   'must be within {most} months of the start': 'mag hoogstens {most} maanden na het begin liggen',
   'must have at most {most} entries': 'mag hoogstens {most} items hebben',
@@ -190,13 +190,13 @@ export const server: Translated<typeof german> = {
   note: 'notitie',
   'one-time codes': 'eenmalige codes',
   'Open Crewline': 'Crewline openen',
-  'or for people must be selected': 'of ‘voor personen’ moet gekozen zijn',
+  'must be selected, or “For people”': 'moet gekozen zijn, of ‘Voor personen’',
   'overlaps another assignment of the same resource on the same project':
     'overlapt met een andere inplanning van dezelfde persoon op hetzelfde project',
   'overlaps another contract of the resource': 'overlapt met een ander contract van de persoon',
   "overlaps this person's other time off": 'overlapt met andere afwezigheid van de persoon',
   passkey: 'passkey',
-  'passwords open everything again': 'wachtwoorden openen weer alles',
+  'passwords work again': 'wachtwoorden werken weer',
   'Paused by {name}.': 'Gepauzeerd door {name}.',
   'Paused when {email} was removed.': 'Gepauzeerd toen {email} werd verwijderd.',
   'phase id': 'fase',
@@ -225,10 +225,10 @@ export const server: Translated<typeof german> = {
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Er ging bij ons iets mis. De header X-Request-Id helpt het in het logboek te vinden.',
   'start date': 'begin',
-  state: 'deel van het land',
+  state: 'staat of provincie',
   status: 'status',
   'tag ids': 'labels',
-  'target utilization': 'doelbezetting',
+  'target utilization': 'beoogde bezetting',
   'Tentative work': 'Voorlopig werk',
   'The receiver responded with 410: it no longer accepts messages.':
     'De ontvanger antwoordde met 410: hij accepteert geen berichten meer.',
@@ -256,7 +256,8 @@ export const server: Translated<typeof german> = {
   url: 'adres',
   view: 'weergave',
   'was already added': 'is al toegevoegd',
-  "wasn't accepted: start over, or use another one": 'is niet geaccepteerd: begin opnieuw of neem een andere',
+  "wasn't accepted: start over, or use another passkey":
+    'is niet geaccepteerd: begin opnieuw of gebruik een andere passkey',
   "wasn't accepted: try again, or sign in another way":
     'is niet geaccepteerd: probeer het opnieuw of log op een andere manier in',
   week: 'week',

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const sharing: Translated<typeof german> = {
   'Show work on other projects as "Busy", without titles':
-    'Werk aan andere projecten tonen als "Bezet", zonder titels',
+    'Werk aan andere projecten tonen als ‘Bezet’, zonder titels',
   'The people of this project may also work on other projects, which this view shows.':
     'De mensen van dit project werken misschien ook aan andere projecten, die deze weergave toont.',
   '{program}: choose “Add calendar” and “Subscribe from web”, then paste the link.':
@@ -25,7 +25,7 @@ export const sharing: Translated<typeof german> = {
     'Maak een agendalink aan in Mijn rooster. Planners kunnen ook het planbord en rapporten delen via hun menu’s.',
   'Create calendar link': 'Agendalink aanmaken',
   'Create link': 'Link aanmaken',
-  'Created by': 'Gemaakt door',
+  'Created by': 'Aangemaakt door',
   'Custom date': 'Eigen datum',
   Dates: 'Periode',
   'Download .ics': '.ics downloaden',

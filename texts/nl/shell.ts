@@ -15,7 +15,7 @@ export const shell: Translated<typeof german> = {
   'No free hours on these days. Remove an assignment first.':
     'Geen vrije uren op deze dagen. Verwijder eerst een inplanning.',
   'Per week': 'Per week',
-  'Show on board': 'Op het bord tonen',
+  'Show on board': 'Op het planbord tonen',
   '{n} added': '{n} toegevoegd',
   '{n} time-off requests': { one: '{n} afwezigheidsaanvraag', other: '{n} afwezigheidsaanvragen' },
   '{projects}, {people}, {assignments}': '{projects}, {people}, {assignments}',

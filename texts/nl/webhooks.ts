@@ -19,8 +19,8 @@ export const webhooks: Translated<typeof german> = {
   'Copy secret': 'Geheim kopiëren',
   'could not be reached': 'was niet bereikbaar',
   'could not be reached ({code})': 'was niet bereikbaar ({code})',
-  'Create webhook': 'Webhook maken',
-  'Created by {name} on {time}': 'Gemaakt door {name} op {time}',
+  'Create webhook': 'Webhook aanmaken',
+  'Created by {name} on {time}': 'Aangemaakt door {name} op {time}',
   'Delete this webhook?': 'Deze webhook verwijderen?',
   'Delete webhook': 'Webhook verwijderen',
   'Delivered: {status} in {duration} ms.': 'Bezorgd: {status} in {duration} ms.',
@@ -101,8 +101,8 @@ export const webhooks: Translated<typeof german> = {
     'Dit is een test. Wijzigingen van de planning worden hier gemeld.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Dit geheim wordt maar één keer getoond. De ontvanger heeft het nodig om berichten van Crewline te controleren.',
-  'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.':
-    'Dit geheim is in de afgelopen 24 uur vernieuwd. Het geheim daarvoor werkt meteen niet meer.',
+  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
+    'Dit geheim is in de afgelopen 24 uur vernieuwd. Als je het weer vernieuwt, werkt het vorige meteen niet meer.',
   'up to date': 'bijgewerkt',
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
     'is niet aangeroepen: CREWLINE_SECRET_KEY kan het adres niet ontsleutelen (vul het adres opnieuw in, of laat de sleutel herstellen)',

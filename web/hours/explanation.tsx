@@ -101,11 +101,11 @@ function factorInWords(piece: HoursPiece): string {
   }
   if (!is_lowered)
     return t(
-      'The contract {period} sets {annual} hours a year, no less than a full-time year ({day} h × {days} working days of {year} = {full} h): the factor is 1.',
+      "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.",
       values,
     )
   return t(
-    'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The factor {annual} ÷ {full} = {factor} spreads the difference, holidays and leave, over the year.',
+    'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is holidays and leave. The factor {annual} ÷ {full} = {factor} spreads it over the year.',
     { ...values, factor: factorOf(piece) },
   )
 }

@@ -120,7 +120,7 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
         </Conflict>
       )}
       {problems.length > 0 && archived.length === 0 && trimmed.length > 0 && (
-        <Part title={t('If you shorten')}>
+        <Part title={t('After shortening')}>
           <List size="sm">
             {trimmed.map((each) => (
               <List.Item key={each.assignment_id}>

@@ -35,7 +35,9 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
           may ? () => setWhat({ start_date: organization.today, end_date: organization.today }) : undefined
         }
         emptyTitle={t('No time off')}
-        emptyText={t('Vacation, leave or training, in full days or hours. Work in that time counts as lost.')}
+        emptyText={t(
+          'Vacation, leave or training, in full days or hours. Work during time off counts as lost.',
+        )}
         minWidth={560}
         rows={time_off.toReversed()}
         rowProps={({ end_date }) => ({ c: end_date < organization.today ? 'dimmed' : undefined })}

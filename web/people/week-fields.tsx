@@ -68,7 +68,7 @@ export function WeekFields(props: {
       style={{ gridColumn: '1 / -1' }}
     >
       <Stack gap={6} mt={4}>
-        <Group gap={6} role="group" aria-label={t('Common weeks')}>
+        <Group gap={6} role="group" aria-label={t('Typical weeks')}>
           {presetsOf(props.full).map((preset) => (
             <Button
               key={preset.label}

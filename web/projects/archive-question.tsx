@@ -47,7 +47,7 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
       {going.length > 0 && (
         <Alert color="yellow" title={t('This project has upcoming work')}>
           <Text size="sm">
-            {rich('{choice} {what}. You can undo this in the next notification.', {
+            {rich('{choice} {what}. You can undo this from the notification that follows.', {
               choice: <b>{t('End assignments and archive:')}</b>,
               what: inWords(trimmed.length, removed.length, ongoing.length),
             })}

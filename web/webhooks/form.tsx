@@ -140,7 +140,7 @@ export function WebhookRotationForm({ webhook }: { webhook: Webhook }) {
       {webhook.old_secret_until && (
         <Alert color="yellow">
           {t(
-            'This secret was rotated less than 24 hours ago. The secret before that stops working immediately.',
+            'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.',
           )}
         </Alert>
       )}

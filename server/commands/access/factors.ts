@@ -150,7 +150,7 @@ export async function addPasskey(
   if (pendingStep?.user?.id !== user.id || pendingStep.challenge === null)
     throw new Rejected([invalid('passkey', 'took too long: start over')])
   const made = await verifyNewPasskey(passkey, pendingStep.challenge, visitor.site)
-  if (!made) throw new Rejected([invalid('passkey', "wasn't accepted: start over, or use another one")])
+  if (!made) throw new Rejected([invalid('passkey', "wasn't accepted: start over, or use another passkey")])
   const { credential_id, public_key, sign_count, transports } = made
   return db.transaction((tx) =>
     addFactor(tx, user, visitor, canMail, factorInWords('passkey', name), async () => {
@@ -245,12 +245,12 @@ async function confirmIdentity(
 
 function wrongProof(code: unknown, passkey: unknown): [field: string, message: MessageKey] {
   if (code !== undefined) return ['current_code', WRONG_CODE]
-  if (passkey !== undefined) return ['current_passkey', "wasn't accepted: start over, or use another one"]
+  if (passkey !== undefined) return ['current_passkey', "wasn't accepted: start over, or use another passkey"]
   return ['current_password', 'is not your current password']
 }
 
 const FACTOR_NEEDED: MessageKey =
-  'is needed: enter a code of your app or a recovery code, or use your passkey'
+  'is needed: enter a code from your app or a recovery code, or use your passkey'
 
 async function isOwnPasskey(
   db: Db,

@@ -91,6 +91,6 @@ function wrongPassword(): Rejected {
 
 function hasAccount(): Rejected {
   const message: MessageKey =
-    "isn't needed: choose “I have an account” and sign in; if you don't know the password, reset it on the sign-in page"
+    "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page"
   return new Rejected([problemIn('password', 'taken', message)])
 }

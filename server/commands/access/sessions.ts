@@ -265,8 +265,8 @@ const SIGN_IN_DETAILS = {
   'recovery code': msg('with a recovery code'),
 }
 const REFUSAL_DETAILS = {
-  factor: msg('at the second step of a sign-in'),
-  factors: msg('at a change of second factors'),
-  invitation: msg('at an invitation'),
-  change: msg('at a change of the password'),
+  factor: msg('at the second step of sign-in'),
+  factors: msg('while changing second factors'),
+  invitation: msg('while accepting an invitation'),
+  change: msg('while changing the password'),
 }

@@ -85,7 +85,7 @@ export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
     if ((await lockActingRole(tx, org)) !== 'owner') throw new Forbidden()
     found((await deleteSsoSettings(tx, org.id)) || null, NO_SSO_SETTINGS)
     await endProvider(tx, org.id)
-    await insertNote(tx, org, 'single sign-on removed', msg('passwords open everything again'))
+    await insertNote(tx, org, 'single sign-on removed', msg('passwords work again'))
   })
 }
 

@@ -127,7 +127,7 @@ async function listWork(tx: Tx, org: ActingOrganization, people: readonly number
 function affected({ resource }: PersonsPlan, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => {
     const { days = [], amount_over = 0, code } = problem
-    const message = msg('is less than {name} needs: {hours} more {periods}', {
+    const message = msg('is too low for {name}, who needs {hours} more {periods}', {
       name: resource.name,
       hours: overInWords(amount_over, false),
       periods: periodsInWords(days.slice(0, 3), days.length > 3),

@@ -64,7 +64,7 @@ describe('an invitation', () => {
     const asNew = { name: 'Mallory', password: 'a password of mine' }
     const refused = await accept(asNew)
     expect(refused.status).toBe(422)
-    expect(refused.body.errors.password[0]).toMatch(/reset it on the sign-in page$/)
+    expect(refused.body.errors.password[0]).toMatch(/reset the password on the sign-in page$/)
     for (let n = 0; n < 9; n++) expect((await accept(asNew)).status).toBe(422)
     expect((await accept(asNew)).status).toBe(429)
     expect((await signIn(known.email, 'a password of mine')).status).toBe(429)
@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const { accept } = await invite(known.email)
     await accept(body)
     for (const person of [known, second])
-      await expect.poll(() => newest(person)).toBe('password refused at an invitation')
+      await expect.poll(() => newest(person)).toBe('password refused while accepting an invitation')
   })
 
   it('signs in the user who accepts it, on a device that is known from then on', async () => {
@@ -112,7 +112,7 @@ describe('a change of the password', () => {
     const person = await app.signedIn()
     const body = { current_password: 'wrong', new_password: 'a better one indeed' }
     await app.call('PUT', '/app/password', body, { cookie: person.cookie })
-    await expect.poll(() => newest(person)).toBe('password refused at a change of the password')
+    await expect.poll(() => newest(person)).toBe('password refused while changing the password')
   })
 })
 

@@ -209,7 +209,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
     expect((await person.post('/plan/changes', { changes: [{ create }] })).status).toBe(200)
     await hooks.deliverOnce(person)
     const body = received().at(-1)!.body as Slack
-    expect(body.text).toBe('Quay wurde angelegt und 2 weitere')
+    expect(body.text).toBe('Quay wurde erstellt und 2 weitere')
     expect(slackTexts(body).join('\n')).toMatch(
       /Ana eingeplant: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\.\/Tag/,
     )

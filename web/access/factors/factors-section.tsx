@@ -156,9 +156,7 @@ function Removal(props: { factor: Factor; isLast: boolean; onClose: () => void }
             )
           : t('You can no longer use it to sign in. Your other sessions are signed out.')}
       </Note>
-      {props.isLast && (
-        <Note>{t('You can open organizations that require a second factor after you add one.')}</Note>
-      )}
+      {props.isLast && <Note>{t('Add a second factor to open organizations that require one.')}</Note>}
       <ProofInput form={form} hasFactor />
     </FormShell>
   )

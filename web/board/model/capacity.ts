@@ -43,7 +43,7 @@ export function dayInWords(
   week: WorkingWeek,
 ): string {
   const [step] = loadSteps(resource, loadOf(bars), { start: day, end: day }, week)
-  if (!step) return t('no working day')
+  if (!step) return t('not a working day')
   if (!step.covered) return t('no contract')
   if (step.capacity === 0) return reasonsInWords(reasonsFor([rangeOf({ start: day, end: day })], resource))
   const [free, hours] = [step.free / 100, step.capacity / 100]

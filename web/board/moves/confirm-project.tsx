@@ -47,7 +47,7 @@ function Confirmation({ project, requests, onClose }: Props & ProjectConfirmatio
     <Stack>
       <Text size="sm">
         {requests.length === 0
-          ? t('The project has no tentative work. It then accepts assignments.')
+          ? t('The project has no tentative work. Once confirmed, it accepts assignments.')
           : t('{n} tentative requests become assignments.', { n: fitting.length })}
       </Text>
       {fitting

@@ -55,7 +55,7 @@ function luminance(color: Rgb): number {
 }
 
 export const COLOR_NAMES: Record<Color, string> = {
-  ...{ petrol: t('Petrol'), teal: t('Teal'), gold: t('Gold'), blue: t('Blue') },
+  ...{ petrol: t('Dark teal'), teal: t('Teal'), gold: t('Gold'), blue: t('Blue') },
   ...{ copper: t('Copper'), pink: t('Pink'), green: t('Green'), slate: t('Gray') },
   ...{ indigo: t('Indigo'), cyan: t('Cyan'), olive: t('Olive'), brown: t('Brown') },
   ...{ purple: t('Purple'), sand: t('Sand'), forest: t('Dark green'), mauve: t('Mauve') },

@@ -79,7 +79,7 @@ export function PanelActions({ board, bar, save, onDelete }: Props) {
       {bar.start < bar.end && (
         <Group gap="xs" mt="md" align="flex-end" wrap="nowrap">
           <DateField
-            label={t('Second part from')}
+            label={t('Second part starts on')}
             size="xs"
             flex={1}
             min={dayText(bar.start + 1)}
