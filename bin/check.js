@@ -8,7 +8,7 @@ import { spawn } from 'node:child_process'
 const ofCluster = process.argv.includes('--cluster')
 if (ofCluster && !process.env.CITUS_URL) {
   console.error(
-    'Set CITUS_URL to the address of a Citus coordinator, as a user who may create databases on all machines.',
+    'Set CITUS_URL to the URL of a Citus coordinator. Its user must be able to create databases on all machines.',
   )
   process.exit(2)
 }

@@ -9,7 +9,10 @@ export type RemoteOptions = { url: string; key: string }
 
 export function addRemoteOptions(command: Command): Command {
   const url = new Option('--url <address>', 'address of the server').env('CREWLINE_URL')
-  const key = new Option('--key <key>', 'API key; the environment variable hides it from the process list')
+  const key = new Option(
+    '--key <key>',
+    'API key; use the environment variable to keep it out of the process list',
+  )
   return command
     .addOption(url.default('http://127.0.0.1:3000'))
     .addOption(key.env('CREWLINE_KEY').makeOptionMandatory(true))

@@ -70,11 +70,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     databaseUrl: read('DATABASE_URL', '', DATABASE_URL),
     databaseDirectUrl: read('DATABASE_DIRECT_URL', '', {
       ...DATABASE_URL,
-      must: 'the address of the database of DATABASE_URL without a pooler',
+      must: 'the URL of the same database as DATABASE_URL, without a pooler',
     }),
     databaseReadUrl: read('DATABASE_READ_URL', '', {
       ...DATABASE_URL,
-      must: 'the address of a replica of DATABASE_URL',
+      must: 'the URL of a replica of the database at DATABASE_URL',
     }),
     targetDatabaseUrl: read('TARGET_DATABASE_URL', '', DATABASE_URL),
     publicUrl: read('PUBLIC_URL', '', PUBLIC_URL),
@@ -102,22 +102,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     },
   }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
-    if (env[name]?.trim() && config.databaseUrl === null)
-      wrong.push(`${name} needs DATABASE_URL: it leads to the same database by another way.`)
-  if (url && from === null) wrong.push('SMTP_URL needs MAIL_FROM: the address that mail comes from.')
-  if (from && url === null) wrong.push('MAIL_FROM needs SMTP_URL: the server that sends mail.')
-  if (url && config.publicUrl === null) wrong.push('SMTP_URL needs PUBLIC_URL: links in mails lead there.')
+    if (env[name]?.trim() && config.databaseUrl === null) wrong.push(`${name} needs DATABASE_URL.`)
+  if (url && from === null) wrong.push('SMTP_URL needs MAIL_FROM, the sender of emails.')
+  if (from && url === null) wrong.push('MAIL_FROM needs SMTP_URL, the server that sends emails.')
+  if (url && config.publicUrl === null) wrong.push('SMTP_URL needs PUBLIC_URL, for links in emails.')
   for (const [name, value] of Object.entries({
     OIDC_CLIENT_ID: client_id,
     OIDC_CLIENT_SECRET: client_secret,
   }))
-    if (issuer && !value) wrong.push(`OIDC_ISSUER needs ${name}: the provider gives it for this application.`)
+    if (issuer && !value) wrong.push(`OIDC_ISSUER needs ${name}. Copy it from the provider.`)
   if (issuer && config.publicUrl === null)
-    wrong.push('OIDC_ISSUER needs PUBLIC_URL: the provider sends people back there.')
+    wrong.push('OIDC_ISSUER needs PUBLIC_URL, for the redirect from the provider.')
   if (issuer?.startsWith('http:') && !allowPrivate && !LOOPBACK.test(new URL(issuer).hostname))
-    wrong.push('OIDC_ISSUER must begin with https://, or CREWLINE_SSO_ALLOW_PRIVATE be true.')
+    wrong.push('OIDC_ISSUER must start with https://, unless CREWLINE_SSO_ALLOW_PRIVATE is true.')
   if (config.sso.domains.length > 0 && !issuer)
-    wrong.push('OIDC_REQUIRED_DOMAINS needs OIDC_ISSUER: the provider that they must use.')
+    wrong.push('OIDC_REQUIRED_DOMAINS needs OIDC_ISSUER, the provider for these domains.')
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
 }
@@ -144,28 +143,28 @@ function numberThat(must: string, digits: RegExp, most: number): Setting<number>
 
 const PORT = numberThat('a port number from 0 to 65535', /^\d{1,5}$/, 65_535)
 const SECONDS = numberThat('a whole number of seconds from 0 to 60', /^\d{1,2}$/, 60)
-const HOST = textThat('an address or a host name', (text) => !/\s/.test(text))
+const HOST = textThat('an IP address or a host name', (text) => !/\s/.test(text))
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const LOG_LEVEL = textThat(`one of ${LOG_LEVELS.join(', ')}`, (text) => LOG_LEVELS.includes(text))
 const NAME = textThat('at most 255 characters', (text) => text.length <= 255)
 const DATABASE_URL = secretThat(
-  'a PostgreSQL address like postgres://user:password@host:5432/name',
+  'a PostgreSQL URL such as postgres://user:password@host:5432/name',
   (text) =>
     /^postgres(ql)?:\/\/\S+$/.test(text) && addressesIn(text).every((address) => URL.canParse(address)),
 )
 const PASSWORD = secretThat(
-  'at least 10 characters, and none of the most common passwords',
+  'at least 10 characters, and not a common password',
   (text) => text.length >= 10 && !isCommon(text),
 )
-const TOKEN = secretThat('at least 16 letters, digits and signs, without a space', (text) =>
+const TOKEN = secretThat('at least 16 letters, digits or symbols, without spaces', (text) =>
   /^[\x21-\x7e]{16,255}$/.test(text),
 )
 const FIRST_KEY = secretThat(
-  'a well-formed key of organization 1; "crewline key generate --organization 1" makes one',
+  'a valid key of organization 1, created by "crewline key generate --organization 1"',
   (text) => readKey(text)?.organization_id === 1,
 )
 const SECRET_KEYS: Setting<Config['secretKeys']> = {
-  must: '32 random bytes in base64 ("openssl rand -base64 32" makes them), or several of these, the newest first, with commas',
+  must: 'the output of "openssl rand -base64 32", or several of these, newest first, separated by commas',
   parse: (text) => (text === '' ? null : readSecretKeys(text)),
   isSecret: true,
 }
@@ -174,14 +173,14 @@ const BOOLEAN: Setting<boolean> = {
   parse: (text) => (/^(true|false)$/.test(text) ? text === 'true' : undefined),
 }
 const PUBLIC_URL: Setting<string | null> = {
-  must: 'an address like https://planner.example.com',
+  must: 'a URL such as https://planner.example.com',
   parse(text) {
     if (text === '') return null
     return /^https?:\/\/[^\s?#]+$/.test(text) && URL.canParse(text) ? text.replace(/\/+$/, '') : undefined
   },
 }
 const ISSUER: Setting<string | null> = {
-  must: 'the address of a provider of OpenID Connect like https://login.example.com',
+  must: 'the URL of an OpenID Connect provider, such as https://login.example.com',
   parse(text) {
     if (text === '') return null
     return /^https?:\/\/[^\s?#@]+$/.test(text) && URL.canParse(text) ? text : undefined
@@ -190,14 +189,14 @@ const ISSUER: Setting<string | null> = {
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const CLIENT_SECRET = secretThat('at most 2,000 characters', (text) => text.length <= 2_000)
 const DOMAINS: Setting<string[]> = {
-  must: 'domains like example.com, with commas between them',
+  must: 'domains such as example.com, separated by commas',
   parse(text) {
     const domains = text === '' ? [] : text.split(',').map((domain) => domain.trim().toLowerCase())
     return domains.every((domain) => /^[^\s@]+$/.test(domain)) ? domains : undefined
   },
 }
 const TRUST_PROXY: Setting<Config['trustProxy']> = {
-  must: 'false, true for one proxy in front, a number of them up to 9, or a list of their addresses and networks',
+  must: 'false, true (one proxy), the number of proxies (up to 9), or a list of their addresses and networks',
   parse(text) {
     if (text === 'false') return false
     if (/^(true|[1-9])$/.test(text)) return text === 'true' ? 1 : Number(text)
@@ -205,11 +204,11 @@ const TRUST_PROXY: Setting<Config['trustProxy']> = {
   },
 }
 const SMTP_URL = secretThat(
-  'the address of a mail server like smtp://user:password@host:587, or smtps:// for TLS from the first byte on',
+  'the URL of an email server such as smtp://user:password@host:587, or smtps:// for implicit TLS',
   (text) => /^smtps?:\/\/[^\s/?#]+\/?$/.test(text) && URL.canParse(text) && isDecodable(new URL(text)),
 )
 const MAIL_FROM: Setting<{ name: string; address: string } | null> = {
-  must: 'an address like crewline@example.com, or Crewline <crewline@example.com>',
+  must: 'an address such as crewline@example.com, or Crewline <crewline@example.com>',
   parse(text) {
     if (text === '') return null
     const [, name = '', inner] = /^([^<>"\p{C}]{0,100})<([^<>]+)>$/u.exec(text) ?? []
@@ -220,7 +219,7 @@ const MAIL_FROM: Setting<{ name: string; address: string } | null> = {
   },
 }
 const EMAIL: Setting<string> = {
-  must: 'an e-mail address',
+  must: 'an email address',
   parse: (text) => (isAddress(text) && text.length <= 255 ? text.toLowerCase() : undefined),
 }
 

@@ -67,7 +67,7 @@ export async function openDatabase(
 }
 
 const subjectOf = (role: Opener) =>
-  role === 'target' ? 'The database to move to' : 'The database at DATABASE_URL'
+  role === 'target' ? 'The target database' : 'The database at DATABASE_URL'
 const isMoved = (role: Opener) => role === 'source' || role === 'target'
 const nameOf = (role: Opener) => (isMoved(role) ? { application_name: MOVING_APPLICATION } : {})
 
@@ -109,11 +109,11 @@ function explain(error: unknown, subject: string): unknown {
   const reason = message || code
   if (unavailable && unavailability(error) !== 'database_refuses')
     return new DatabaseError(
-      `${subject} can't be reached (${reason}): check the address, and that it is running.`,
+      `${subject} can't be reached (${reason}). Check its URL, and that it is running.`,
     )
   if (typeof code !== 'string') return error
   return new DatabaseError(
-    `${subject} can't be used (${reason}): check the address, and the rights of its user.`,
+    `${subject} can't be used (${reason}). Check its URL, and the permissions of its user.`,
   )
 }
 

@@ -69,7 +69,7 @@ describe('the key', () => {
   it('that is no key stops the start by a sentence', async () => {
     await writeFile(join(dataDir, 'secret.key'), 'short')
     await expect(openSecrets({ ...place, dataDir })).rejects.toThrow(
-      /secret\.key holds no key: bring the file back/,
+      /secret\.key contains no key\. Restore the file/,
     )
   })
 })

@@ -25,8 +25,8 @@ export function addExportCommand(program: Command): void {
 
 const HELP = `
 Exports a consistent snapshot. Without a file, or with "-", it writes to standard
-output. The file contains personal data, password and key hashes, and webhook
-secrets. Protect it like the database. Restore it with "crewline restore".`
+output. The file contains personal data, hashes of passwords and keys, and
+encrypted secrets. Protect it like the database. Restore it with "crewline restore".`
 
 /** Read-only, without migrations, so that a new version can back up an old database. */
 async function exportTo(file: string | undefined, options: Options, version: string): Promise<void> {

@@ -24,7 +24,7 @@ export function addAssignmentCommands(program: Command): void {
   const assignment = addCommand(program, 'assignment', about, 'assignment list --project 3')
 
   const example = 'assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
-  const rules = 'Assigns a person to a project, with one record per contract.'
+  const rules = 'Assigns a person to a project. Creates one record for each contract.'
   const create = addCommand(assignment, 'create', rules, example)
     .requiredOption('--project <id>', 'id of the project')
     .requiredOption('--resource <id>', 'id of the person')

@@ -16,7 +16,7 @@ export function addHoursOptions(command: Command): Command {
   return command
     .option('--hours <n>', 'hours per working day, at most two decimals')
     .option('--percent <n>', "percent of the person's longest day, instead of --hours")
-    .option('--total <n>', 'hours in all, instead of --hours')
+    .option('--total <n>', 'total hours, instead of --hours')
 }
 
 /** Daily hours, or a valid placeholder until withEnteredHours computes them. */

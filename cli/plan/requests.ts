@@ -40,7 +40,7 @@ export function addRequestCommands(program: Command): void {
   const request = addCommand(program, 'request', about, 'request list --open')
 
   const example = 'request create --project 3 --start 2026-03-01 --end 2026-04-10 --hours 8 --tags 2,5'
-  const create = addCommand(request, 'create', 'Requests a person for a project.', example)
+  const create = addCommand(request, 'create', 'Creates a request for work on a project.', example)
     .requiredOption('--project <id>', 'id of the project')
     .option('--resource <id>', 'id of the tentative person (default: unassigned)')
     .requiredOption('--start <date>', 'first day, as YYYY-MM-DD')

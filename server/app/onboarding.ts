@@ -44,12 +44,12 @@ export function onboardingRoutes(add: AddRoute, app: TypedApp, db: Db): void {
       .then(
         () => endDemo(db, org.id),
         (err) => {
-          log.error({ err, organization_id: org.id }, 'demo not finished')
+          log.error({ err, organization_id: org.id }, 'demo creation failed')
           return failDemo(db, org.id, err instanceof Rejected ? refusalOf(err) : INTERNAL_FAILURE)
         },
       )
       // Without a database it counts as failed after 30 seconds.
-      .catch((err) => log.error({ err, organization_id: org.id }, 'end of the demo not noted'))
+      .catch((err) => log.error({ err, organization_id: org.id }, 'end of demo creation not recorded'))
       .finally(() => clearInterval(heartbeat))
   }
 }

@@ -9,7 +9,7 @@ import { readSecretKeys, secretsOf } from './secrets.ts'
 const FILE = 'secret.key'
 
 export const NO_SECRET_KEY =
-  'CREWLINE_SECRET_KEY is not set: set it to the same key on every node that shares the database, made by "openssl rand -base64 32"'
+  'CREWLINE_SECRET_KEY is not set. Set it to the same output of "openssl rand -base64 32" on every node'
 
 type Place = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>
 
@@ -23,7 +23,7 @@ export async function openSecrets({ secretKeys, databaseUrl, dataDir }: Place): 
   const text = (await readKey(path)) ?? (databaseUrl === null ? await createKey(dataDir, path) : null)
   if (text === null) return null
   const keys = readSecretKeys(text)
-  if (!keys) throw new ConfigError(`${path} holds no key: bring the file back, or set CREWLINE_SECRET_KEY.`)
+  if (!keys) throw new ConfigError(`${path} contains no key. Restore the file, or set CREWLINE_SECRET_KEY.`)
   return secretsOf(keys)
 }
 
@@ -33,7 +33,7 @@ async function readKey(path: string): Promise<string | null> {
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null
     throw new ConfigError(
-      `Crewline cannot read ${path} (${errorCode(error)}): run it as the user who owns it.`,
+      `Crewline can't read ${path} (${errorCode(error)}). Run it as the owner of that file.`,
     )
   }
 }

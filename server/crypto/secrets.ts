@@ -39,7 +39,7 @@ export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
     open(sealed, owner) {
       const [, name = '', body = ''] = SEALED.exec(sealed) ?? []
       const key = named.get(name)
-      if (!key) throw new Unreadable(`A stored secret is sealed with the key ${name}: ${ADVICE}`)
+      if (!key) throw new Unreadable(`A stored secret is encrypted with the key ${name}: ${ADVICE}`)
       const bytes = Buffer.from(body, 'base64url')
       try {
         const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })

@@ -66,7 +66,7 @@ const distributeBy = noRows<[table: string, column: string, colocated: string]>(
 export class NotCoordinator extends Error {
   constructor() {
     super(
-      'The database at DATABASE_URL is a worker of a Citus cluster, and only its coordinator can migrate: set ' +
+      'The database at DATABASE_URL is a Citus worker, and only the coordinator can migrate. Set ' +
         'DATABASE_DIRECT_URL to the address of the coordinator.',
     )
   }
@@ -137,7 +137,7 @@ export async function advanceWorkerSequences(tx: Tx, tables: readonly string[]):
       const advance = `select setval('${sequence}', ${last}) from pg_dist_local_group
         where groupid = ${worker} and (select last_value from ${sequence}) < ${last}`
       const failed = await runOnWorkers(tx, advance)
-      if (failed.length > 0) throw new Error(`The sequence ${sequence} could not be advanced on a worker`)
+      if (failed.length > 0) throw new Error(`A worker couldn't advance the sequence ${sequence}`)
     }
   }
 }

@@ -121,15 +121,15 @@ async function joinAsGuest(
 function alreadyRunning(dataDir: string, { pid }: FolderOwner): DataFolderError {
   const who = pid ? `Crewline server (process ${pid})` : 'Crewline process'
   return new DataFolderError(
-    `Another ${who} is already running on ${resolve(dataDir)}: stop it first, or set DATA_DIR to another folder.`,
+    `Another ${who} is using ${resolve(dataDir)}. Stop it first, or set DATA_DIR to another folder.`,
   )
 }
 
 function stillBusy(dataDir: string, folderOwner: FolderOwner | null): DataFolderError {
   const who = folderOwner?.pid ? `process ${folderOwner.pid}` : 'another process'
   return new DataFolderError(
-    `A Crewline ${folderOwner?.role ?? 'command'} (${who}) has kept ${resolve(dataDir)} busy for 30 seconds: ` +
-      'wait until it is done, or stop it.',
+    `A Crewline ${folderOwner?.role ?? 'command'} (${who}) has been using ${resolve(dataDir)} for 30 seconds. ` +
+      'Wait until it ends, or stop it.',
   )
 }
 

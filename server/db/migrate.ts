@@ -102,8 +102,8 @@ function statementsOf(name: string): string[] {
 export class NewerDatabase extends Error {
   constructor(names: string[]) {
     super(
-      `The database was migrated by a newer version of Crewline (${names.join(', ')}): start that version, ` +
-        'or restore the backup taken before the upgrade.',
+      `The database was migrated by a newer version of Crewline (${names.join(', ')}). Start that version, ` +
+        'or restore the backup from before the upgrade.',
     )
   }
 }
@@ -111,10 +111,10 @@ export class NewerDatabase extends Error {
 /** Commands don't migrate, because a server of the older version may be running. */
 export class OlderDatabase extends Error {
   constructor(last: string | undefined) {
-    const found = last ? `is of an older version of Crewline (${last})` : 'has no tables of Crewline yet'
+    const found = last ? `is from an older version of Crewline (${last})` : 'has no Crewline tables yet'
     super(
-      `The database ${found}, and this command needs ${migrationNames().at(-1)}: run "crewline migrate" or start the ` +
-        `server of this version${last ? ', after a backup by "crewline export"' : ''}. Nothing was changed.`,
+      `The database ${found}, but this command needs ${migrationNames().at(-1)}. Run "crewline migrate" or start the ` +
+        `server${last ? ', after a backup with "crewline export"' : ''}. Nothing was changed.`,
     )
   }
 }

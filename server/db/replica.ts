@@ -53,7 +53,7 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
     identity ??= (await primary.query<{ identity: string }>(IDENTIFY))[0]?.identity
     const [found] = await runStatement<{ follows: boolean; identity: string }>(client, DIRECT, IDENTIFY)
     if (!found?.follows || found.identity !== identity)
-      throw new Error('DATABASE_READ_URL leads to a database that is no replica of the one at DATABASE_URL')
+      throw new Error("The database at DATABASE_READ_URL isn't a replica of the one at DATABASE_URL")
     const numbers = new Map<number, number>()
     seenNumbers.set(client, numbers)
     return numbers

@@ -49,7 +49,9 @@ async function findKey(
   known?.remember(text, identityOf(apiKey), since)
   if (apiKey.use_is_old)
     // Not awaited; the next request repeats a failed update.
-    noteKeyUsed(db, apiKey.id, apiKey.key_id).catch((err) => request.log.warn({ err }, 'last use not noted'))
+    noteKeyUsed(db, apiKey.id, apiKey.key_id).catch((err) =>
+      request.log.warn({ err }, 'last use of an API key not recorded'),
+    )
   return apiKey
 }
 

@@ -45,8 +45,8 @@ export function refuseCrossSite(request: FastifyRequest): void {
   const fromHere = site === undefined || site === 'same-origin' || site === 'none'
   const sameHost = page === undefined || page === host || page === hostOf(request.server.publicUrl)
   if (fromHere && sameHost) return
-  const where = `The page is at "${page ?? 'another site'}", this server was asked as "${host}"`
-  const remedy = 'If both are yours, let the proxy pass Host on, or set PUBLIC_URL.'
+  const where = `The page is at "${page ?? 'another site'}", but the request's Host is "${host}"`
+  const remedy = 'If both are yours, make the proxy pass Host, or set PUBLIC_URL.'
   throw new HttpError(403, untranslated(`${where}. ${remedy}`))
 }
 
@@ -193,7 +193,7 @@ export async function requireMember(
   request.member = { ...member, origin, session: { hash, role, has_factor, sso_provider, domains } }
   request.recheckAccess ??= () => requireMember(db, request, domains)
   if (member.seen_is_old)
-    noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session not noted as seen'))
+    noteSessionSeen(db, hash).catch((err) => request.log.warn({ err }, 'session visit not recorded'))
 }
 
 const checkView = {
@@ -210,7 +210,9 @@ export async function requireSharedLink(db: Db, request: FastifyRequest): Promis
   if (!link || checkView[link.kind](link.view).length > 0) throw new NotFound()
   request.shared = link
   if (link.use_is_old)
-    noteOpened(db, org, link.id).catch((err) => request.log.warn({ err }, 'shared link not noted as opened'))
+    noteOpened(db, org, link.id).catch((err) =>
+      request.log.warn({ err }, 'opening of a shared link not recorded'),
+    )
 }
 
 export function requireRole(least: Role) {

@@ -36,7 +36,7 @@ export function createMailWorker(db: Db, { settings, publicUrl, log }: MailWorke
       return content
     } catch (err) {
       if (err instanceof DatabaseUnavailable) throw err
-      log.error({ err, mail: mail.kind }, 'mail not written')
+      log.error({ err, mail: mail.kind }, 'mail not composed')
       await postponeMail(db, mail)
       return null
     }

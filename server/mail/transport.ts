@@ -42,7 +42,7 @@ export function openTransport({ url, from }: MailSettings): Transport {
 
   async function send(letter: Letter, signal?: AbortSignal): Promise<SendOutcome> {
     if (!isSingleAddress(letter.to))
-      return { state: 'refused', reason: 'not an address that can be written to', answer: '' }
+      return { state: 'refused', reason: 'not a valid email address', answer: '' }
     const host = from.address.slice(from.address.lastIndexOf('@') + 1)
     const used = pool
     const sending = used.sendMail({
@@ -126,7 +126,7 @@ function withTimeout(
 ): Promise<SendOutcome> {
   return new Promise((done) => {
     const end = () => {
-      settle({ state: 'failed', reason: 'no answer in time', answer: NO_ANSWER })
+      settle({ state: 'failed', reason: 'no response in time', answer: NO_ANSWER })
       onTimeout()
     }
     const timer = setTimeout(end, TOTAL_TIMEOUT)
@@ -140,4 +140,4 @@ function withTimeout(
   })
 }
 
-const NO_ANSWER = 'The server did not answer in time.'
+const NO_ANSWER = "The server didn't respond in time."

@@ -49,7 +49,8 @@ export async function buildNode(
     ...{ allowPrivate: config.webhooksAllowPrivate, publicUrl: config.publicUrl },
     ...{ canMail: mail !== null, secrets, log },
   })
-  if (pooled) log.info('behind a pooler: looking for changes each second; DATABASE_DIRECT_URL spares that')
+  if (pooled)
+    log.info('behind a pooler: polling for changes each second; set DATABASE_DIRECT_URL to avoid this')
   const poller = pollChanges(database.db, live, webhooks, isNotified)
   const listener = isNotified ? listenTo(database.connection, CHANNEL, [live, webhooks, poller]) : null
   database.db.onLocalChange?.((changed) => webhooks.onNotification(changed))
@@ -102,7 +103,7 @@ export async function buildNode(
 function replicaOf({ databaseReadUrl }: Config, { db }: OpenDatabase, log: Logger): Replica | null {
   if (databaseReadUrl === null) return null
   return openReplica(db, { connectionString: databaseReadUrl }, (err) =>
-    log.warn({ err }, 'the replica did not answer; the primary does'),
+    log.warn({ err }, 'the replica did not respond; using the primary'),
   )
 }
 

@@ -62,17 +62,17 @@ function startBackgroundTasks(
   function report(work: Promise<number>, what: string, done: string) {
     work.then(
       (count) => count > 0 && log.info({ [done]: count }, `${what} ${done}`),
-      (err) => stop.begun || log.warn({ err }, `${what} not ${done}: the next start goes on`),
+      (err) => stop.begun || log.warn({ err }, `${what} not ${done}; the next start continues`),
     )
   }
   // A migration may leave a million texts to store.
-  report(backfillJsonCache(db), 'texts of records', 'stored')
+  report(backfillJsonCache(db), 'record texts', 'stored')
   // An earlier version stored the secrets of webhooks and the addresses of chats in plain text.
-  if (secrets) report(sealWebhookSecrets(db, secrets), 'secrets of webhooks', 'sealed')
+  if (secrets) report(sealWebhookSecrets(db, secrets), 'webhook secrets', 'encrypted')
   // Identities of a removed provider stay, in case it was removed by mistake. In a rolling restart old nodes may
   // open more sessions, which end when the last new node starts.
   const issuer = config.sso.server?.issuer ?? null
-  report(endFormerSessions(db, issuer), 'sessions of another single sign-on provider', 'ended')
+  report(endFormerSessions(db, issuer), 'sessions of a previous single sign-on provider', 'ended')
 }
 
 /** Throws if the port or the data folder can't be used. Returns the port, or a free one for 0. */
@@ -96,8 +96,11 @@ function checkPort(config: Config): Promise<number> {
 export function portError(error: unknown, { host, port }: Config): Error {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE')
-    return new StartError(`Port ${port} on ${host} is taken: stop what uses it, or set PORT to another one.`)
-  if (code === 'EACCES') return new StartError(`Port ${port} needs more rights: set PORT to one above 1023.`)
+    return new StartError(
+      `Port ${port} on ${host} is in use. Stop the program that uses it, or set PORT to another one.`,
+    )
+  if (code === 'EACCES')
+    return new StartError(`Port ${port} needs more permissions. Set PORT to one above 1023.`)
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return new StartError(`HOST ${host} is not an address of this machine.`)
   return error as Error

@@ -77,7 +77,7 @@ async function superviseWorker(
   await new Promise<void>((done, fail) => {
     first.once('listening', () => done())
     first.once('exit', () => {
-      if (!stop.begun) fail(new StartError('A worker could not start: its own words are above.'))
+      if (!stop.begun) fail(new StartError("A worker couldn't start. See its messages above."))
     })
   })
   replace(first, 0)

@@ -55,8 +55,8 @@ function refuse(error: NodeJS.ErrnoException | undefined): never {
   const { code = '', name = '' } = error ?? {}
   if (error instanceof PrivateAddress)
     throw new Unreachable("resolves to a private address, which isn't allowed")
-  if (error instanceof ResponseTooLong) throw new Unreachable('says more than a provider does')
-  if (name === 'AbortError') throw new Unreachable('gave no answer within 5 seconds')
+  if (error instanceof ResponseTooLong) throw new Unreachable('sent a response that is too long')
+  if (name === 'AbortError') throw new Unreachable("didn't respond within 5 seconds")
   throw new Unreachable(`could not be reached${code && ` (${code})`}`)
 }
 

@@ -43,7 +43,7 @@ export async function findProvider(
   return { number, name, issuer, client_id, client_secret, allowPrivate }
 }
 
-const SECRET_LOST = 'has a secret here that no key opens: set it again'
+const SECRET_LOST = "has a stored secret that can't be decrypted: set it again"
 
 /** Chosen by organization, else by the address's domain. */
 export async function chooseProvider(

@@ -70,10 +70,10 @@ function reasonOf(error: unknown): string {
   const { code, cause, status } = error as { code?: string; cause?: unknown; status?: number }
   if (error instanceof Unreachable) return error.message
   if (code === 'OAUTH_JSON_ATTRIBUTE_COMPARISON_FAILED')
-    return 'names another issuer: copy it from there exactly'
-  if (cause instanceof Response) return `answered with ${cause.status}`
-  if (status) return `answered with ${status}`
-  return cause ? reasonOf(cause) : `does not speak OpenID Connect there${code ? ` (${code})` : ''}`
+    return 'has a different issuer: copy it exactly from the provider'
+  if (cause instanceof Response) return `responded with ${cause.status}`
+  if (status) return `responded with ${status}`
+  return cause ? reasonOf(cause) : `isn't an OpenID Connect provider${code ? ` (${code})` : ''}`
 }
 
 function discover(provider: Provider): Promise<ServerMetadata> {
@@ -118,13 +118,14 @@ function pickMetadata(provider: Provider, document: Record<string, unknown>): Se
     if (typeof page !== 'string' || !URL.canParse(page))
       throw providerUnavailable(
         provider,
-        new Unreachable('names no page to sign in, no keys, or what is no address'),
+        new Unreachable('has a missing or invalid sign-in, token or key URL'),
       )
     used[name] = pageOf(provider, new URL(page))
   }
   for (const name of LISTS.filter((each) => document[each])) {
     const list = document[name]
-    if (!Array.isArray(list)) throw providerUnavailable(provider, new Unreachable(`says no list as ${name}`))
+    if (!Array.isArray(list))
+      throw providerUnavailable(provider, new Unreachable(`has an invalid list ${name}`))
     used[name] = list.slice(0, MAX_LISTED).filter((each) => typeof each === 'string')
   }
   return used as unknown as ServerMetadata
@@ -148,7 +149,7 @@ async function configure(provider: Provider): Promise<Configuration> {
 /** Prevents redirects to other schemes. */
 function pageOf(provider: Provider, url: URL): string {
   const isFit = url.protocol === 'https:' || (url.protocol === 'http:' && allowsHttp(provider))
-  if (!isFit) throw providerUnavailable(provider, new Unreachable('has pages that are not at https://'))
+  if (!isFit) throw providerUnavailable(provider, new Unreachable("has URLs that don't start with https://"))
   return url.href
 }
 
@@ -220,7 +221,7 @@ function refusalOf(provider: Provider, error: unknown): Error {
 }
 
 const MAX_LOGGED = 200
-const WRONG_SECRET = 'does not accept the client id and the secret: set them again'
+const WRONG_SECRET = "doesn't accept the client ID and secret: set them again"
 export const RESPONSE_MISMATCH: MessageKey =
   'The provider sent an unexpected response. Start over. If it happens again, contact an admin.'
 

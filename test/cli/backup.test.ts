@@ -121,7 +121,7 @@ describe('a whole database', () => {
 
   it('is not restored over anything', async () => {
     const { code, stderr } = await workplace.run(['restore', whole])
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/has data in it.*DATA_DIR.*DATABASE_URL/)])
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/has data, but a full.*DATA_DIR.*DATABASE_URL/)])
     expect(rowsOf(await linesNow(workplace.db))).toEqual(rowsOf(await linesOf(whole)))
   })
 
@@ -169,7 +169,7 @@ describe('one organization', () => {
     await living.db.query(sql`update users set email_confirmed_at = null`)
     const claimed = {
       code: 1,
-      stderr: expect.stringContaining('has an account here that nobody has confirmed'),
+      stderr: expect.stringContaining('here is unconfirmed, and the restore would give it access'),
     }
     expect(await living.run('restore', file)).toMatchObject(claimed)
     await living.run('user', 'reset-password', person.email)
@@ -187,7 +187,7 @@ describe('one organization', () => {
     const next = await createProject(living.db, here, { ...PROJECT, budgeted_hours: 1 })
     expect(next.id).toBeGreaterThan(inserted.id)
 
-    await expect(restoreHere(living, file)).rejects.toThrow(`an organization ${org.id} in this database`)
+    await expect(restoreHere(living, file)).rejects.toThrow(`Organization ${org.id} exists here already`)
   })
 
   async function exported(args: string[]): Promise<Buffer> {

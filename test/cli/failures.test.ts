@@ -48,13 +48,13 @@ describe('what goes wrong is a sentence and 1', () => {
 
   it('where the database cannot be reached', async () => {
     const stderr = await refusal(['org', 'list'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
-    expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached .*check the address/)
+    expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached .*Check its URL/)
   })
 
   it('where the data folder is a file', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
-    expect(await refusal(['org', 'list'], { DATA_DIR: file })).toMatch(/is a file: set DATA_DIR to a folder/)
+    expect(await refusal(['org', 'list'], { DATA_DIR: file })).toMatch(/is a file\. Set DATA_DIR to a folder/)
   })
 })
 

@@ -87,9 +87,9 @@ it('of one organization confirms no address, and uses up no numbers', async () =
     restoreWith({ sequences: { ...content.sequences, projects_id_seq } })
   for (const last of [9e15, 1e300, 1.5, 0, -1])
     await expect(restoreUpTo(last)).rejects.toThrow(
-      "The file's sequences do not fit its rows (projects_id_seq)",
+      "The file's sequences don't match its rows (projects_id_seq)",
     )
-  await expect(restoreUpTo(1)).rejects.toThrow("The file's sequences do not fit its rows (projects_id_seq)")
+  await expect(restoreUpTo(1)).rejects.toThrow("The file's sequences don't match its rows (projects_id_seq)")
   expect(await db.query(sql`select from organizations`)).toEqual([])
 
   expect(await restoreWith({})).toEqual({ plan: 'self_hosted', without_password: [] })
@@ -102,7 +102,7 @@ it('of one organization brings no hash with another cost, and no plan', async ()
   const { db, restoreWith, read } = await openFile()
   const plans = await db.query(sql`select * from plans order by code`)
   await expect(restoreWith({ read: () => read('organizations', '"self_hosted"', '"evil"') })).rejects.toThrow(
-    'The organization is on the plan "evil", which this database does not have (free, self_hosted, team)',
+    'The organization\'s plan "evil" doesn\'t exist here (free, self_hosted, team)',
   )
   const evil = '{"code":"evil","max_active_projects":null}'
   await restoreWith({ read: () => read('plans', /.+/, evil) })
@@ -174,7 +174,7 @@ it.each(['9223372036854775807', '0', '-5'])(
   async (seq) => {
     const { db, restoreWith, read } = await openFile()
     const forged = () => read('organizations', /"audit_seq":\d+/, `"audit_seq":${seq}`)
-    await expect(restoreWith({ read: forged })).rejects.toThrow('do not fit its rows (audit_seq)')
+    await expect(restoreWith({ read: forged })).rejects.toThrow('match its rows (audit_seq)')
     expect(await db.query(sql`select from organizations`)).toEqual([])
   },
 )
@@ -184,7 +184,7 @@ it('of one organization with migrations of no version is refused: one would run 
   const [first, ...others] = content.migrations
   const older = '0034-shared-reports.sql'
   for (const migrations of [[older, first!, ...others.filter((name) => name !== older)], [first!, older], []])
-    await expect(restoreWith({ migrations })).rejects.toThrow("The file's migrations are those of no version")
+    await expect(restoreWith({ migrations })).rejects.toThrow("The file's migrations match no version")
   expect(await db.query(sql`select from organizations`)).toEqual([])
 })
 
@@ -220,7 +220,7 @@ it.each([
   }
   const sequences = { ...content.sequences, webhooks_id_seq: count, webhook_deliveries_id_seq: 1 }
   const restoring = restoreWith({ read: withWebhooks, sequences })
-  await expect(restoring).rejects.toThrow('do not fit its rows (webhooks, weekly_mails)')
+  await expect(restoring).rejects.toThrow('match its rows (webhooks, weekly_mails)')
   expect(await db.query(sql`select from organizations`)).toEqual([])
 })
 
@@ -236,8 +236,6 @@ it('of one organization with a time zone of any length for weekly mails is refus
     const row = { ...mail, stop_token: 'a', next_at: '2026-01-01', time_zone: 'a'.repeat(256) }
     yield { table: 'weekly_mails', columns: Object.keys(row), rows: 1, lines: [JSON.stringify(row)] }
   }
-  await expect(restoreWith({ read: withMail })).rejects.toThrow(
-    'do not fit its rows (webhooks, weekly_mails)',
-  )
+  await expect(restoreWith({ read: withMail })).rejects.toThrow('match its rows (webhooks, weekly_mails)')
   expect(await db.query(sql`select from organizations`)).toEqual([])
 })

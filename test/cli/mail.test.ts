@@ -37,7 +37,7 @@ it('says what the server answered where it refuses, never the password', async (
   expect(wrong).toMatchObject({ code: 1, stderr: expect.stringMatching(/^Not sent: .*535/) })
   expect(wrong.stderr).not.toContain('not-the-one')
   const forged = await crewlineHere(['mail', 'test', 'a@example.com, b@example.com'], settings())
-  expect(forged).toMatchObject({ code: 1, stderr: expect.stringContaining('not an address') })
+  expect(forged).toMatchObject({ code: 1, stderr: expect.stringContaining('not a valid email address') })
 })
 
 it('says what to set where mail is not set up', async () => {

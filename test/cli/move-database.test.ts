@@ -148,7 +148,9 @@ describe('move-database', () => {
     await onEmbedded(dataDir, async (db) => {
       const moved = inSnapshot(db, (tx) => moveInto(tx, altering, () => {}))
       await expect(moved).rejects.toThrow(MoveRefused)
-      await expect(moved).rejects.toThrow(/^projects has 3 rows in the source and 3 in the target, or other/)
+      await expect(moved).rejects.toThrow(
+        /^projects differs: 3 rows in the source, 3 in the target, or different/,
+      )
     })
     await own.close()
     expect(await tablesOf(url)).toBe(0)
@@ -163,10 +165,10 @@ describe('move-database', () => {
     await client.close()
     const nobody = 'postgres://crewline:secret@127.0.0.1:1/crewline'
     for (const [target, code, sentence] of [
-      [used, 1, /^The database to move to is not empty \(api_keys, .* …\): name a new one\. Nothing was/],
-      [foreign, 1, /^The database to move to is not empty \(schema_migrations\): name a new one/],
-      [latin, 1, /^The database to move to has the encoding LATIN1: create one with the encoding UTF8/],
-      [nobody, 1, /^The database to move to can't be reached \(.*\): check the address/],
+      [used, 1, /^The target database isn't empty \(api_keys, .* …\)\. Use a new one\. Nothing was/],
+      [foreign, 1, /^The target database isn't empty \(schema_migrations\)\. Use a new one/],
+      [latin, 1, /^The target database has the encoding LATIN1\. Create one with the encoding UTF8/],
+      [nobody, 1, /^The target database can't be reached \(.*\)\. Check its URL/],
       ['mysql://127.0.0.1/crewline', 2, /neither a URL like postgres:.* nor a folder/],
       [undefined, 2, /^Name the target, or set TARGET_DATABASE_URL\.$/m],
       ['', 2, /neither a URL like postgres:.* nor a folder/],
@@ -188,7 +190,7 @@ describe('move-database', () => {
       const outcome = await crewlineHere(['move-database', url], { DATA_DIR: dataDir })
       expect(outcome).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/already running.*stop it first/),
+        stderr: expect.stringMatching(/is using .*Stop it first/),
       })
     })
     const source = await aDatabase('served')
@@ -198,7 +200,7 @@ describe('move-database', () => {
     const served = await crewlineHere(['move-database', join(folder, 'served')], { DATABASE_URL: source })
     expect(served).toMatchObject({
       code: 1,
-      stderr: expect.stringMatching(/uses the database.*stop it first/),
+      stderr: expect.stringMatching(/is using the source database.*Stop it first/),
     })
     await server.close()
     const nowhere = await crewlineHere(['move-database', url], { DATA_DIR: join(folder, 'nowhere') })

@@ -37,7 +37,7 @@ describe('secrets rotate', () => {
     const refused = await rotate(newer)
     expect([refused.code, refused.stdout]).toEqual([1, ''])
     expect(refused.stderr).toMatch(
-      /^A stored secret is sealed with the key [0-9a-f]{8}: add it to CREWLINE_SECRET_KEY/,
+      /^A stored secret is encrypted with the key [0-9a-f]{8}: add it to CREWLINE_SECRET_KEY/,
     )
     expect(await rotate(newer, older)).toEqual({
       code: 0,
@@ -58,7 +58,7 @@ describe('secrets rotate', () => {
   it('leaves no other with the old key where the key of one is lost, and says which key', async () => {
     const [lost, other] = [await aPerson(randomBytes(32)), await aPerson()]
     const { code, stderr } = await rotate(newer, older)
-    expect([code, stderr]).toEqual([1, expect.stringContaining('A stored secret is sealed with the key ')])
+    expect([code, stderr]).toEqual([1, expect.stringContaining('A stored secret is encrypted with the key ')])
     const secrets = new Map(
       (await listFactorSecrets(workplace.db)).map(({ user_id, secret }) => [user_id, secret]),
     )

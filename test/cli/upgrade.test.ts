@@ -130,7 +130,7 @@ describe('a command on a database of another version', () => {
   it('says what the database needs and changes nothing; export and migrate alone go on', async () => {
     const old = await anOldDatabase('old_commands')
     const before = await listMigrations(old.db)
-    const sentence = `The database is of an older version of Crewline (0010-demo-runs.sql), and this command needs ${migrationNames().at(-1)}: run "crewline migrate" or start the server of this version, after a backup by "crewline export". Nothing was changed.\n`
+    const sentence = `The database is from an older version of Crewline (0010-demo-runs.sql), but this command needs ${migrationNames().at(-1)}. Run "crewline migrate" or start the server, after a backup with "crewline export". Nothing was changed.\n`
     for (const args of COMMANDS)
       expect(await old.run(...args)).toEqual({ code: 1, stdout: '', stderr: sentence })
     const beside = join(folder, 'beside.ndjson.gz')
@@ -160,7 +160,7 @@ describe('a command on a database of another version', () => {
     for (const args of COMMANDS)
       expect(await empty.run(...args)).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/no tables.* yet/),
+        stderr: expect.stringMatching(/no Crewline tables yet/),
       })
     expect(await listMigrations(empty.db)).toEqual([])
     const nowhere = join(folder, 'nowhere')

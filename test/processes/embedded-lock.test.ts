@@ -20,8 +20,8 @@ describe('a second process on one data folder', () => {
     const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     const sentence =
-      `Another Crewline server (process ${first.child.pid}) is already running on ${dataDir}: ` +
-      'stop it first, or set DATA_DIR to another folder.'
+      `Another Crewline server (process ${first.child.pid}) is using ${dataDir}. ` +
+      'Stop it first, or set DATA_DIR to another folder.'
     await expect(open(dataDir)).rejects.toThrow(sentence)
     await expect(checkDataFolder(dataDir)).rejects.toThrow(sentence)
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -69,9 +69,7 @@ describe('a second process on one data folder', () => {
     const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await rm(join(dataDir, 'run', 'owner.1'))
-    await expect(open(dataDir)).rejects.toThrow(
-      `Another Crewline (process ${first.child.pid}) is already running`,
-    )
+    await expect(open(dataDir)).rejects.toThrow(`Another Crewline process (${first.child.pid}) is using`)
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })

@@ -52,7 +52,7 @@ describe('the embedded database', () => {
       const rows = await support.eventually(() => query(database, 'select number from notes'))
       expect(rows).toEqual([{ number: 7 }])
     }
-    expect(messages).toContain('PostgreSQL ended unexpectedly (SIGKILL); starting it again')
+    expect(messages).toContain('PostgreSQL ended unexpectedly (SIGKILL); restarting it')
   })
 
   it('stays down when it is stopped in the middle of coming back', async () => {
@@ -91,7 +91,7 @@ describe('the embedded database', () => {
     const dataDir = await copyDataFolder()
     await rm(join(dataDir, 'postgres', 'global', 'pg_control'))
     await expect(open(dataDir)).rejects.toThrow(
-      /could not be started \(.*could not find the database system.*\): see .*postgres\.log/,
+      /couldn't be started \(.*could not find the database system.*\)\. See .*postgres\.log/,
     )
     expect(await readdir(join(dataDir, 'run'))).toEqual([])
   })
@@ -159,7 +159,7 @@ describe('the data folder', () => {
     const folder = await makeFolder()
     await writeFile(join(folder, 'file'), '')
     await expect(checkDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
-      `because ${join(folder, 'file')} is a file: set DATA_DIR to a folder.`,
+      `because ${join(folder, 'file')} is a file. Set DATA_DIR to a folder.`,
     )
     await mkdir(join(folder, 'postgres'))
     await writeFile(join(folder, 'postgres', 'holiday.jpg'), '')
@@ -172,7 +172,7 @@ describe('the data folder', () => {
     await mkdir(join(folder, 'postgres'))
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '12\n')
     await expect(openEmbedded({ dataDir: folder, role: 'server' })).rejects.toThrow(
-      'was made by PostgreSQL 12',
+      'was created by PostgreSQL 12',
     )
   })
 })

@@ -42,7 +42,7 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
     [{ HOST: '192.0.2.1' }, /^HOST 192\.0\.2\.1 is not an address of this machine\./],
     [
       { CREWLINE_INIT_PASSWORD: 'too short' },
-      /^CREWLINE_INIT_PASSWORD must be at least 10 characters, and none of the most common passwords\.\n/,
+      /^CREWLINE_INIT_PASSWORD must be at least 10 characters, and not a common password\.\n/,
     ],
   ])('%o', async (settings, sentence) => {
     const stderr = await refusalHere(settings)
@@ -62,7 +62,7 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
     const { port } = other.address() as AddressInfo
     const stderr = await refusal({ PORT: String(port) }).finally(() => other.close())
     expect(stderr).toBe(
-      `Port ${port} on 127.0.0.1 is taken: stop what uses it, or set PORT to another one.\n`,
+      `Port ${port} on 127.0.0.1 is in use. Stop the program that uses it, or set PORT to another one.\n`,
     )
   })
 
@@ -76,13 +76,13 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
 describe('a data folder that cannot be used stops the start with a sentence', () => {
   it.skipIf(process.platform !== 'linux')('because the file system takes no folders', async () => {
     const stderr = await refusalHere({ DATA_DIR: '/proc/crewline/data' })
-    expect(stderr).toMatch(/^Crewline cannot write to its data folder \/proc\/crewline\/data/)
+    expect(stderr).toMatch(/^Crewline can't write to its data folder \/proc\/crewline\/data/)
   })
 
   it.skipIf(ordinaryUser === null)('because it may not be written', async () => {
     const folder = await makeFolder(0o555)
     const stderr = await refusal({ DATA_DIR: join(folder, 'data') }, ordinaryUser!)
-    expect(stderr).toMatch(/^Crewline cannot write to its data folder .+ \(EACCES\): make it writable/)
+    expect(stderr).toMatch(/^Crewline can't write to its data folder .+ \(EACCES\)\. Make it writable/)
     expect(await readdir(folder)).toEqual([])
 
     const existing = join(await makeFolder(), 'data')
@@ -130,7 +130,7 @@ describe('a database that cannot be used stops the start with a sentence', () =>
   it('because a newer Crewline has migrated it', async () => {
     await client.query("insert into schema_migrations (name) values ('9999-flying-cars.sql')")
     expect(await refusal({ DATABASE_URL: postgres.url })).toMatch(
-      /^The database was migrated by a newer version of Crewline \(9999-flying-cars\.sql\): start that version/,
+      /^The database was migrated by a newer version of Crewline \(9999-flying-cars\.sql\)\. Start that version/,
     )
   })
 })

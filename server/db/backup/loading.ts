@@ -75,7 +75,7 @@ export async function restore(
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
   throw new RestoreRefused(
-    "The file's migrations are those of no version: take a file that nobody has changed. Nothing was restored.",
+    "The file's migrations match no version of Crewline. Use an unmodified file. Nothing was restored.",
   )
 }
 
@@ -86,7 +86,7 @@ function checkSequences(sequences: Sequences): void {
 
 function wrongSequence(name: string): RestoreRefused {
   return new RestoreRefused(
-    `The file's sequences do not fit its rows (${name}): take a file that nobody has changed. Nothing was restored.`,
+    `The file's sequences don't match its rows (${name}). Use an unmodified file. Nothing was restored.`,
   )
 }
 
@@ -169,8 +169,7 @@ async function load(
     // Wrong types and violated constraints.
     if (!/^2[23]/.test(code ?? '')) throw error
     throw new RestoreRefused(
-      `The database refuses a row of ${table.name} (${message}): take a file that nobody has changed. ` +
-        'Nothing was restored.',
+      `The database refuses a row of ${table.name} (${message}). Use an unmodified file. Nothing was restored.`,
     )
   }
 }
@@ -243,8 +242,8 @@ async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Pr
   const [unknown] = await tx.query<{ plan: string; plans: string[] }>({ text, name: '' }, values)
   if (!unknown) return
   throw new RestoreRefused(
-    `The organization is on the plan "${unknown.plan}", which this database does not have (${unknown.plans.join(', ')}): ` +
-      'put the organization on one of these where it was exported, or add the plan here. Nothing was restored.',
+    `The organization's plan "${unknown.plan}" doesn't exist here (${unknown.plans.join(', ')}). Before the export, ` +
+      'change it to one of these, or add the plan here. Nothing was restored.',
   )
 }
 
@@ -260,7 +259,7 @@ async function checkOwn(
   const text = `select from ${source} r where r.${quoted(column)} is distinct from $${values.length + 1}::bigint limit 1`
   if ((await tx.query({ text, name: '' }, [...values, org])).length === 0) return
   throw new RestoreRefused(
-    `The file is of organization ${org}, and has rows of another one (${name}): take a file that nobody has changed. ` +
+    `The file is from organization ${org}, but has rows of another one (${name}). Use an unmodified file. ` +
       'Nothing was restored.',
   )
 }
@@ -272,8 +271,8 @@ async function checkConfirmed(tx: Tx, source: string, values: readonly unknown[]
   const [claimed] = await tx.query<{ email: string }>({ text, name: '' }, values)
   if (!claimed) return
   throw new RestoreRefused(
-    `${claimed.email} has an account here that nobody has confirmed, and would get what the file gives to that address: ` +
-      `"crewline user reset-password ${claimed.email}" makes it theirs. Nothing was restored.`,
+    `The account ${claimed.email} here is unconfirmed, and the restore would give it access. To confirm it, run ` +
+      `"crewline user reset-password ${claimed.email}". Nothing was restored.`,
   )
 }
 
@@ -283,8 +282,8 @@ async function checkEmpty(tx: Tx): Promise<void> {
   const isUsed = { text: `select ${text.join(' or ')} as used`, name: '' }
   if (!(await getRow<{ used: boolean }>(tx, isUsed)).used) return
   throw new RestoreRefused(
-    'This database has data in it, and a backup of a whole database needs an empty one: set DATA_DIR to a new ' +
-      'folder, or DATABASE_URL to a new database, and restore before the first start.',
+    'This database has data, but a full backup needs an empty one. Set DATA_DIR to a new folder, or ' +
+      'DATABASE_URL to a new database, and restore before the first start.',
   )
 }
 
@@ -293,7 +292,7 @@ const FIND_ORGANIZATION = sql`select 1 from organizations where id = $1`
 async function checkFree(tx: Tx, org: number): Promise<void> {
   if ((await tx.query(FIND_ORGANIZATION, [org])).length === 0) return
   throw new RestoreRefused(
-    `There is an organization ${org} in this database already, and a restored one keeps its number, which is part ` +
-      'of its API keys: restore it into another database.',
+    `Organization ${org} exists here already. A restored organization keeps its id, which its API keys contain. ` +
+      'Restore it into another database.',
   )
 }

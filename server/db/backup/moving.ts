@@ -24,7 +24,7 @@ export async function checkNotConnected(source: Tx): Promise<void> {
   const { count } = await getRow<{ count: number }>(source, COUNT_USERS, [MOVING_APPLICATION])
   if (count === 0) return
   throw new MoveRefused(
-    `A Crewline server, or a command, uses the database that is to be moved (${count} connections): stop it first.`,
+    `A Crewline server or command is using the source database (${count} connections). Stop it first.`,
   )
 }
 
@@ -60,8 +60,8 @@ async function copyAndCompare(source: Tx, target: Tx, progress: Progress): Promi
     const [before, after] = [await digestOf(source, table), await digestOf(target, table)]
     if (before.rows !== after.rows || before.digest !== after.digest)
       throw new MoveRefused(
-        `${table.name} has ${before.rows} rows in the source and ${after.rows} in the target, or other contents there. ` +
-          'The target was left empty: please report this.',
+        `${table.name} differs: ${before.rows} rows in the source, ${after.rows} in the target, or different values. ` +
+          'The target is empty again. Please report this.',
       )
     compared += rows
     progress('check', compared, total, table.name)
@@ -94,17 +94,17 @@ async function checkTarget(tx: Tx): Promise<void> {
   const { encoding, names } = await getRow<{ encoding: string; names: string[] }>(tx, DESCRIBE_TARGET)
   if (encoding !== 'UTF8')
     throw new MoveRefused(
-      `The database to move to has the encoding ${encoding}: create one with the encoding UTF8.`,
+      `The target database has the encoding ${encoding}. Create one with the encoding UTF8.`,
     )
   if (names.length > 0)
     throw new MoveRefused(
-      `The database to move to is not empty (${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}): ` +
-        'name a new one. Nothing was changed.',
+      `The target database isn't empty (${names.slice(0, 3).join(', ')}${names.length > 3 ? ' …' : ''}). ` +
+        'Use a new one. Nothing was changed.',
     )
 }
 
 function asRefusal(error: unknown): never {
   const { code, message } = error as { code?: unknown; message: string }
   if (error instanceof DatabaseUnavailable || typeof code !== 'string') throw error
-  throw new MoveRefused(`The database to move to refuses this (${message}). It was left as it was.`)
+  throw new MoveRefused(`The target database refused the data (${message}). It wasn't changed.`)
 }

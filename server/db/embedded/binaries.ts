@@ -15,7 +15,7 @@ export async function findBinaries(): Promise<Binaries> {
     home = dirname(dirname(entry))
   } catch (error) {
     throw new DataFolderError(
-      `Crewline brings no PostgreSQL for ${platform}-${process.arch}: set DATABASE_URL to one of your own.`,
+      `Crewline has no PostgreSQL for ${platform}-${process.arch}. Set DATABASE_URL to your own.`,
       { cause: error },
     )
   }

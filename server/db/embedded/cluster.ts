@@ -24,7 +24,7 @@ export async function findClusterVersion(cluster: string): Promise<number | null
   const files = await readdir(cluster).catch(() => [])
   if (files.length === 0) return null
   throw new DataFolderError(
-    `${cluster} holds other files than a database: move it away, or set DATA_DIR to another folder.`,
+    `${cluster} contains files that aren't a database. Move them away, or set DATA_DIR to another folder.`,
   )
 }
 
@@ -47,8 +47,8 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
   await rm(folder, { recursive: true, force: true })
   if (made.ok) return
   throw new DataFolderError(
-    `The database in ${data.path} could not be created (${findReason(made.output)}): set that right, ` +
-      'or set DATABASE_URL to a PostgreSQL of your own.',
+    `The database in ${data.path} could not be created (${findReason(made.output)}). Fix the cause, ` +
+      'or set DATABASE_URL to your own PostgreSQL.',
   )
 }
 
@@ -77,7 +77,7 @@ export async function findPassword(data: DataFolder): Promise<string | null> {
   } catch (error) {
     if (errorCode(error) === 'ENOENT') return null
     throw new DataFolderError(
-      `Crewline cannot read ${data.passwordFile} (${errorCode(error)}): run it as the user who owns that file.`,
+      `Crewline can't read ${data.passwordFile} (${errorCode(error)}). Run it as the owner of that file.`,
       { cause: error },
     )
   }
@@ -101,7 +101,7 @@ export async function replacePassword(programs: Programs, data: DataFolder, pass
   // PostgreSQL exits with success here even if the statement failed.
   if (done.ok && !done.output.includes('ERROR')) return
   throw new DataFolderError(
-    `${data.passwordFile} is missing and could not be replaced (${findReason(done.output)}): put it back.`,
+    `${data.passwordFile} is missing and can't be replaced (${findReason(done.output)}). Restore the file.`,
   )
 }
 
@@ -109,7 +109,7 @@ export function findReason(output: string): string {
   const lines = output.split('\n').filter((line) => line.trim() !== '')
   const reason =
     lines.find((line) => /FATAL|PANIC/.test(line)) ?? lines.find((line) => /error|could not/i.test(line))
-  return (reason ?? lines.at(-1) ?? 'it gave no reason').trim()
+  return (reason ?? lines.at(-1) ?? 'no reason given').trim()
 }
 
 async function syncFolder(path: string): Promise<void> {

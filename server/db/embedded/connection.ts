@@ -36,8 +36,8 @@ export async function ensureDatabase(connection: EmbeddedConnection): Promise<vo
   } catch (error) {
     if (errorCode(error) === '28P01') {
       throw new DataFolderError(
-        'The password in postgres.password is not the one of the database beside it: put the right file back, ' +
-          'or remove it to have a new one set.',
+        "The password in postgres.password doesn't match the database. Restore the right file, " +
+          'or delete it to set a new password.',
         { cause: error },
       )
     }

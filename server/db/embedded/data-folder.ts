@@ -77,7 +77,7 @@ export async function checkFolderIsUsable(dataDir: string): Promise<void> {
   const existing = await nearestExisting(path)
   if (!(await stat(existing)).isDirectory()) {
     throw new DataFolderError(
-      `The data folder ${path} cannot be used because ${existing} is a file: set DATA_DIR to a folder.`,
+      `The data folder ${path} can't be used because ${existing} is a file. Set DATA_DIR to a folder.`,
     )
   }
   try {
@@ -104,7 +104,7 @@ async function checkClusterOwner(cluster: string): Promise<void> {
   const found = await stat(cluster).catch(() => null)
   if (!found || !process.getuid || runsAsRoot() || found.uid === process.getuid()) return
   throw new DataFolderError(
-    `The database in ${cluster} belongs to another user (uid ${found.uid}): run Crewline as that user, ` +
+    `The database in ${cluster} belongs to another user (uid ${found.uid}). Run Crewline as that user, ` +
       'or set DATA_DIR to another folder.',
   )
 }
@@ -112,7 +112,7 @@ async function checkClusterOwner(cluster: string): Promise<void> {
 export function unusable(path: string, error: unknown): DataFolderError {
   const reason = errorCode(error) || String(error)
   return new DataFolderError(
-    `Crewline cannot write to its data folder ${path} (${reason}): make it writable for this user, ` +
+    `Crewline can't write to its data folder ${path} (${reason}). Make it writable for this user, ` +
       'or set DATA_DIR to another folder.',
     { cause: error },
   )

@@ -153,7 +153,7 @@ function readOwner(text: string): FolderOwner {
 
 function noSocket(place: string, error: unknown): DataFolderError {
   return new DataFolderError(
-    `Crewline cannot use a socket in ${place} (${errorCode(error) || error}): make it accessible to this user, ` +
+    `Crewline can't use a socket in ${place} (${errorCode(error) || error}). Make it accessible to this user, ` +
       'or set DATA_DIR to another folder.',
     { cause: error },
   )

@@ -29,7 +29,7 @@ export async function stopOrphan(programs: Programs, data: DataFolder, sockets: 
     if (isPostmasterOf(data.cluster, found)) {
       if (isMarkedBy(found.parent, found.command)) {
         throw new DataFolderError(
-          `Another Crewline (process ${found.parent}) is already running on ${data.path}: stop it first.`,
+          `Another Crewline process (${found.parent}) is using ${data.path}. Stop it first.`,
         )
       }
       const hasEnded = async () => (await describeProcess(pid))?.zombie ?? true

@@ -16,8 +16,8 @@ import { supervise } from './postmaster.ts'
 import { preparePrograms } from './run-as.ts'
 
 const SHARED_USER =
-  'Crewline runs as root, so PostgreSQL runs as nobody, and other services of that user can read its files: ' +
-  'run Crewline as a user without rights, or create a user named crewline'
+  'Crewline runs as root, so PostgreSQL runs as the user nobody, whose other services can read its files. ' +
+  'Run Crewline as an unprivileged user, or create a user named crewline'
 
 /** The caller must hold the data folder's lock. */
 export async function startAsOwner(
@@ -33,8 +33,8 @@ export async function startAsOwner(
   const version = await findClusterVersion(data.cluster)
   if (version !== null && version !== binaries.version) {
     throw new DataFolderError(
-      `The database in ${data.path} was made by PostgreSQL ${version} and this Crewline brings ${binaries.version}: ` +
-        'open it with the Crewline it was made by, or set DATABASE_URL.',
+      `The database in ${data.path} was created by PostgreSQL ${version}, but this Crewline includes ${binaries.version}. ` +
+        'Use the Crewline version that created it, or set DATABASE_URL.',
     )
   }
   const programs = await preparePrograms(binaries, data, sockets, version === null)

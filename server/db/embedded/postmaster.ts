@@ -49,7 +49,7 @@ export async function supervise(cluster: Cluster) {
   }
   const keepRunning = async () => {
     for (let how = await postmaster.ended; !signal.aborted; how = await postmaster.ended) {
-      log(`PostgreSQL ended unexpectedly (${how}); starting it again`)
+      log(`PostgreSQL ended unexpectedly (${how}); restarting it`)
       await startAgain()
     }
   }
@@ -83,8 +83,8 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
     if (!passing || performance.now() > deadline) {
       for (const line of output.trim().split('\n').slice(-20)) log(line)
       throw new DataFolderError(
-        `The database in ${data.path} could not be started (${findReason(output || (await postmaster.ended))}): ` +
-          `see ${data.logFile}, or set DATABASE_URL to a PostgreSQL of your own.`,
+        `The database in ${data.path} couldn't be started (${findReason(output || (await postmaster.ended))}). ` +
+          `See ${data.logFile}, or set DATABASE_URL to your own PostgreSQL.`,
       )
     }
     await sleep(250)

@@ -84,8 +84,8 @@ export async function preparePrograms(
     refusals.push(`${runAs.name}: ${refusal.trim().split('\n').at(-1)}`)
   }
   throw new DataFolderError(
-    `PostgreSQL cannot be run ${runsAsRoot() ? 'by root' : 'by a user without a name in /etc/passwd'} here: run ` +
-      'Crewline as another user, or set DATABASE_URL to a PostgreSQL of your own.',
+    `PostgreSQL can't run ${runsAsRoot() ? 'as root' : 'as a user without a name in /etc/passwd'} here. Run ` +
+      'Crewline as another user, or set DATABASE_URL to your own PostgreSQL.',
     { cause: new Error(refusals.join('; ')) },
   )
 }

@@ -49,9 +49,7 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
     if (!['EEXIST', 'ERR_FS_EISDIR'].includes(errorCode(error))) throw error
     const isTheirs = (await findSocketFolder(data)) === null && (await lstat(folder).catch(() => null))
     if (isTheirs)
-      throw new DataFolderError(
-        `${folder} is in the way of the database's socket: remove it and start again.`,
-      )
+      throw new DataFolderError(`${folder} blocks the database's socket. Remove it and start again.`)
   }
   return folder
 }

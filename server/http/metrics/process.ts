@@ -47,7 +47,7 @@ export function measureProcess(registry: Registry): () => void {
   addCounter(
     registry,
     'crewline_event_loop_busy_seconds_total',
-    'Seconds in which the event loop was at work: its rate is the share of one core that can be had.',
+    'Seconds of event loop activity. Its rate is the used share of one core.',
     () => performance.eventLoopUtilization().active / 1000,
   )
   return eventLoop.close

@@ -52,7 +52,7 @@ export default {
     subject: 'Se ha añadido un segundo factor a su cuenta de Crewline',
     heading: 'Nuevo segundo factor',
     paragraphs: [
-      `Se ha añadido un segundo factor a su cuenta${of.address === null ? '' : `, desde ${of.address}`}, el ${of.day} a las ${of.time} UTC. Desde ahora se necesita para iniciar sesión. Una llave de acceso también sirve sin contraseña.`,
+      `Se ha añadido un segundo factor a su cuenta${of.address === null ? '' : `, desde la dirección IP ${of.address}`}, el ${of.day} a las ${of.time} UTC. Desde ahora se necesita para iniciar sesión. Una llave de acceso también sirve sin contraseña.`,
       'Si ha sido usted, puede ignorar este correo.',
       'Si no, quítelo en su cuenta y después elija una contraseña nueva. Si no puede iniciar sesión, contacte con el operador del servidor. Una contraseña nueva por sí sola no lo quita.',
     ],
@@ -64,7 +64,7 @@ export default {
     subject: 'Su cuenta de Crewline se ha vinculado a un inicio de sesión único',
     heading: 'Nueva forma de iniciar sesión',
     paragraphs: [
-      `Su cuenta se ha vinculado a un inicio de sesión en ${of.host}${of.address === null ? '' : `, desde ${of.address}`}, el ${of.day} a las ${of.time} UTC. Iniciar sesión allí abre ahora su cuenta.`,
+      `Su cuenta se ha vinculado a un inicio de sesión en ${of.host}${of.address === null ? '' : `, desde la dirección IP ${of.address}`}, el ${of.day} a las ${of.time} UTC. Iniciar sesión allí abre ahora su cuenta.`,
       'Si ha sido usted, puede ignorar este correo.',
       'Si no, quite el vínculo en su cuenta y después elija una contraseña nueva. Así se cierran las demás sesiones.',
     ],

@@ -100,7 +100,7 @@ export default {
     asked: (away) => `${away}, en attente`,
     by: (actor) => `par ${actor}`,
     earlier: 'Avant',
-    more: (n) => (n === 1 ? '1 autre changement' : `${n} autres changements`),
+    more: (n) => (n === 1 ? '1 autre modification' : `${n} autres modifications`),
   },
   kinds: {
     holiday: 'Congés',

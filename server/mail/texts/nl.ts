@@ -38,7 +38,7 @@ export default {
 
   newDevice: (of) => ({
     subject: 'Nieuwe login bij Crewline',
-    heading: 'Nieuwe aanmelding bij je account',
+    heading: 'Nieuwe login bij je account',
     paragraphs: [
       `Er is op ${of.day} om ${of.time} UTC met je account ingelogd: ${of.browser}${of.address === null ? '' : `, IP-adres ${of.address}`}.`,
       'Was jij dit, dan kun je deze e-mail negeren.',

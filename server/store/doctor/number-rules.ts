@@ -13,12 +13,9 @@ export const NUMBER_RULES: Rule[] = [
     limit $2`,
   rule(
     'audit-chain',
-    'Every entry of the audit log follows from the one before, up to the newest that the organization knows',
+    "Every audit log entry continues the chain of hashes, up to the organization's newest entry",
   )`${AUDIT_BROKEN}`,
-  rule(
-    'feed-gaps',
-    'Entries of the feed are numbered from 1 on without gaps, as far as the organization counted',
-  )`
+  rule('feed-gaps', "Feed entries are numbered from 1 without gaps, up to the organization's counter")`
     select o.feed_seq as counted, n.rows, n.first, n.last
     from organizations o
     cross join lateral (
@@ -29,7 +26,7 @@ export const NUMBER_RULES: Rule[] = [
   // Replaying the feed must produce exactly the stored records.
   rule(
     'feed-mistaken',
-    'The feed tells of every project and resource there is, and of the end of those that are gone',
+    'The feed has every project and resource, and the deletion of each that no longer exists',
   )`
     with told as (
       select distinct on (f.type, f.record_id) f.type, f.record_id, f.action, f.seq from feed f

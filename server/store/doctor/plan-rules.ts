@@ -100,7 +100,7 @@ export const PLAN_RULES: Rule[] = [
     order by s.resource_id, s.start_date limit $2`,
   rule(
     'over-capacity',
-    "On no working day is a person planned above the contract's hours and the overtime allowed",
+    "No working day of a person has more scheduled hours than the contract's and the allowed overtime",
   )`${spans}
     select s.resource_id, s.start_date, s.end_date, trim_scale(asked.planned)::text as planned,
       trim_scale(asked.capacity)::text as capacity
@@ -124,7 +124,7 @@ export const PLAN_RULES: Rule[] = [
   // The first day's contract applies to all days, because an assignment lies in one contract.
   rule(
     'wrong-rate',
-    "An assignment's cost rate is that of its source: its own, the project's or the contract's",
+    "An assignment's cost rate matches its source: the assignment, the project or the contract",
   )`
     select a.id as assignment_id, a.cost_source, a.cost_per_hour::text, p.cost_per_hour::text as project_rate,
       c.cost_per_hour::text as contract_rate

@@ -6,7 +6,7 @@ import { rule } from './rule.ts'
 const white = sql`E' \\t\\n\\x0b\\f\\r\\u00a0\\u1680\\u2000\\u2001\\u2002\\u2003\\u2004\\u2005\\u2006\\u2007\\u2008\\u2009\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'`
 
 export const RECORD_RULES: Rule[] = [
-  rule('status-not-noted', "A project's status is the last one in its log of changes")`
+  rule('status-not-noted', "A project's status matches its last change of status")`
     select p.id as project_id, p.status, last.action as last_noted
     from projects p
     cross join lateral (

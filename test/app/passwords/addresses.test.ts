@@ -99,8 +99,8 @@ describe('behind proxies', () => {
     const refused = await signIn(email, PASSWORD, headers)
     expect(refused.statusCode).toBe(403)
     expect(refused.json().errors.detail).toBe(
-      'The page is at "planner.example", this server was asked as "127.0.0.1:3000". ' +
-        'If both are yours, let the proxy pass Host on, or set PUBLIC_URL.',
+      'The page is at "planner.example", but the request\'s Host is "127.0.0.1:3000". ' +
+        'If both are yours, make the proxy pass Host, or set PUBLIC_URL.',
     )
     const named = await start(false, 'https://planner.example')
     expect((await named.signIn(email, PASSWORD, headers)).statusCode).toBe(204)

@@ -134,12 +134,12 @@ describe('the settings', () => {
   it('are refused where the issuer is none, or names another one', async () => {
     const owner = await world.app.signedIn()
     const elsewhere = await owner.put('/sso', body({ issuer: world.app.url }))
-    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('answered with 404')])
+    expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('responded with 404')])
     const other = await owner.put(
       '/sso',
       body({ issuer: world.provider.issuer.replace('127.0.0.1', 'localhost') }),
     )
-    expect([other.status, other.text]).toEqual([422, expect.stringContaining('names another issuer')])
+    expect([other.status, other.text]).toEqual([422, expect.stringContaining('has a different issuer')])
   })
 })
 
