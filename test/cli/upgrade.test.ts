@@ -151,7 +151,7 @@ describe('a command on a database of another version', () => {
     for (const args of [...COMMANDS, ['export', join(folder, 'newer')], ['migrate']])
       expect(await newer.run(...args)).toMatchObject({
         code: 1,
-        stderr: expect.stringMatching(/newer version of Crewline \(9999-later.sql\): start that version/),
+        stderr: expect.stringMatching(/newer version of Crewline \(9999-later.sql\)\. Start that version/),
       })
   })
 
