@@ -18,7 +18,7 @@ export function addCommonOptions(command: Command): Command {
   return addJsonOption(command.option('--organization <id>', 'id of the organization', '1'))
 }
 
-/** Other text stays as it is, so that the schema rejects it by name. */
+/** Leaves other text unchanged, so that the schema reports the field. */
 export function asNumber(text: string | undefined): number | string | undefined {
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }

@@ -21,7 +21,7 @@ export type ImportTarget = {
   listKnown: () => Promise<KnownRecords>
   /** Returns a result for each record, in order. */
   send: (batch: Batch) => Promise<RowResult[]>
-  /** Where the API can't update records, rows that differ from them are listed. */
+  /** Existing records to compare with. The API can't update them, so differences are listed. */
   stored?: RecordsApi
 }
 

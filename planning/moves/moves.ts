@@ -27,8 +27,8 @@ export type MoveOptions = {
 }
 
 /**
- * Shifts all work, or all from a day on; work across that day is split. Work that would overlap a
- * person's next assignment on the project pushes it on. Omits work that doesn't move.
+ * Shifts all work, or all from a day on; work across that day is split. Work that would overlap the
+ * person's next assignment on the project moves it later. Omits work that doesn't move.
  */
 export function movesOf<Work extends Placed>(
   all: readonly Work[],

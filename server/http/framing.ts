@@ -10,7 +10,7 @@ import { HttpError, statusDetail } from './errors.ts'
 
 const MAX_URL_LENGTH = 8_192
 
-/** On every response, whatever it is. */
+/** On every response, including refusals. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

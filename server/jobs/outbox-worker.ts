@@ -26,7 +26,7 @@ export type OutboxWorker = {
   close(): Promise<void>
 }
 
-/** Changes that follow each other are looked up together. */
+/** Waits this long, so that changes in quick succession cause one lookup. */
 const GATHER_MS = 50
 /** Finds retries, and jobs whose node died. */
 const POLL_MS = 2_000

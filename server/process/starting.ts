@@ -17,7 +17,7 @@ import { stopOnSignal } from './stopping.ts'
 
 export class StartError extends Error {}
 
-/** Here PostgreSQL repeats refused values, which are personal data. */
+/** PostgreSQL repeats refused values in these fields. They can be personal data. */
 const REDACTED = ['err.detail', 'err.where', 'err.internalQuery']
 
 function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {

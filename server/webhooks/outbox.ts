@@ -36,7 +36,7 @@ function fieldsOf({ status_code: status, error, duration_ms: ms }: Delivered) {
 /** Delivers the change feed to webhooks. Any number of nodes share the work (decision 0029). */
 export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOptions): WebhookWorker {
   const changed = new Set<number>()
-  /** Scanned one by one while a cluster node is down. */
+  /** Organizations with webhooks. Scanned one by one while a cluster node is down. */
   const known = new Set<number>()
   let mayHaveMissed = true
 

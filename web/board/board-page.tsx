@@ -27,7 +27,7 @@ function BoardOf({ org }: { org: string }) {
   const { query } = reading
   const mayPlan = useMay('planner')
   const [isFirst, setFirst] = useState<boolean>()
-  // Stays while people are added there.
+  // The first steps stay open while people are added there.
   if (board && isFirst === undefined) setFirst(board.resources.size === 0)
   if (board && isFirst && mayPlan) return <LazyFirstStepsPage board={board} onDone={() => setFirst(false)} />
   if (board) return <BoardScreen {...{ org, board, address, opened, firstDay, reading, changes }} />

@@ -49,7 +49,7 @@ export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
   return found.filter(({ id, probability }) => probability !== null || tentative.has(id))
 }
 
-/** By projects, people without a chosen role or the hours are left out. */
+/** On the board by projects, hides people without a chosen role or enough free hours. */
 export function isPersonShown(
   board: Board,
   filter: Filter,
@@ -98,7 +98,7 @@ export function daysToLoad(board: SearchedRecords, filter: Filter, { from, to }:
 }
 type SearchedRecords = Pick<Board, 'projects' | 'tags' | 'clients'>
 
-/** The chosen projects, and those that the search names. Fewer letters match nearly everything. */
+/** The chosen projects, and those that the search names. Ignores shorter searches, which match nearly everything. */
 function projectsIn({ projects, tags, clients }: SearchedRecords, filter: Filter): BoardProject[] {
   const q = filter.q.trim().length < 3 ? '' : filter.q
   if (q === '' && filter.project === null && filter.clients.length === 0) return []

@@ -182,7 +182,7 @@ export function foundInWords(
   ranks: Order['ranks'],
   { group, available }: Pick<Filter, 'group' | 'available'>,
 ): string {
-  // The days that suit differ between people.
+  // Suitable days differ between people.
   if (!available || available.days !== null) {
     if (rows.length > 0) return t('{rows} shown.', { rows: cornerInWords(rows) })
     return group === 'people' ? t('No people match.') : t('No projects match.')
