@@ -131,7 +131,6 @@ export const common = {
   'Next 4 weeks': 'Nächste 4 Wochen',
   'Next decade': 'Nächstes Jahrzehnt',
   'Next month': 'Nächster Monat',
-  'Next week': 'Nächste Woche',
   'Next year': 'Nächstes Jahr',
   no: 'nein',
   'no capacity': 'keine Kapazität',

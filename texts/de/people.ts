@@ -121,7 +121,6 @@ export const people = {
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} Std. geplant',
   '{days}: {hours} h a day over capacity': '{days}: {hours} Std. pro Tag über der Kapazität',
   '{days}: {hours} of {capacity} h scheduled': '{days}: {hours} von {capacity} Std. geplant',
-  '{days}: {terms}': '{days}: {terms}',
   '{hours} from {day}': '{hours} ab {day}',
   '{hours} h free, {days}': '{hours} Std. frei, {days}',
   '{hours} h in 12 weeks': '{hours} Std. in 12 Wochen',

@@ -134,7 +134,6 @@ export const common: Translated<typeof german> = {
   'Next 4 weeks': 'Próximas 4 semanas',
   'Next decade': 'Década siguiente',
   'Next month': 'Mes siguiente',
-  'Next week': 'La semana que viene',
   'Next year': 'Año siguiente',
   no: 'no',
   'no capacity': 'sin capacidad',

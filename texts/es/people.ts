@@ -122,7 +122,6 @@ export const people: Translated<typeof german> = {
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planificadas',
   '{days}: {hours} h a day over capacity': '{days}: {hours} h al día por encima de la capacidad',
   '{days}: {hours} of {capacity} h scheduled': '{days}: {hours} de {capacity} h planificadas',
-  '{days}: {terms}': '{days}: {terms}',
   '{hours} from {day}': '{hours} desde el {day}',
   '{hours} h free, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h en 12 semanas',

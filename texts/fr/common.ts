@@ -134,7 +134,6 @@ export const common: Translated<typeof german> = {
   'Next 4 weeks': '4 prochaines semaines',
   'Next decade': 'Décennie suivante',
   'Next month': 'Mois suivant',
-  'Next week': 'La semaine prochaine',
   'Next year': 'Année suivante',
   no: 'non',
   'no capacity': 'aucune capacité',

@@ -124,7 +124,6 @@ export const people: Translated<typeof german> = {
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planifiées',
   '{days}: {hours} h a day over capacity': '{days} : {hours} h par jour au-delà de la capacité',
   '{days}: {hours} of {capacity} h scheduled': '{days} : {hours} sur {capacity} h planifiées',
-  '{days}: {terms}': '{days} : {terms}',
   '{hours} from {day}': '{hours} à partir du {day}',
   '{hours} h free, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h sur 12 semaines',

@@ -134,7 +134,6 @@ export const common: Translated<typeof german> = {
   'Next 4 weeks': 'Komende 4 weken',
   'Next decade': 'Volgend decennium',
   'Next month': 'Volgende maand',
-  'Next week': 'Volgende week',
   'Next year': 'Volgend jaar',
   no: 'nee',
   'no capacity': 'geen capaciteit',

@@ -123,7 +123,6 @@ export const people: Translated<typeof german> = {
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} u gepland',
   '{days}: {hours} h a day over capacity': '{days}: {hours} u per dag boven de capaciteit',
   '{days}: {hours} of {capacity} h scheduled': '{days}: {hours} van {capacity} u gepland',
-  '{days}: {terms}': '{days}: {terms}',
   '{hours} from {day}': '{hours} vanaf {day}',
   '{hours} h free, {days}': '{hours} u vrij, {days}',
   '{hours} h in 12 weeks': '{hours} u in 12 weken',
