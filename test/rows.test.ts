@@ -28,6 +28,14 @@ it('inserts many rows with several statements, each with time for its own', asyn
   expect(sent).toHaveLength(3)
 })
 
+it('composes a statement once', () => {
+  const [id, name] = [sql`id`, sql`name`]
+  const select = (column: Sql) => sql`select ${column} from ${sql`tags`}`
+  expect(select(id).text).toBe('select id from tags')
+  expect(select(id)).toBe(select(id))
+  expect(select(name).text).toBe('select name from tags')
+})
+
 it('sends the dates of shortened assignments, and not their notes', async () => {
   const sent: unknown[] = []
   const tx = { query: async (_: Sql, values: unknown[]) => sent.push(values) }

@@ -25,9 +25,25 @@ function hashOf(text: string): string {
 /** Every statement and part of one that exists. Tests and benchmarks check their plans. */
 export const sqlTexts = new Set<string>()
 
-/** Only constant parts. Values are bound when it runs. */
-export function sql(strings: TemplateStringsArray, ...pieces: Pick<Sql, 'text'>[]): Sql {
-  const statement = new Sql(strings.reduce((text, next, i) => text + pieces[i - 1]?.text + next))
+type Part = Pick<Sql, 'text'>
+type Composed = { statement?: Sql; followedBy: Map<string, Composed> }
+const composed = new WeakMap<TemplateStringsArray, Composed>()
+
+/** Only constant parts. Values are bound when it runs. The same parts give the same object, so a request composes nothing. */
+export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
+  let known: Composed = composed.get(strings) ?? { followedBy: new Map() }
+  composed.set(strings, known)
+  for (const part of parts) {
+    const next: Composed = known.followedBy.get(part.text) ?? { followedBy: new Map() }
+    known.followedBy.set(part.text, next)
+    known = next
+  }
+  known.statement ??= compose(strings, parts)
+  return known.statement
+}
+
+function compose(strings: TemplateStringsArray, parts: readonly Part[]): Sql {
+  const statement = new Sql(strings.reduce((text, next, i) => text + parts[i - 1]?.text + next))
   sqlTexts.add(statement.text)
   return statement
 }
