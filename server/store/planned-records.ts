@@ -7,12 +7,13 @@ import { ASSIGNMENTS, withMissingJson } from './records.ts'
 
 export type RecordFilter = { external_id?: string; updated_since?: string }
 
-/** One statement per combination of filters, so that each uses the right index. */
+/** One statement per combination of filters, so that each uses the right index. An external id has one record at most. */
 export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter): Sql {
   const named = external_id === undefined ? sql`$4::text is null` : sql`${as}.external_id = $4::text`
   const updated =
     updated_since === undefined ? sql`$5::timestamptz is null` : sql`${as}.updated_at >= $5::timestamptz`
-  return sql`${as}.id > $2 and ${named} and ${updated}`
+  const sorted = external_id === undefined ? sql`order by ${as}.id` : sql``
+  return sql`${as}.id > $2 and ${named} and ${updated} ${sorted} limit $3`
 }
 
 /** `planned` is the JSON of all assignments, joined by commas, or null if some is not stored yet. */

@@ -11,14 +11,13 @@ import { filterBy, findPlan, plannedJson, withPlans } from './planned-records.ts
 import type { JsonRow, NewIds, StoredJson, StoredRow } from './records.ts'
 import { byExternalId, findByExternalId, listByExternalIds, PROJECTS, withMissingJson } from './records.ts'
 
-const selectJson = sql`
-  select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1`
+const selectJson = sql`select p.id, p.record as json from projects p where p.organization_id = $1`
 
 export type ProjectListFilter = RecordFilter & { status?: string }
 
 function listBy(select: Sql, filter: ProjectListFilter): Sql {
   const inStatus = filter.status === undefined ? sql`$6::text is null` : sql`p.status = $6::text`
-  return sql`${select} and ${filterBy(sql`p`, filter)} and ${inStatus} order by p.id limit $3`
+  return sql`${select} and ${inStatus} and ${filterBy(sql`p`, filter)}`
 }
 
 function valuesOf(org: number, filter: ProjectListFilter, after: number, limit: number): unknown[] {
@@ -109,7 +108,7 @@ export async function listProjectPlans(
 
 export const listProjectsByExternalId = listByExternalIds(
   PROJECTS,
-  sql`${selectJson} and p.external_id = any($2)`,
+  sql`select p.id, p.external_id, p.record as json from projects p where p.organization_id = $1 and p.external_id = any($2)`,
 )
 export const findProjectByExternalId = findByExternalId(listProjectsByExternalId)
 

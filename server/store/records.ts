@@ -163,6 +163,7 @@ export async function withMissingJson<Found extends StoredJson>(
   rows: readonly Found[],
 ): Promise<(Omit<Found, 'json'> & JsonRow)[]> {
   const missing = rows.filter(({ json }) => json === null).map(({ id }) => id)
+  if (missing.length === 0) return rows as (Found & JsonRow)[]
   const built = new Map<number, string>()
   for await (const records of readInParts(tx, org, kind, missing))
     for (const record of records) built.set(record.id, kind.toJson(record))

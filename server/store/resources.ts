@@ -12,11 +12,10 @@ import { filterBy, findPlan, plannedJson, withPlans } from './planned-records.ts
 import type { JsonRow, NewIds, StoredJson, StoredRow } from './records.ts'
 import { byExternalId, findByExternalId, listByExternalIds, RESOURCES, withMissingJson } from './records.ts'
 
-const selectJson = sql`
-  select r.id, r.external_id, r.record as json from resources r where r.organization_id = $1`
+const selectJson = sql`select r.id, r.record as json from resources r where r.organization_id = $1`
 
 function listBy(select: Sql, filter: RecordFilter): Sql {
-  return sql`${select} and ${filterBy(sql`r`, filter)} order by r.id limit $3`
+  return sql`${select} and ${filterBy(sql`r`, filter)}`
 }
 
 function valuesOf(org: number, filter: RecordFilter, after: number, limit: number): unknown[] {
@@ -84,7 +83,7 @@ export async function findResource(
 
 export const listResourcesByExternalId = listByExternalIds(
   RESOURCES,
-  sql`${selectJson} and r.external_id = any($2)`,
+  sql`select r.id, r.external_id, r.record as json from resources r where r.organization_id = $1 and r.external_id = any($2)`,
 )
 export const findResourceByExternalId = findByExternalId(listResourcesByExternalId)
 
