@@ -3,11 +3,12 @@ import { Type } from 'typebox'
 import { listOf, Ref } from '../../shapes/blocks.ts'
 import { Change, ChangesMeta } from '../../shapes/changes.ts'
 import type { Db } from '../db/connect.ts'
-import { authenticate, getCurrentKey } from '../http/auth.ts'
+import { authenticate } from '../http/auth.ts'
 import type { KnownKeys } from '../http/known-keys.ts'
 import type { LiveHub } from '../http/live.ts'
+import { found } from '../refusals.ts'
 import type { FeedRow } from '../store/feed.ts'
-import { listFeed } from '../store/feed.ts'
+import { findFeedSequence, listFeed } from '../store/feed.ts'
 import * as documentation from './documentation.ts'
 import type { Query } from './query.ts'
 import { readInteger, readQuery, readSequence } from './query.ts'
@@ -24,7 +25,8 @@ export function changeRoutes(
   known?: KnownKeys,
 ): void {
   app.get('/changes', { schema: changesSchema }, async (request, reply) => {
-    const { feed_seq: newest } = await getCurrentKey(db, request)
+    const { apiKey, currentKey } = request
+    const newest = currentKey?.feed_seq ?? found(await findFeedSequence(db, apiKey.id))
     const { after, limit, wait } = readQuery(request.query as Query, (reader) => ({
       after: readSequence(reader, 'after', newest) ?? 0,
       limit: readInteger(reader, 'limit', 1, 500) ?? 100,
@@ -32,7 +34,7 @@ export function changeRoutes(
     }))
     if (after === 'latest') return sendEntries(reply, [], newest, false)
     // One extra entry shows whether there are more.
-    const readNext = async () => listFeed(await reads(request), request.apiKey.id, after, limit + 1)
+    const readNext = async () => listFeed(await reads(request), apiKey.id, after, limit + 1)
     // The key may have been revoked during the wait.
     const recheck = () => authenticate(db, request, known)
     const rows = wait === 0 ? await readNext() : await waitFor(live, reply, wait, recheck, readNext)

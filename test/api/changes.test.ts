@@ -4,6 +4,7 @@ import { revokeApiKey } from '../../server/commands/access/api-keys.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
 import type { Db } from '../../server/db/connect.ts'
+import { createKnownKeys } from '../../server/http/known-keys.ts'
 import type { ChangeWatch, LiveHub } from '../../server/http/live.ts'
 import { createLiveHub } from '../../server/http/live.ts'
 import { buildServer } from '../../server/server.ts'
@@ -121,6 +122,21 @@ describe('GET /changes (decision 0027)', () => {
       'is beyond the newest sequence (0): start anew with after=latest and read the lists',
     ])
   })
+})
+
+it('finds the newest entry with a key that it remembers', async () => {
+  const client = await api.organization()
+  const known = createKnownKeys(() => 0)
+  const app = await buildServer(api.db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, keys: known })
+  const latest = async () => {
+    const headers = { authorization: `Bearer ${client.key}` }
+    return (await app.inject({ url: '/api/v1/changes?after=latest', headers })).json().meta.next_after
+  }
+  expect(await latest()).toBe(0)
+  expect(known.find(client.key)).toBeDefined()
+  await client.post('/resources', aPerson)
+  expect(await latest()).toBe(1)
+  await app.close()
 })
 
 describe('wait', () => {
