@@ -10,38 +10,41 @@ import { jsonList, requestTagIds, tagJson } from '../json.ts'
  */
 const epoch = sql`date '1970-01-01'`
 
+// row_to_json is a third faster than json_build_object.
 const contracts = jsonList(
-  sql`json_build_object('start_date', c.start_date, 'end_date', c.end_date, 'daily_hours', c.daily_hours,
-    'week', c.week, 'job_role_id', c.job_role_id, 'cost_per_hour', case when $4::boolean then c.cost_per_hour::text end)`,
+  sql`c`,
   sql`c.start_date`,
-  sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
+  sql`from (select start_date, end_date, daily_hours, week, job_role_id,
+      case when $4::boolean then cost_per_hour::text end as cost_per_hour
+    from contracts where organization_id = $1 and resource_id = r.id) as c`,
 )
-const resource = sql`json_build_object('id', r.id, 'name', r.name, 'tag_ids',
-  ${jsonList(
-    sql`rt.tag_id`,
-    sql`rt.tag_id`,
-    sql`from resource_tags rt where rt.organization_id = $1 and rt.resource_id = r.id`,
-  )}, 'contracts', ${contracts}, 'calendar_id', case when r.has_holidays then
-  coalesce(r.holiday_calendar_id, (select h.id from holiday_calendars h where h.organization_id = $1 and h.is_default))
-  end)`
-const phases = jsonList(
-  sql`json_build_object('id', h.id, 'name', h.name, 'start_date', h.start_date, 'end_date', h.end_date,
-    'milestone', h.milestone)`,
+const resourceTagIds = jsonList(
+  sql`rt.tag_id`,
+  sql`rt.tag_id`,
+  sql`from resource_tags rt where rt.organization_id = $1 and rt.resource_id = r.id`,
+)
+const resources = (from: Sql) => sql`
+  select 'resources' as part, string_agg(row_to_json(shown)::text, ',' order by shown.name collate "C", shown.id) as text
+  from (select r.id, r.name, ${resourceTagIds} as tag_ids, ${contracts} as contracts, case when r.has_holidays then
+    coalesce(r.holiday_calendar_id, (select h.id from holiday_calendars h where h.organization_id = $1 and h.is_default))
+    end as calendar_id ${from}) as shown`
+/** Many organizations have no phases. That is checked once, not per project. */
+const phases = sql`case when (select exists (select 1 from phases x where x.organization_id = $1)) then ${jsonList(
+  sql`h`,
   sql`h.start_date, h.end_date, h.id`,
-  sql`from phases h where h.organization_id = $1 and h.project_id = p.id`,
+  sql`from (select id, name, start_date, end_date, milestone
+    from phases where organization_id = $1 and project_id = p.id) as h`,
+)} else '[]' end`
+const projectTagIds = jsonList(
+  sql`pt.tag_id`,
+  sql`pt.tag_id`,
+  sql`from project_tags pt where pt.organization_id = $1 and pt.project_id = p.id`,
 )
-const project = sql`json_build_object('id', p.id, 'title', p.title, 'status', p.status, 'start_date', p.start_date,
-  'end_date', p.end_date, 'cost_per_hour', case when $4::boolean then p.cost_per_hour::text end, 'colour', p.colour,
-  'probability', p.probability, 'client_id', p.client_id, 'phases', ${phases}, 'tag_ids',
-  ${jsonList(
-    sql`pt.tag_id`,
-    sql`pt.tag_id`,
-    sql`from project_tags pt where pt.organization_id = $1 and pt.project_id = p.id`,
-  )})`
-const resources = (from: Sql) =>
-  sql`select 'resources' as part, string_agg(${resource}::text, ',' order by r.name collate "C", r.id) as text ${from}`
-const projects = (from: Sql) =>
-  sql`select 'projects', string_agg(${project}::text, ',' order by p.title collate "C", p.id) ${from}`
+const projects = (from: Sql) => sql`
+  select 'projects', string_agg(row_to_json(shown)::text, ',' order by shown.title collate "C", shown.id)
+  from (select p.id, p.title, p.status, p.start_date, p.end_date,
+    case when $4::boolean then p.cost_per_hour::text end as cost_per_hour, p.colour, p.probability, p.client_id,
+    ${phases} as phases, ${projectTagIds} as tag_ids ${from}) as shown`
 /** Groups days by name, since thousands of days share few names. */
 const namedDays = sql`select json_build_array(day ->> 'name', json_agg((day ->> 'date')::date - ${epoch})) as named
   from jsonb_array_elements(h.days) as day group by day ->> 'name'`
