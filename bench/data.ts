@@ -57,7 +57,7 @@ const INSERT_RESOURCE_TAGS = sql`
     on t.n in (r.id % 10 + 1, (r.id + 3) % 10 + 1, (r.id + 6) % 10 + 1)
   where r.organization_id = $1`
 
-/** Over ten years. Projects are addressed by index, because a join took minutes. */
+/** Over ten years, sorted, so that ids don't depend on the plan. Projects are addressed by index, because a join took minutes. */
 const INSERT_ASSIGNMENTS = sql`
   insert into assignments
     (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
@@ -65,7 +65,7 @@ const INSERT_ASSIGNMENTS = sql`
     '2016-01-01'::date + k * $4::integer % 3650 + $4::integer - 1,
     4, 35.50, 'contract_default'
   from unnest($2::bigint[]) as r (id)
-  cross join generate_series(0, $5::integer - 1) as k`
+  cross join generate_series(0, $5::integer - 1) as k order by k, r.id`
 const PROJECT_IDS = sql`select id from projects where organization_id = $1 order by id`
 const RESOURCE_IDS = sql`select id from resources where organization_id = $1 order by id`
 const TAG_IDS = sql`select id from tags where organization_id = $1 order by id`
