@@ -183,7 +183,7 @@ create index projects_client_idx on projects (organization_id, client_id) where 
 create index projects_dates_idx on projects (organization_id, start_date, end_date, id);
 create index projects_search_idx on projects using gin (organization_id, lower(((title || ' ') || coalesce(external_id, '')) collate "und-x-icu") gin_trgm_ops);
 create index projects_status_idx on projects (organization_id, status, id);
-create index projects_status_title_idx on projects (organization_id, status, title collate "und-x-icu", id);
+create index projects_status_title_idx on projects (organization_id, status, title collate "und-x-icu");
 create index projects_unwritten_idx on projects (organization_id, id) where record is null;
 create index projects_updated_idx on projects (organization_id, updated_at);
 
@@ -221,7 +221,7 @@ create table resources (
   constraint resources_name_check check (char_length(name) between 1 and 255)
 );
 create index resources_holiday_calendar_idx on resources (organization_id, holiday_calendar_id) where holiday_calendar_id is not null;
-create index resources_name_idx on resources (organization_id, name collate "und-x-icu", id);
+create index resources_name_idx on resources (organization_id, name collate "und-x-icu");
 create index resources_search_idx on resources using gin (organization_id, lower(((name || ' ') || coalesce(external_id, '')) collate "und-x-icu") gin_trgm_ops);
 create index resources_unwritten_idx on resources (organization_id, id) where record is null;
 create index resources_updated_idx on resources (organization_id, updated_at);

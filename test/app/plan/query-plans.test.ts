@@ -1,18 +1,45 @@
+import pg from 'pg'
 import { expect, inject, it } from 'vitest'
 import { findGrown, measureGrowth } from '../../../bench/plans/measuring.ts'
+import type { Connection } from '../../../server/db/connect.ts'
 import { administer, copyDatabase } from '../../support/embedded-database.ts'
 
 /** More than the small tables that are never analyzed. `npm run bench -- plans` does the same with more rows. */
 const SIZE = { projects: 1_300, people: 208, assignments: 1_300 }
 
-it('statements that were planned on empty tables read no more after these have grown', async () => {
+async function onOwnDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {
   const connection = { ...inject('connection'), database: 'plans' }
   await copyDatabase(connection, 'plans')
-  try {
+  await work(connection).finally(() => administer(connection, 'drop database plans with (force)'))
+}
+
+it('statements that were planned on empty tables read no more after these have grown', () =>
+  onOwnDatabase(async (connection) => {
     const measured = await measureGrowth(connection, SIZE)
     expect(measured.length).toBeGreaterThan(400)
     expect(findGrown(measured)).toEqual([])
-  } finally {
-    await administer(connection, 'drop database plans with (force)')
-  }
-})
+  }))
+
+/** Their statistics make it look cheap to read all names of one. */
+it('the name of one id is read by its id where there are many small organizations', () =>
+  onOwnDatabase(async ({ mode: _, ...connection }) => {
+    const client = new pg.Client({ ...connection, options: '-c plan_cache_mode=force_generic_plan' })
+    await client.connect()
+    await client.query(`
+      insert into organizations (name) select 'Small' from generate_series(1, 60);
+      insert into resources (organization_id, name) select o.id, 'Ana ' || n from organizations o, generate_series(1, 30) n;
+      insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
+        select o.id, 'Bridge ' || n, '2026-01-01', '2026-12-31', 1 from organizations o, generate_series(1, 30) n`)
+    await client.query('vacuum analyze')
+    for (const [table, column] of [
+      ['resources', 'name'],
+      ['projects', 'title'],
+    ]) {
+      await client.query(
+        `prepare of_${table}(bigint, bigint) as select ${column} from ${table} where organization_id = $1 and id = $2`,
+      )
+      const { rows } = await client.query(`explain execute of_${table}(1, 1)`)
+      expect(rows[0]['QUERY PLAN']).toContain(`Index Scan using ${table}_pkey`)
+    }
+    await client.end()
+  }))
