@@ -51,9 +51,10 @@ function show(name: string, value: number, limit: string): void {
   console.log(`  ${name.padEnd(36)}${value.toFixed(0).padStart(6)} ms   ${limit}`)
 }
 
-function showInteractions({ slowest, shift }: Awaited<ReturnType<typeof measureInteractions>>): void {
+function showInteractions({ slowest, shift, moved }: Awaited<ReturnType<typeof measureInteractions>>): void {
   show('the slowest interaction', slowest[0], `wanted: at most 100, ${slowest[1]}`)
   console.log(`  the page has shifted by itself by ${shift.toFixed(3)}, wanted: 0`)
+  for (const each of moved) console.log(`    ${each}`)
 }
 
 async function measure(browser: Browser, url: string, team: Team): Promise<void> {

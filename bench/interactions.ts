@@ -14,25 +14,35 @@ const ACTS: [what: string, act: (page: Page) => Promise<unknown>][] = [
   ['the help', (page) => page.getByRole('button', { name: 'Keyboard and mouse help' }).click()],
 ]
 
-const WATCH = `globalThis.told = { longest: 0, shift: 0 }
+const WATCH = `globalThis.seen = { longest: 0, shifts: [] }
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries())
-      if (interactionId) told.longest = Math.max(told.longest, duration)
+      if (interactionId) seen.longest = Math.max(seen.longest, duration)
   }).observe({ type: 'event', durationThreshold: 16 })
+  const nameOf = ({ node, previousRect: from, currentRect: to }) =>
+    (node?.nodeType === 1 ? node.tagName + '.' + node.getAttribute('class') : node?.textContent) +
+    ' from ' + [from.x, from.y, from.width, from.height] + ' to ' + [to.x, to.y, to.width, to.height]
   new PerformanceObserver((list) => {
-    for (const { hadRecentInput, value } of list.getEntries()) if (!hadRecentInput) told.shift += value
+    for (const { hadRecentInput, value, sources } of list.getEntries())
+      if (!hadRecentInput) seen.shifts.push([value, sources.map(nameOf).join('; ')])
   }).observe({ type: 'layout-shift' })`
 
+type Measured = { slowest: [number, string]; shift: number; moved: string[] }
+
 /** Event timing and layout shift, as the browser measures them. Row heights that adjust after scrolling don't count. */
-export async function measureInteractions(page: Page): Promise<{ slowest: [number, string]; shift: number }> {
+export async function measureInteractions(page: Page): Promise<Measured> {
   await page.evaluate(WATCH)
-  let slowest: [number, string] = [0, '']
+  const measured: Measured = { slowest: [0, ''], shift: 0, moved: [] }
   for (const [what, act] of ACTS) {
     await act(page)
     await page.waitForTimeout(500)
-    const longest = await page.evaluate<number>('told.longest')
-    if (longest > slowest[0]) slowest = [longest, what]
-    await page.evaluate('told.longest = 0')
+    const seen = await page.evaluate<{ longest: number; shifts: [number, string][] }>('seen')
+    if (seen.longest > measured.slowest[0]) measured.slowest = [seen.longest, what]
+    for (const [value, moved] of seen.shifts) {
+      measured.shift += value
+      measured.moved.push(`${value.toFixed(3)} after ${what}: ${moved}`)
+    }
+    await page.evaluate('seen.longest = 0; seen.shifts = []')
   }
-  return { slowest, shift: await page.evaluate<number>('told.shift') }
+  return measured
 }
