@@ -73,8 +73,21 @@ describe('a phase and the dates of a project', () => {
     })
   })
 
-  it('nothing moves for a finger, or where nothing may be edited; a click books nothing', () => {
-    expect(play(scene, [pressed(500, 7, { isTouch: true })]).state.press?.projectSpan).toBeNull()
+  it('a finger that rests on a phase moves it, but not the dates', () => {
+    const touch = (id: number) => [
+      ...[pressed(middleOf('2026-03-18'), id, { isTouch: true }), { type: 'longPress' } as const, move],
+      ...[frame('2026-03-25'), { type: 'release' } as const],
+    ]
+    expect(play(scene, touch(7)).effects.at(-1)).toMatchObject({
+      changes: [{ update_phase: { id: 7, ...days('2026-03-23', '2026-04-03') } }],
+    })
+    expect(play(scene, touch(0).slice(0, 1)).state.press?.projectSpan).toBeNull()
+    expect(
+      play(scene, [...touch(7).slice(0, 2), { type: 'release' }]).effects.map(({ type }) => type),
+    ).toEqual(['startHold', 'startDrag', 'nextFrame', 'clearGhosts', 'suppressClick'])
+  })
+
+  it('nothing moves where nothing may be edited; a click books nothing', () => {
     expect(play({ ...scene, mayEdit: false }, [pressed(500, 7)]).state.press).toBeNull()
     const click: GestureEvent = {
       ...{ type: 'click', row: 'p10', bar: null, day: 20_550, timeOff: null, phase: 7, isAdding: false },

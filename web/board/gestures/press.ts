@@ -37,7 +37,8 @@ export function startPress(state: Gestures, event: EventOf<'press'>, loaded: Loa
   const { point, place, isTouch } = event
   // A long press on time off draws a new bar.
   const timeOff = (!isTouch && row.resource?.time_off.find(({ id }) => id === event.timeOff)) || null
-  const phase = isTouch || row.resource ? null : (event.phase ?? null)
+  // A finger moves phases, but not the project's dates, which can fill the row.
+  const phase = row.resource ? null : isTouch ? event.phase || null : (event.phase ?? null)
   const pressed = phase !== null && row.project ? projectSpan(row.project, phase) : null
   const dates = timeOff ?? pressed
   const held = dates ? spanOf(dates) : bar
