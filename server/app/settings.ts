@@ -42,18 +42,14 @@ export function settingsRoutes(add: AddRoute, db: Db): void {
   )
 
   add('GET /activity', 'viewer', null, async ({ member, query, getTranslator }) => {
-    const { type, project } = query as { type?: unknown; project?: unknown }
+    const { type, project, person } = query as Record<string, unknown>
     const activityType = typeof type === 'string' ? type.replaceAll('\0', '') : ''
     const isAdmin = hasRole(member, 'admin')
-    const changes = await listChanges(
-      db,
-      member.id,
-      readBefore(query),
-      PAGE,
-      isAdmin,
-      activityType || undefined,
-      idOf(project) ?? undefined,
-    )
+    const changes = await listChanges(db, member.id, readBefore(query), PAGE, isAdmin, {
+      type: activityType || null,
+      project: idOf(project),
+      person: idOf(person),
+    })
     return translateChanges(await getTranslator(), changes)
   })
 }

@@ -200,6 +200,8 @@ function feedEntriesOf(changes: readonly NewChange[], also: AlsoUpdated): FeedEn
 }
 
 const MAX_CHANGES_OF_ACT = sql`25`
+/** The newest changes, where an index is missing. */
+const MOST_SEARCHED = sql`20000`
 
 /** The numbers of an act are consecutive, so that one index look-up finds the next act. */
 const actsWith = (isShown: Sql) => sql`
@@ -242,10 +244,19 @@ export const listChangesOfActs = manyRows<
 
 /** Summaries of these types contain addresses, hosts and key names, which only admins see. */
 const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
-const LIST = actsWith(isForReader)
-const LIST_OF_TYPE = actsWith(sql`${isForReader} and c.type = $5`)
-const LIST_OF_PROJECT = actsWith(sql`${isForReader} and c.project_id = $5`)
-const LIST_OF_BOTH = actsWith(sql`${isForReader} and c.type = $5 and c.project_id = $6`)
+/** No index covers people. */
+const isOfPerson = sql`c.resource_id = $7 and c.seq > (
+  select o.change_seq - ${MOST_SEARCHED} from organizations o where o.id = $1)`
+
+type ChangeFilter = { type: string | null; project: number | null; person: number | null }
+
+/** One statement per combination of filters, so that each uses the right index. */
+function listBy({ type, project, person }: ChangeFilter): Sql {
+  const ofType = type === null ? sql`$5::text is null` : sql`c.type = $5`
+  const ofProject = project === null ? sql`$6::bigint is null` : sql`c.project_id = $6`
+  const ofPerson = person === null ? sql`$7::bigint is null` : isOfPerson
+  return actsWith(sql`${isForReader} and ${ofType} and ${ofProject} and ${ofPerson}`)
+}
 
 export const listChangesOfProject = manyRows<
   ActivityRow,
@@ -258,24 +269,18 @@ export function listChanges(
   before: number,
   acts: number,
   forAdmin: boolean,
-  type?: string,
-  project?: number,
+  { type = null, project = null, person = null }: Partial<ChangeFilter> = {},
 ): Promise<ActivityRow[]> {
-  const all = [org, before, acts, forAdmin]
-  if (project === undefined)
-    return type === undefined ? tx.query(LIST, all) : tx.query(LIST_OF_TYPE, [...all, type])
-  return type === undefined
-    ? tx.query(LIST_OF_PROJECT, [...all, project])
-    : tx.query(LIST_OF_BOTH, [...all, type, project])
+  return tx.query(listBy({ type, project, person }), [org, before, acts, forAdmin, type, project, person])
 }
 
-/** No index covers the time, so only the newest 20,000 changes are searched. */
+/** No index covers the time. */
 export const listChangesOfPerson = manyRows<
   Pick<ActivityRow, 'at' | 'actor' | 'event' | 'summary'>,
   [org: number, resource_id: number, since: Date, until: Date, own: string]
 >(sql`
   select c.at, c.actor, c.event, coalesce(c.said, to_json(c.summary)) as summary from (
-    select * from changes where organization_id = $1 order by seq desc limit 20000) c
+    select * from changes where organization_id = $1 order by seq desc limit ${MOST_SEARCHED}) c
   where c.resource_id = $2 and c.at >= $3 and c.at < $4 and c.actor <> $5
     and c.type in ('assignment', 'request', 'time_off')
   order by c.seq desc limit 200`)

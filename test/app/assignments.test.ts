@@ -124,7 +124,9 @@ describe('changes of assignments', () => {
     const s = await scene()
     const id = await created(s)
     await send(s, { update: { id, resource_id: s.ben } }, { create: draft(s, { project_id: s.intranet }) })
-    const changes = await listChanges(app.db, s.person.org.id, Number.MAX_SAFE_INTEGER, 4, true, 'assignment')
+    const changes = await listChanges(app.db, s.person.org.id, Number.MAX_SAFE_INTEGER, 4, true, {
+      type: 'assignment',
+    })
     expect(changes.map(({ action, resource_id }) => [action, resource_id])).toEqual([
       ['created', s.ana],
       ['updated', s.ben],

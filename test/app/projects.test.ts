@@ -101,7 +101,7 @@ describe('the list', () => {
       },
     ])
     expect(project.planned_cost).toBe('532.50')
-    expect(project.people).toEqual([{ id: ana.id, name: 'Ana', time_off: [] }])
+    expect(project.people).toEqual([{ id: ana.id, name: 'Ana', role: null, time_off: [] }])
     expect(project.weekly_hours.slice(0, 10)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 15])
   })
 })
@@ -235,7 +235,8 @@ describe('changing', () => {
 test('the activity of a project is its own, newest first', async () => {
   const { person, make, change, addPerson, assign } = await start()
   const [id, other] = [await make(), await make({ title: 'Other' })]
-  await assign((await addPerson()).id, id, '2026-02-02', '2026-02-27')
+  const { id: ana } = await addPerson()
+  await assign(ana, id, '2026-02-02', '2026-02-27')
   await change(id, { title: 'Quay' })
   await change(other, { title: 'Another' })
   const { body } = await person.get(`/projects/${id}/activity`)
@@ -248,6 +249,9 @@ test('the activity of a project is its own, newest first', async () => {
     (await person.get(`/activity?project=${id}${query}`)).body.data.map(({ seq }: { seq: number }) => seq)
   expect(await own('')).toEqual(body.data.map(({ seq }: { seq: number }) => seq))
   expect(await own('&type=assignment')).toEqual([body.data[1].seq])
+  expect(await own(`&person=${ana}`)).toEqual([body.data[1].seq])
+  const { body: hers } = await person.get(`/activity?person=${ana}&type=resource`)
+  expect(hers.data).toMatchObject([{ type: 'resource', action: 'created', record_id: ana }])
 })
 
 async function updateTimes({ db }: TestApp, org: number): Promise<Map<number, string>> {

@@ -160,6 +160,7 @@ export const projects = {
     'Arbeit daran ist vorgemerkt, bis Sie das Projekt bestätigen.',
   'Tentative, {share}': 'Vorgemerkt, {share}',
   Confirmed: 'Bestätigt',
+  'Any person': 'Alle Personen',
   'Any project': 'Alle Projekte',
   'Shorten and unassign': 'Kürzen und Zuweisung aufheben',
 }

@@ -160,6 +160,7 @@ export const projects: Translated<typeof german> = {
     'El trabajo es provisional hasta que confirme el proyecto.',
   'Tentative, {share}': 'Provisional, {share}',
   Confirmed: 'Confirmado',
+  'Any person': 'Cualquier persona',
   'Any project': 'Cualquier proyecto',
   'Shorten and unassign': 'Acortar y dejar sin asignar',
 }

@@ -163,6 +163,7 @@ export const projects: Translated<typeof german> = {
     'Le travail y est provisoire jusqu’à ce que vous confirmiez le projet.',
   'Tentative, {share}': 'Provisoire, {share}',
   Confirmed: 'Confirmé',
+  'Any person': 'Toutes les personnes',
   'Any project': 'Tous les projets',
   'Shorten and unassign': 'Raccourcir et remettre à affecter',
 }

@@ -162,6 +162,7 @@ export const projects: Translated<typeof german> = {
   'Work on it is tentative until you confirm the project.': 'Werk is voorlopig tot je het project bevestigt.',
   'Tentative, {share}': 'Voorlopig, {share}',
   Confirmed: 'Bevestigd',
+  'Any person': 'Alle personen',
   'Any project': 'Alle projecten',
   'Shorten and unassign': 'Inkorten en toewijzing opheffen',
 }

@@ -1,0 +1,65 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { byId } from '../../planning/lists.ts'
+import { someProjectsQuery, someResourcesQuery } from '../shell/lists.ts'
+import { useOrg } from '../shell/organization.ts'
+import { SearchSelect } from '../ui/fields/search-select.tsx'
+import { t } from '../ui/words/language.ts'
+
+type Props = { value: string; onChange: (id: string) => void }
+
+export function ProjectFilter(props: Props) {
+  const { q, ...typing } = useTyping()
+  const { data } = useQuery(someProjectsQuery(useOrg(), q))
+  const found = data?.projects.map(({ id, title: name }) => ({ id, name })) ?? []
+  return <RecordFilter label={t('Project')} any={t('Any project')} {...{ found, ...typing, ...props }} />
+}
+
+export function PersonFilter(props: Props) {
+  const { q, ...typing } = useTyping()
+  const { data } = useQuery(someResourcesQuery(useOrg(), q))
+  return (
+    <RecordFilter
+      label={t('Person')}
+      any={t('Any person')}
+      {...{ found: data?.resources ?? [], ...typing, ...props }}
+    />
+  )
+}
+
+function useTyping() {
+  const [searchValue, onSearchChange] = useState('')
+  const [q] = useDebouncedValue(searchValue, 200)
+  return { q, searchValue, onSearchChange }
+}
+
+type FilterProps = Props &
+  Omit<ReturnType<typeof useTyping>, 'q'> & {
+    label: string
+    any: string
+    found: readonly { id: number; name: string }[]
+  }
+
+/** The server searches, since a list can't show all records. */
+function RecordFilter({ label, any, found, value, onChange, ...typing }: FilterProps) {
+  const [chosen, setChosen] = useState<(typeof found)[number]>()
+  // The chosen record stays an option while another is searched.
+  const options = byId(chosen && value ? [chosen, ...found] : found)
+  return (
+    <SearchSelect
+      aria-label={label}
+      placeholder={any}
+      clearable
+      w={220}
+      {...typing}
+      value={value || null}
+      onChange={(next) => {
+        setChosen(options.get(Number(next)))
+        onChange(next ?? '')
+      }}
+      filter={({ options }) => options}
+      data={[...options.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
+    />
+  )
+}

@@ -1,0 +1,23 @@
+import { Select } from '@mantine/core'
+import type { optionsOf } from './options.ts'
+
+export type Filter = {
+  label: string
+  choices: ReturnType<typeof optionsOf>
+  value: string | undefined
+  onChange: (value: string) => void
+}
+
+/** As wide as its text. The choice without a value shows everything. */
+export function FilterSelect({ label, choices, value = '', onChange }: Filter) {
+  return (
+    <Select
+      aria-label={label}
+      data={choices}
+      value={value}
+      onChange={(next) => onChange(next ?? '')}
+      className="fitted"
+      miw={110}
+    />
+  )
+}
