@@ -14,12 +14,31 @@ export async function listTitles(tx: Tx, org: number): Promise<Map<number, strin
 
 const RESOURCES = sql`
   select coalesce(json_agg(r.id order by r.name collate "C", r.id), '[]') as ids
-  from resources r where r.organization_id = $1 and ($2::bigint is null or exists (
-    select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $2))`
+  from resources r where r.organization_id = $1
+    and ($2::bigint is null or exists (
+      select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $2))
+    and ($3::bigint is null or exists (
+      select 1 from contracts c where c.organization_id = $1 and c.resource_id = r.id and c.job_role_id = $3
+        and c.start_date <= $6 and (c.end_date is null or c.end_date >= $5)))
+    and ($4::bigint is null or exists (
+      select 1 from assignments a join projects p on p.organization_id = $1 and p.id = a.project_id
+      where a.organization_id = $1 and a.resource_id = r.id and p.client_id = $4
+        and a.start_date <= $6 and a.end_date >= $5))`
 
-/** Sorted like the rows of the report (decision 0011). */
-export async function listPeopleInOrder(tx: Tx, org: number, tag: number | null = null): Promise<number[]> {
-  return (await getRow<{ ids: number[] }>(tx, RESOURCES, [org, tag])).ids
+const EVERYONE = { tag: null, role: null, client: null }
+const NO_DAYS = { from: null, to: null }
+
+/**
+ * Sorted like the rows of the report (decision 0011). On these days, they have the role and an assignment on
+ * the client's projects.
+ */
+export async function listPeopleInOrder(
+  tx: Tx,
+  org: number,
+  { tag, role, client }: Record<keyof typeof EVERYONE, number | null> = EVERYONE,
+  { from, to }: MatrixRange | typeof NO_DAYS = NO_DAYS,
+): Promise<number[]> {
+  return (await getRow<{ ids: number[] }>(tx, RESOURCES, [org, tag, role, client, from, to])).ids
 }
 
 const epoch = sql`date '1970-01-01'`

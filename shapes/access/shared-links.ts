@@ -36,6 +36,8 @@ export const SharedReport = Type.Object({
   report: oneOf(['capacity', 'people', 'tags']),
   by: oneOf(['week', 'month']),
   tag_id: Nullable(sentId),
+  job_role_id: Type.Optional(Nullable(sentId)),
+  client_id: Type.Optional(Nullable(sentId)),
   /** Inclusive, YYYY-MM. Null means around the current day. */
   months: Nullable(Type.Object({ from: Type.String({ maxLength: 7 }), to: Type.String({ maxLength: 7 }) })),
 })

@@ -7,8 +7,8 @@ import type { InsightsView } from './view.ts'
 
 type Question = Record<string, string>
 
-export function questionOf({ by, from, to, tag, tentative }: InsightsView): Question {
-  const question = { by: by ?? 'week', from, to, tag, tentative }
+export function questionOf({ by, from, to, tag, role, client, tentative }: InsightsView): Question {
+  const question = { by: by ?? 'week', from, to, tag, role, client, tentative }
   return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as Question
 }
 

@@ -4,9 +4,12 @@ import { MonthPickerInput } from '@mantine/dates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { listMonths, nextQuarter } from '../../planning/days/months.ts'
+import { clientsQuery } from '../clients/calls.ts'
+import { jobRolesQuery } from '../job-roles/calls.ts'
 import { tagsQuery } from '../settings/calls.ts'
 import { useOrg } from '../shell/organization.ts'
-import { optionsOf } from '../ui/fields/options.ts'
+import { FilterSelect } from '../ui/fields/filter-select.tsx'
+import { choicesOf, optionsOf } from '../ui/fields/options.ts'
 import { formatMonth, formatMonthName, localDay } from '../ui/format.ts'
 import { TagFilter } from '../ui/tag.tsx'
 import { t } from '../ui/words/language.ts'
@@ -19,7 +22,10 @@ export function Controls(props: {
   months: { from: string; to: string } | undefined
 }) {
   const { view, onView, months } = props
-  const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
+  const org = useOrg()
+  const { data: tags = [] } = useQuery(tagsQuery(org))
+  const { data: roles = [] } = useQuery(jobRolesQuery(org))
+  const { data: clients = [] } = useQuery(clientsQuery(org))
   return (
     <Group gap="xs">
       <SegmentedControl
@@ -41,9 +47,25 @@ export function Controls(props: {
       </Button>
       <TagFilter
         tags={tags.filter(({ for_resources }) => for_resources)}
-        value={view.tag ?? ''}
+        value={view.tag}
         onChange={(tag) => onView({ tag: tag || undefined })}
       />
+      {roles.length > 0 && (
+        <FilterSelect
+          label={t('Role')}
+          choices={choicesOf(t('Any role'), roles)}
+          value={view.role}
+          onChange={(role) => onView({ role: role || undefined })}
+        />
+      )}
+      {clients.length > 0 && (
+        <FilterSelect
+          label={t('Client')}
+          choices={choicesOf(t('Any client'), clients)}
+          value={view.client}
+          onChange={(client) => onView({ client: client || undefined })}
+        />
+      )}
       <Group gap="xs" ml={{ md: 'auto' }}>
         <Text size="xs" c="dimmed" aria-hidden>
           {t('Tentative')}

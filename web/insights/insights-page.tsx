@@ -54,7 +54,7 @@ export function InsightsPage() {
               {(current) => (
                 <Loaded query={budgets}>
                   {(known) =>
-                    insights.people === 0 && known.found === 0 && !view.tag ? (
+                    insights.people === 0 && known.found === 0 && !(view.tag || view.role || view.client) ? (
                       <NothingYet />
                     ) : (
                       <>

@@ -151,8 +151,9 @@ function addressOf(name: string, view: InsightsView): string {
 type Props = { report: SharedReport['report']; title: string; question: Record<string, string> }
 
 function ShareReport({ report, title, question }: Props) {
-  const { by = 'week', tag, from, to } = question
-  const view = { report, by, tag_id: tag ? Number(tag) : null }
+  const { by = 'week', tag, role, client, from, to } = question
+  const idOf = (text: string | undefined) => (text ? Number(text) : null)
+  const view = { report, by, tag_id: idOf(tag), job_role_id: idOf(role), client_id: idOf(client) }
   const months = from && to ? { from, to } : null
   return (
     <ShareForm

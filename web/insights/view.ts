@@ -12,6 +12,8 @@ export type InsightsView = {
   from?: string
   to?: string
   tag?: string
+  role?: string
+  client?: string
   /** Tentative work is excluded by default. */
   tentative?: 'weighted' | 'include'
   rows?: 'tags'
@@ -29,6 +31,8 @@ export function readInsightsView(search: Record<string, unknown>): InsightsView 
     from: textIn(search.from),
     to: textIn(search.to),
     tag: textIn(search.tag),
+    role: textIn(search.role),
+    client: textIn(search.client),
     tentative: choiceIn(['weighted', 'include'], search.tentative),
     rows: choiceIn(['tags'], search.rows),
     project: textIn(search.project),

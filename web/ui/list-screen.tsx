@@ -1,9 +1,11 @@
-import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Column } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 import { Dialog } from './dialog.tsx'
+import type { Filter } from './fields/filter-select.tsx'
+import { FilterSelect } from './fields/filter-select.tsx'
 import { Note } from './note.tsx'
 import { Page } from './page.tsx'
 import { Empty } from './states.tsx'
@@ -25,13 +27,6 @@ export type List<Row> = {
   all: number
   more: (() => void) | undefined
   isReading: boolean
-}
-
-type Filter = {
-  label: string
-  choices: { value: string; label: string }[]
-  value: string
-  onChange: (value: string) => void
 }
 
 type Props<Row> = {
@@ -151,17 +146,9 @@ function Filters<Row>({ tags, view, onView, filters, searchLabel, searchHint }: 
         onChange={(event) => onView({ q: event.currentTarget.value })}
         w={{ base: '100%', xs: 240 }}
       />
-      <TagFilter tags={tags} value={view.tag ?? ''} onChange={(tag) => onView({ tag })} />
-      {filters.map(({ label, choices, value, onChange }) => (
-        <Select
-          key={label}
-          aria-label={label}
-          data={choices}
-          value={value}
-          onChange={(next) => onChange(next ?? '')}
-          className="fitted"
-          miw={110}
-        />
+      <TagFilter tags={tags} value={view.tag} onChange={(tag) => onView({ tag })} />
+      {filters.map((filter) => (
+        <FilterSelect key={filter.label} {...filter} />
       ))}
     </>
   )

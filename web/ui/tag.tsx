@@ -1,4 +1,7 @@
-import { Box, Group, Select, Text } from '@mantine/core'
+import { Box, Group, Text } from '@mantine/core'
+import type { Filter } from './fields/filter-select.tsx'
+import { FilterSelect } from './fields/filter-select.tsx'
+import { choicesOf } from './fields/options.ts'
 import classes from './tag.module.css'
 import { t } from './words/language.ts'
 
@@ -53,25 +56,10 @@ export function ShortTags({ tags }: { tags: readonly TagLabel[] }) {
   )
 }
 
-export function TagFilter(props: {
-  tags: readonly Pick<TagLabel, 'id' | 'name'>[]
-  value: string
-  onChange: (tag: string) => void
-}) {
-  const { tags, value, onChange } = props
-  return (
-    <Select
-      aria-label={t('Tag')}
-      data={[
-        { value: '', label: t('Any tag') },
-        ...tags
-          .toSorted((a, b) => a.name.localeCompare(b.name))
-          .map(({ id, name }) => ({ value: String(id), label: name })),
-      ]}
-      value={value}
-      onChange={(tag) => onChange(tag ?? '')}
-      className="fitted"
-      miw={110}
-    />
-  )
+export function TagFilter(
+  props: Pick<Filter, 'value' | 'onChange'> & { tags: readonly Pick<TagLabel, 'id' | 'name'>[] },
+) {
+  const { tags, ...filter } = props
+  const sorted = tags.toSorted((a, b) => a.name.localeCompare(b.name))
+  return <FilterSelect label={t('Tag')} choices={choicesOf(t('Any tag'), sorted)} {...filter} />
 }

@@ -152,8 +152,9 @@ function daysOf(link: SharedContent & { kind: 'board' | 'report'; time_zone: str
   return { from: dayText(first), to: dayText(first + view.days - 1) }
 }
 
-function questionOf({ by, tag_id, months }: SharedReport, { time_zone }: { time_zone: string }): Question {
-  return readQuestion({ by, tag: tag_id ?? '', ...months }, time_zone)
+function questionOf(view: SharedReport, { time_zone }: { time_zone: string }): Question {
+  const { by, tag_id: tag, job_role_id: role, client_id: client, months } = view
+  return readQuestion({ by, tag, role, client, ...months }, time_zone)
 }
 
 async function readSharedReport(db: Db, org: Organization, view: SharedReport): Promise<SharedInsights> {

@@ -30,7 +30,7 @@ type Cells = Record<'firm' | 'tentative' | 'open', BudgetCells>
 export async function readBudgets(
   db: Db,
   org: Organization,
-  { today }: Question,
+  { today, who }: Question,
   seesMoney: boolean,
   most = MAX_PROJECTS,
 ): Promise<InsightsBudgets> {
@@ -38,7 +38,7 @@ export async function readBudgets(
   const hasBudget = ({ budget, costs }: InsightsBudget) =>
     budget !== null || (seesMoney && costs.budget !== null)
   const shown: { each: InsightsBudget; share: number }[] = []
-  const read = (after: number, limit: number) => listActiveBudgets(db, org.id, after, limit)
+  const read = (after: number, limit: number) => listActiveBudgets(db, org.id, after, limit, who.client)
   for await (const projects of inBatches(read, BATCH)) {
     const cellsOf = await readCells(db, org, projects, cuts)
     for (const project of projects) {

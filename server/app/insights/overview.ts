@@ -25,13 +25,13 @@ type Person = Record<keyof typeof WEEKS | 'now', HoursOver> & { id: number; name
 export function readOverview(
   db: Db,
   org: Organization,
-  { today, tag, tentative }: Pick<Question, 'today' | 'tag' | 'tentative'>,
+  { today, who, range, tentative }: Question,
   most = MAX_PEOPLE,
 ): Promise<InsightsOverview> {
   return inSnapshot(db, async (tx) => {
     const { start_date: from, end_date: to } = weeksFrom(today, WEEKS.weeks_12)
-    const ids = await listPeopleInOrder(tx, org.id, tag)
-    const requests = await readRequests(tx, org.id, { from, to }, tag, new Set(ids))
+    const ids = await listPeopleInOrder(tx, org.id, who, range)
+    const requests = await readRequests(tx, org.id, { from, to }, who, new Set(ids))
     const requestsOf = byPerson(tentative === 'exclude' ? [] : requests)
     const people: Person[] = []
     const spanFor = (name: keyof typeof WEEKS) => spanOf(weeksFrom(today, WEEKS[name]))

@@ -20,7 +20,7 @@ import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts
 import { listTimeOffOnDays } from '../../store/time-off.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { clientSums, inHours, roleSums, tagSums, utilizedIn, withoutNone } from './groups.ts'
-import type { Question } from './question.ts'
+import type { Question, Who } from './question.ts'
 import { describeQuestion } from './question.ts'
 
 const MAX_PEOPLE = 100
@@ -34,9 +34,9 @@ export function readInsights(
   most = MAX_PEOPLE,
 ): Promise<Insights> {
   return inSnapshot(db, async (tx) => {
-    const { tag, range, periods } = question
-    const people = await listPeopleInOrder(tx, org.id, tag)
-    const counted = await readRequests(tx, org.id, range, tag, new Set(people))
+    const { who, range, periods } = question
+    const people = await listPeopleInOrder(tx, org.id, who, range)
+    const counted = await readRequests(tx, org.id, range, who, new Set(people))
     const none = () => periods.starts.map(() => 0)
     const sums = { capacity: none(), booked: none(), lost: none(), overtime: none() }
     const requested = { tentative: none(), open: none() }
@@ -57,7 +57,7 @@ export function readInsights(
     }
     const open = counted.filter(({ resource_id }) => resource_id === null)
     const requests: Insights['unassigned']['requests'] = []
-    for (const { probability: _, ...each } of open.slice(0, most)) {
+    for (const { probability: _, client_id: __, ...each } of open.slice(0, most)) {
       requests.push(withHours(each, periods.cuts, org.working_week))
       await yieldToEventLoop()
     }
@@ -74,18 +74,21 @@ export function readInsights(
   })
 }
 
-/** With a tag, those of its people and the unassigned ones that require it. */
+/** Those of the people, and unassigned ones that require the tag and role, on the client's projects. */
 export async function readRequests(
   tx: Tx,
   org: number,
   { from, to }: MatrixRange,
-  tag: number | null,
+  { tag, role, client }: Who,
   people: ReadonlySet<number>,
 ): Promise<RequestInDays[]> {
   const all = await listRequestsInDays(tx, org, from, to)
-  if (tag === null) return all
-  return all.filter(({ resource_id, tag_ids }) =>
-    resource_id === null ? tag_ids.includes(tag) : people.has(resource_id),
+  return all.filter(({ resource_id, tag_ids, job_role_id, client_id }) =>
+    resource_id === null
+      ? (tag === null || tag_ids.includes(tag)) &&
+        (role === null || job_role_id === role) &&
+        (client === null || client_id === client)
+      : people.has(resource_id),
   )
 }
 
@@ -96,7 +99,7 @@ export function readInsightsPeople(
   offset: number,
 ): Promise<InsightsPeople> {
   return inSnapshot(db, async (tx) => {
-    const people = await listPeopleInOrder(tx, org.id, question.tag)
+    const people = await listPeopleInOrder(tx, org.id, question.who, question.range)
     const rows: InsightsPeople['people'] = []
     for await (const some of readFigures(tx, org, question, people.slice(offset, offset + MAX_PEOPLE)))
       for (const person of some) rows.push({ id: person.id, name: person.name, ...utilizedIn(person) })

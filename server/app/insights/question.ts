@@ -14,12 +14,16 @@ const WEEKS = 12
 
 export const TENTATIVE_CHOICES = ['exclude', 'weighted', 'include'] as const
 export type TentativeChoice = (typeof TENTATIVE_CHOICES)[number]
+const WHO = ['tag', 'role', 'client'] as const
+
+/** Ids of a tag, a role and a client; null for all. */
+export type Who = Record<(typeof WHO)[number], number | null>
 
 export type Question = {
   by: 'week' | 'month'
   from: string
   to: string
-  tag: number | null
+  who: Who
   /** Whether tentative work counts as scheduled, fully or by its project's probability. */
   tentative: TentativeChoice
   today: string
@@ -30,7 +34,7 @@ export type Question = {
 /** Without months, the next 12 weeks, or from two months ago to nine months ahead. */
 export function readQuestion(query: unknown, time_zone: string): Question {
   const today = dayIn(time_zone, new Date())
-  const { by = 'month', tag = '', tentative = 'exclude', ...given } = query as Record<string, unknown>
+  const { by = 'month', tentative = 'exclude', ...given } = query as Record<string, unknown>
   const isSoon = by === 'week' && given.from === undefined && given.to === undefined
   const from = given.from ?? addDays(`${today.slice(0, 7)}-15`, isSoon ? 0 : -61).slice(0, 7)
   const to = given.to ?? addDays(`${today.slice(0, 7)}-15`, isSoon ? 0 : 274).slice(0, 7)
@@ -38,7 +42,9 @@ export function readQuestion(query: unknown, time_zone: string): Question {
   if (by !== 'week' && by !== 'month') problems.push(invalid('by', untranslated('must be week or month')))
   for (const [name, month] of Object.entries({ from, to }))
     if (!isDay(`${month}-01`)) problems.push(invalid(name, untranslated('must be a month, as YYYY-MM')))
-  if (!/^(\d{1,15})?$/.test(String(tag))) problems.push(invalid('tag', untranslated('must be an id')))
+  for (const name of WHO)
+    if (!/^(\d{1,15})?$/.test(String(given[name] ?? '')))
+      problems.push(invalid(name, untranslated('must be an id')))
   const counted = TENTATIVE_CHOICES.find((each) => each === tentative)
   if (!counted)
     problems.push(invalid('tentative', untranslated(`must be one of ${TENTATIVE_CHOICES.join(', ')}`)))
@@ -57,7 +63,11 @@ export function readQuestion(query: unknown, time_zone: string): Question {
     ...shown,
     today,
     periods,
-    tag: Number(tag) || null,
+    who: {
+      tag: Number(given.tag) || null,
+      role: Number(given.role) || null,
+      client: Number(given.client) || null,
+    },
     tentative: counted ?? 'exclude',
     range,
   }

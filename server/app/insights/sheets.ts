@@ -45,7 +45,7 @@ export const REPORTS: Record<string, ReadSheet> = {
   async people(db, org, question, translate) {
     const rows: Utilized[] = []
     await inSnapshot(db, async (tx) => {
-      const people = await listPeopleInOrder(tx, org.id, question.tag)
+      const people = await listPeopleInOrder(tx, org.id, question.who, question.range)
       for await (const some of readFigures(tx, org, question, people))
         for (const person of some) rows.push({ id: person.id, name: person.name, ...utilizedIn(person) })
     })

@@ -76,6 +76,32 @@ describe('insights', () => {
     expect((await read(planner, `/insights?${IN_2026}&tag=${welder.id + 1_000}`)).people).toBe(0)
   })
 
+  it('are of those with a role, or with work for a client', async () => {
+    const { planner, harbour, ana, bo } = await start()
+    const { id: role } = (await planner.post('/job-roles', { name: 'Diver' })).body.data
+    const [{ id: first }] = (await planner.get(`/resources/${bo}`)).body.data.contracts
+    expect((await planner.put(`/contracts/${first}`, { ...contract, job_role_id: role })).status).toBe(200)
+    const { id: client } = (await planner.post('/clients', { name: 'Port' })).body.data
+    const project = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 200 }
+    const moved = await planner.put(`/projects/${harbour}`, { ...project, client_id: client })
+    expect(moved.status, moved.text).toBe(200)
+    const of = (filter: string) => read(planner, `/insights?${IN_2026}&${filter}`)
+    const figuresOf = async (filter: string) => {
+      const { people, totals } = await of(filter)
+      return [people, totals.booked[2], totals.tentative[2], totals.open[2]]
+    }
+    expect(await figuresOf(`role=${role}`)).toEqual([1, 0, 20, 0])
+    expect(await figuresOf(`client=${client}`)).toEqual([1, 176, 0, 30])
+    expect(await figuresOf(`client=${client}&role=${role}`)).toEqual([0, 0, 0, 0])
+    expect((await read(planner, `/insights/people?${IN_2026}&client=${client}`)).people).toMatchObject([
+      { id: ana },
+    ])
+    const titles = async (client: number) =>
+      (await read(planner, `/insights/projects?${IN_2026}&client=${client}`)).projects.length
+    expect([await titles(client), await titles(client + 1_000)]).toEqual([1, 0])
+    expect((await planner.get(`/insights?${IN_2026}&role=x`)).status).toBe(422)
+  })
+
   it('report who is over or under the target in the next four weeks, which admins set', async () => {
     const { planner, ana, bo } = await start()
     const { today } = await read(planner, '/insights/overview')
