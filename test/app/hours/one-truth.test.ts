@@ -6,6 +6,13 @@ import { ownDays, ownWeek } from '../../../planning/hours/own-days.ts'
 import { addAmounts, plannedAmounts } from '../../../planning/hours/planned-totals.ts'
 import { hoursOver, utilizationOf } from '../../../planning/hours/utilization.ts'
 import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
+import { linkMember } from '../../../server/commands/access/linked-people.ts'
+import { datesIn } from '../../../server/mail/dates.ts'
+import en from '../../../server/mail/texts/en.ts'
+import { composeWeekly } from '../../../server/mail/weekly.ts'
+import { inEnglish } from '../../../server/refusals.ts'
+import { listMembers } from '../../../server/store/access/members.ts'
+import { insertWeeklyMail } from '../../../server/store/mail/weekly.ts'
 import type { BoardResponse } from '../../../shapes/board.ts'
 import type { ResourcePlan } from '../../../shapes/resources.ts'
 import { elsewhere, startApp } from '../../support/app.ts'
@@ -163,6 +170,31 @@ test('a person, a project and a month have the same scheduled hours on every scr
     const days = ownDays(plan, WEEK, MAY.start_date, 31)
     expect(sum(days.flatMap((day) => day.work))).toBe(HOURS[name])
   }
+})
+
+test('the weekly email and the exports have the hours of the screens', async () => {
+  const { owner, ana } = await start()
+  const member = await app.signedIn('viewer', owner.org)
+  const { user_id } = (await listMembers(app.db, owner.org.id)).find(({ email }) => email === member.email)!
+  await linkMember(app.db, owner.org, user_id, ana.id)
+  await insertWeeklyMail(app.db, owner.org.id, user_id, true, false, null, 'stop', new Date())
+  let mailed = 0
+  for (const at of [0, 1, 2, 3, 4]) {
+    const facts = { organization_id: owner.org.id, user_id, week: addDays('2026-04-27', at * 7) }
+    const mail = await composeWeekly(app.db, facts, en, datesIn('en'), inEnglish)
+    const lines = mail?.sections?.flatMap(({ rows }) => rows.flatMap(({ lines }) => lines)) ?? []
+    for (const line of lines) mailed += Number(/^(\S+) h Harbour$/.exec(line)?.[1] ?? 0)
+  }
+  // On days off, the email shows the time off only.
+  expect(mailed).toBe(HOURS.ana - HOURS.lost)
+
+  const sheet = async (path: string) => (await owner.get(path)).text.trim().split('\r\n')
+  const hours = await sheet(`/monthly-hours.csv?hours=planned&${DAYS}`)
+  expect(hours.find((line) => line.startsWith('Ana'))).toContain(`,${HOURS.ana}`)
+  expect(hours.at(-1)).toContain(`,${ALL}`)
+  const month = 'by=month&from=2026-05&to=2026-05'
+  const [, first] = await sheet(`/insights/people.csv?${month}`)
+  expect(first).toContain(`Ana,2026-05-01,2026-05-31,${CAPACITY.ana},${HOURS.ana - HOURS.lost}`)
 })
 
 test('annualized hours are offered on other pages once an admin turns that on', async () => {
