@@ -172,6 +172,7 @@ export type PlannedProject = Static<typeof PlannedProject>
 export const ColoredProject = Type.Object({
   ...PlannedProject.properties,
   colour: projectColor,
+  client: Nullable(Type.String()),
   phases: Type.Array(Type.Object({ id, name: Type.String() })),
 })
 export type ColoredProject = Static<typeof ColoredProject>
@@ -191,7 +192,14 @@ export type ProjectAssignment = Static<typeof ProjectAssignment>
 
 /** What the project's page shows over time. */
 export const ProjectTimeline = Type.Object({
-  people: Type.Array(Type.Object({ id, name: Type.String(), time_off: Type.Array(VisibleTimeOff) })),
+  people: Type.Array(
+    Type.Object({
+      id,
+      name: Type.String(),
+      role: Nullable(Type.String()),
+      time_off: Type.Array(VisibleTimeOff),
+    }),
+  ),
   hours_from_today: Type.Number(),
   /** From the Monday before the start. */
   weekly_hours: Type.Array(Type.Number()),

@@ -191,12 +191,17 @@ export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly
   select id, title, status, start_date, end_date, cost_per_hour::text, probability from projects
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
-/** Everyone with assignments or tentative work. */
+/** Everyone with assignments or tentative work, with their role on this day. */
 export const listPeopleOfProject = manyRows<
-  { id: number; name: string },
-  [org: number, project_id: number]
+  { id: number; name: string; role: string | null },
+  [org: number, project_id: number, today: string]
 >(sql`
-  select r.id, r.name from resources r where r.organization_id = $1 and r.id in (
+  select r.id, r.name, (
+    select j.name from contracts c
+    left join job_roles j on j.organization_id = $1 and j.id = c.job_role_id
+    where c.organization_id = $1 and c.resource_id = r.id and c.start_date <= $3
+    order by c.start_date desc limit 1) as role
+  from resources r where r.organization_id = $1 and r.id in (
     select a.resource_id from assignments a where a.organization_id = $1 and a.project_id = $2
     union all
     select q.resource_id from requests q where q.organization_id = $1 and q.project_id = $2)

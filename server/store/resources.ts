@@ -226,7 +226,9 @@ const phaseNames = jsonList(
 
 /** Also the projects of tentative work. */
 export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id: number]>(sql`
-  select ${projectColumns}, p.colour, ${phaseNames} as phases from projects p
+  select ${projectColumns}, p.colour, ${phaseNames} as phases,
+    (select c.name from clients c where c.organization_id = $1 and c.id = p.client_id) as client
+  from projects p
   where p.organization_id = $1 and p.id in (${assignedProjects} union all
     select q.project_id from requests q where q.organization_id = $1 and q.resource_id = $2)
   order by p.id`)

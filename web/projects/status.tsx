@@ -17,7 +17,7 @@ export function projectState(project: Stated, today: string): string {
 export function StatusBadge({ project, today }: { project: Stated; today: string }) {
   const isTentative = project.probability !== null && project.status === 'active'
   return (
-    <Badge variant="default" style={isTentative ? { borderStyle: 'dashed' } : undefined}>
+    <Badge variant="default" style={{ flex: 'none', ...(isTentative && { borderStyle: 'dashed' }) }}>
       {projectState(project, today)}
     </Badge>
   )

@@ -27,19 +27,21 @@ type Props = {
 /** Space for a label right of today, as a share of the scale. */
 const LEAST_LABEL = 0.04
 
-/** A bar that crosses today shows its label right of today. */
+/** Today's line never crosses a label. */
 export function TimelineBar(props: Props) {
   const { span, kind, lane = 0, color, label, title, link, lost = [], isBehind } = props
   const scale = useScale()
   const place = placeOf(scale, span)
   if (!place) return null
   const seen = { start: Math.max(span.start, scale.start), end: Math.min(span.end, scale.end) }
-  const isRunning =
-    seen.start < scale.today && shareAt(scale, seen.end) - shareAt(scale, scale.today) > LEAST_LABEL
+  const isCrossing = seen.start < scale.today && scale.today <= seen.end
+  const today = shareAt(seen, scale.today)
+  const isRunning = isCrossing && shareAt(scale, seen.end) - shareAt(scale, scale.today) > LEAST_LABEL
   const style = {
     ...place,
     '--bar-lane': lane,
-    '--bar-label': isRunning ? percent(shareAt(seen, scale.today)) : '0%',
+    '--bar-before': percent(isRunning ? today : 0),
+    '--bar-after': percent(isCrossing && !isRunning ? 1 - today : 0),
   } as CSSProperties
   const attributes = {
     className: classes.bar,

@@ -1,3 +1,4 @@
+import { useMatches } from '@mantine/core'
 import type { CSSProperties, ReactNode } from 'react'
 import { createContext, useContext, useMemo } from 'react'
 import { dayText } from '../../planning/days/days.ts'
@@ -10,9 +11,8 @@ import classes from './timeline.module.css'
 const ScaleContext = createContext<TimelineScale>({ start: 0, end: 6, today: 0 })
 export const useScale = () => useContext(ScaleContext)
 
-/** Shares of the scale: half the label of today, and a letter of another label. */
-const TODAY_LABEL = 0.04
-const LETTER = 0.009
+/** Shares of the scale: half the label of today, and a letter of another label. A phone's scale is narrow. */
+const WIDTHS = { base: { half: 0.08, letter: 0.02 }, sm: { half: 0.04, letter: 0.009 } }
 
 type Props = { label: string; scale: TimelineScale; head: ReactNode; children: ReactNode }
 
@@ -22,8 +22,9 @@ export function Timeline({ label, scale, head, children }: Props) {
   const isWeekly = (ticks[1]?.day ?? 0) - (ticks[0]?.day ?? 0) === 7
   const hasToday = scale.start <= scale.today && scale.today <= scale.end
   const today = shareAt(scale, scale.today)
+  const { half, letter } = useMatches(WIDTHS, { getInitialValueInEffect: false })
   const isCovered = ({ share, label: text }: TimelineTick) =>
-    !isWeekly && hasToday && share < today + TODAY_LABEL && share > today - TODAY_LABEL - text.length * LETTER
+    !isWeekly && hasToday && share < today + half && share > today - half - text.length * letter
   const style = {
     '--timeline-today': percent(today),
     '--timeline-weeks': (scale.end + 1 - scale.start) / 7,

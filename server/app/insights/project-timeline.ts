@@ -22,11 +22,12 @@ export async function readProjectTimeline(
   { id, start_date, end_date }: Pick<ProjectInfo, 'id' | 'start_date' | 'end_date'>,
   pairs: readonly Pair[],
 ): Promise<ProjectTimeline> {
-  const people = await listPeopleOfProject(db, org.id, id)
+  const day = dayIn(org.time_zone, new Date())
+  const people = await listPeopleOfProject(db, org.id, id, day)
   const ids = people.map((person) => person.id)
   const away = await listTimeOffOnDays(db, org.id, ids, start_date, end_date, null)
   const timeOffOf = byPerson(await hideReasons(db, org, away))
-  const today = dayNumber(dayIn(org.time_zone, new Date()))
+  const today = dayNumber(day)
   const [first, last] = [dayNumber(start_date), dayNumber(end_date)]
   const sumsIn = (cuts: readonly number[]) => {
     const sums = new Array<number>(cuts.length - 1).fill(0)

@@ -90,9 +90,12 @@ export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hou
       head={
         <>
           <Swatch color={color} />
-          <LinkAnchor c="inherit" {...to.project(org, project.id)}>
-            {project.title}
-          </LinkAnchor>
+          <span>
+            <LinkAnchor c="inherit" {...to.project(org, project.id)}>
+              {project.title}
+            </LinkAnchor>
+            {project.client && <small>{project.client}</small>}
+          </span>
         </>
       }
       aside={hours > 0 && hoursInWords(hours)}

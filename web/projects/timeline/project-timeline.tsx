@@ -3,8 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
+import { byId } from '../../../planning/lists.ts'
 import type { LostWork } from '../../../shapes/lost-work.ts'
 import type { ProjectPlan } from '../../../shapes/projects.ts'
+import { jobRolesQuery } from '../../job-roles/calls.ts'
 import { tagsQuery } from '../../settings/calls.ts'
 import { to } from '../../shell/addresses.ts'
 import { LinkAnchor } from '../../shell/links.tsx'
@@ -98,16 +100,18 @@ function PhasesRow({ project: { phases } }: { project: ProjectPlan }) {
 }
 
 function UnassignedRow({ project }: { project: ProjectPlan }) {
-  const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
+  const org = useOrg()
+  const { data: tags = [] } = useQuery(tagsQuery(org))
+  const { data: roles = [] } = useQuery(jobRolesQuery(org))
   const { bars, lanes } = unassignedBars(project)
   if (bars.length === 0) return null
-  const names = new Map(tags.map(({ id, name }) => [id, name]))
-  const wanted = new Map(project.requests.map(({ id, tag_ids }) => [id, tag_ids]))
-  const labelOf = (id: number) =>
-    wanted
-      .get(id)
-      ?.flatMap((tag) => names.get(tag) ?? [])
-      .join(', ')
+  const [tagNames, roleNames] = [byId(tags), byId(roles)]
+  const requests = byId(project.requests)
+  const wantedBy = (id: number) => {
+    const { tag_ids = [], job_role_id = null } = requests.get(id) ?? {}
+    const names = [roleNames.get(job_role_id ?? 0), ...tag_ids.map((tag) => tagNames.get(tag))]
+    return names.flatMap((each) => each?.name ?? []).join(', ')
+  }
   return (
     <TimelineRow
       name={t('Unassigned')}
@@ -116,7 +120,7 @@ function UnassignedRow({ project }: { project: ProjectPlan }) {
       lanes={lanes}
     >
       {bars.map((bar) => (
-        <WorkBar key={bar.id} bar={bar} name={t('Unassigned')} label={bar.note || labelOf(bar.id) || ''} />
+        <WorkBar key={bar.id} bar={bar} name={t('Unassigned')} label={wantedBy(bar.id) || bar.note || ''} />
       ))}
     </TimelineRow>
   )
@@ -124,7 +128,7 @@ function UnassignedRow({ project }: { project: ProjectPlan }) {
 
 function PersonLine({ row, project }: { row: PersonRow; project: ProjectPlan }) {
   const org = useOrg()
-  const { id, name, bars, lanes, hours, time_off } = row
+  const { id, name, role, bars, lanes, hours, time_off } = row
   return (
     <TimelineRow
       name={name}
@@ -132,9 +136,12 @@ function PersonLine({ row, project }: { row: PersonRow; project: ProjectPlan }) 
       head={
         <>
           <PersonAvatar name={name} />
-          <LinkAnchor c="inherit" {...to.person(org, id)}>
-            {name}
-          </LinkAnchor>
+          <span>
+            <LinkAnchor c="inherit" {...to.person(org, id)}>
+              {name}
+            </LinkAnchor>
+            {role && <small>{role}</small>}
+          </span>
         </>
       }
       aside={hours > 0 && hoursInWords(hours)}
