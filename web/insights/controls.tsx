@@ -67,7 +67,7 @@ export function Controls(props: {
         />
       )}
       <Group gap="xs" ml={{ md: 'auto' }}>
-        <Text size="xs" c="dimmed" aria-hidden>
+        <Text size="xs" c="dimmed" aria-hidden data-print="none">
           {t('Tentative')}
         </Text>
         <SegmentedControl

@@ -194,6 +194,7 @@ function ChoiceButtons(props: {
   const { action, onSave, onCancel } = props
   const isConflict = (preview?.problems.length ?? 0) > 0
   const mayTrim = preview?.trim.problems.length === 0
+  const mayUnassign = isConflict && (preview?.trim.open.length ?? 0) > 0
   const count = preview?.trim.changes.filter(isTrimmed).length ?? 0
   return (
     <Group
@@ -209,6 +210,7 @@ function ChoiceButtons(props: {
         {t('Cancel')}
       </Button>
       <Button
+        variant={mayUnassign ? 'light' : 'filled'}
         color={isConflict || action === 'delete' ? 'red.9' : undefined}
         disabled={!preview || isStale || (isConflict && !mayTrim)}
         loading={isSaving}
@@ -216,7 +218,7 @@ function ChoiceButtons(props: {
       >
         {isConflict ? t(BUTTONS[action].trim, { n: count }) : t(BUTTONS[action].save)}
       </Button>
-      {isConflict && (preview?.trim.open.length ?? 0) > 0 && (
+      {mayUnassign && (
         <Button disabled={isStale} loading={isSaving} onClick={() => onSave('unassign')}>
           {t(BUTTONS[action].unassign)}
         </Button>

@@ -133,7 +133,7 @@ export function ContractFields(props: {
   const cost = text('cost_per_hour')
   return (
     <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
-      <DateField label={t('First day')} required {...text('start_date')} />
+      <DateField label={t('First day')} required data-autofocus {...text('start_date')} />
       <DateField
         label={t('Last day')}
         description={t('Leave empty for no end date')}
@@ -165,10 +165,13 @@ export function ContractFields(props: {
         <NumberInput
           flex="1 1 240px"
           label={t('Annual contract hours')}
-          description={t("{share} of the organization's {hours} h. You can change it.", {
-            share: formatPercent(0.8),
-            hours: formatHours(full.annual),
-          })}
+          description={
+            Number(annual) > 0 &&
+            t("{share} of the organization's {hours} h. You can change it.", {
+              share: formatPercent(Number(annual) / full.annual),
+              hours: formatHours(full.annual),
+            })
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           max={MOST_ANNUAL_HOURS}
           disabled={!draft.has_convention}

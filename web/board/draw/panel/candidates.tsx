@@ -82,6 +82,9 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           <Button
             key={action.action}
             size="compact-xs"
+            h="auto"
+            mih={22}
+            styles={{ label: { whiteSpace: 'normal', textAlign: 'start' } }}
             variant={action.action === t('Assign tentatively') ? 'default' : 'light'}
             aria-label={`${action.action}: ${name}`}
             onClick={() => onChoose(action)}

@@ -6,6 +6,7 @@ import { jobRoleNow } from '../../../../planning/contracts/job-roles.ts'
 import type { DayNumber } from '../../../../planning/days/days.ts'
 import { dayText } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
+import { sharedSpan } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
 import { hoursOver } from '../../../../planning/hours/utilization.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
@@ -119,7 +120,11 @@ function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   const notes = resource
     ? [resource.contracts.length === 0 ? t('no contract') : (role?.name ?? '')]
     : [
-        !project ? open : load.length > 0 ? t('unassigned: {work}', { work: open }) : '',
+        !project
+          ? open
+          : load.some((bar) => sharedSpan(bar, seen))
+            ? t('unassigned: {work}', { work: open })
+            : '',
         project?.status === 'archived' ? t('archived') : '',
       ]
   const text = notes.filter(Boolean).join(', ')
