@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { Column } from './data-table.tsx'
 import { DataTable } from './data-table.tsx'
 import { Dialog } from './dialog.tsx'
-import type { Filter } from './fields/filter-select.tsx'
+import type { ListFilter } from './fields/filter-select.tsx'
 import { FilterSelect } from './fields/filter-select.tsx'
 import { Note } from './note.tsx'
 import { Page } from './page.tsx'
@@ -38,7 +38,7 @@ type Props<Row> = {
   view: ListView
   onView: (change: ListView) => void
   /** In addition to the search field and the tag filter. */
-  filters: readonly Filter[]
+  filters: readonly ListFilter[]
   tags: readonly Pick<TagLabel, 'id' | 'name'>[]
   searchLabel: string
   searchHint: string

@@ -1,5 +1,5 @@
 import { Box, Group, Text } from '@mantine/core'
-import type { Filter } from './fields/filter-select.tsx'
+import type { ListFilter } from './fields/filter-select.tsx'
 import { FilterSelect } from './fields/filter-select.tsx'
 import { choicesOf } from './fields/options.ts'
 import classes from './tag.module.css'
@@ -57,7 +57,7 @@ export function ShortTags({ tags }: { tags: readonly TagLabel[] }) {
 }
 
 export function TagFilter(
-  props: Pick<Filter, 'value' | 'onChange'> & { tags: readonly Pick<TagLabel, 'id' | 'name'>[] },
+  props: Pick<ListFilter, 'value' | 'onChange'> & { tags: readonly Pick<TagLabel, 'id' | 'name'>[] },
 ) {
   const { tags, ...filter } = props
   const sorted = tags.toSorted((a, b) => a.name.localeCompare(b.name))

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core'
 import type { optionsOf } from './options.ts'
 
-export type Filter = {
+export type ListFilter = {
   label: string
   choices: ReturnType<typeof optionsOf>
   value: string | undefined
@@ -9,7 +9,7 @@ export type Filter = {
 }
 
 /** As wide as its text. The choice without a value shows everything. */
-export function FilterSelect({ label, choices, value = '', onChange }: Filter) {
+export function FilterSelect({ label, choices, value = '', onChange }: ListFilter) {
   return (
     <Select
       aria-label={label}
