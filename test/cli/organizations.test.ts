@@ -78,7 +78,9 @@ describe('org set', () => {
     const { stdout } = await workplace.run([...set, '--working-week', 'mon-fri'])
     expect(stdout).toMatch(/mon-fri +Europe\/Kyiv/)
     expect(stdout).toContain('including past months')
-    const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, { type: 'organization' })
+    const changes = await listChanges(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 10, true, {
+      type: 'organization',
+    })
     expect(translateChanges(inEnglish, changes).map(({ summary }) => summary)).toEqual([
       'working week',
       'working week, time zone, currency, who can see amounts',

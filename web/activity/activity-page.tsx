@@ -51,4 +51,5 @@ const activityQuery = (
   org: string,
   before: number | null,
   filter: Record<'type' | 'project' | 'person', string>,
-) => orgQuery<Activity[]>(org, `/activity?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)
+) =>
+  orgQuery<Activity[]>(org, `/activity?${new URLSearchParams({ before: String(before ?? ''), ...filter })}`)

@@ -82,7 +82,12 @@ describe('insights', () => {
     const [{ id: first }] = (await planner.get(`/resources/${bo}`)).body.data.contracts
     expect((await planner.put(`/contracts/${first}`, { ...contract, job_role_id: role })).status).toBe(200)
     const { id: client } = (await planner.post('/clients', { name: 'Port' })).body.data
-    const project = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 200 }
+    const project = {
+      title: 'Harbour',
+      start_date: '2026-01-01',
+      end_date: '2026-12-31',
+      budgeted_hours: 200,
+    }
     const moved = await planner.put(`/projects/${harbour}`, { ...project, client_id: client })
     expect(moved.status, moved.text).toBe(200)
     const of = (filter: string) => read(planner, `/insights?${IN_2026}&${filter}`)
