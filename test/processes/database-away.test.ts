@@ -4,7 +4,13 @@ import { describe, expect, it } from 'vitest'
 import { connect } from '../../server/db/connect.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { pingDatabase } from '../../server/store/health.ts'
-import { disturbedDatabase, expectUnavailable } from '../support/processes/disturbed-database.ts'
+import {
+  disturbedDatabase,
+  expectUnavailable,
+  HEALTHY,
+  PROJECT,
+} from '../support/processes/disturbed-database.ts'
+import type { ServerResponse } from '../support/processes/server-process.ts'
 
 const scene = disturbedDatabase()
 
@@ -122,6 +128,37 @@ describe('a database that is stopped', () => {
     const statuses = new Set((await Promise.all(responses)).flat().map((response) => response.status))
     for (const status of statuses) expect([200, 201, 401, 404, 503]).toContain(status)
     await scene.postgres.start()
+    await scene.expectHealthyWithin(5)
+  })
+})
+
+describe('connections', () => {
+  it('that the database ends while they are idle have no effect on the next requests', async () => {
+    const client = await scene.postgres.connectDirectly()
+    for (let round = 0; round < 3; round++) {
+      await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()])
+      await scene.postgres.endConnections(client)
+      for (const responses of await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()]))
+        expect(responses.map((response) => response.status)).toEqual(HEALTHY)
+    }
+    await client.end()
+  })
+
+  it('that are all busy: 503, not an endless wait, and normal work once they are free', async () => {
+    const client = await scene.postgres.connectDirectly()
+    await client.query('begin; lock table projects in access exclusive mode')
+    const responses: Promise<ServerResponse>[] = []
+    for (let i = 0; i < 40; i++) {
+      responses.push(scene.server.get('/api/v1/projects'), scene.server.post('/api/v1/projects', PROJECT))
+      await sleep(50)
+    }
+    for (const response of await Promise.all(responses)) expectUnavailable(response)
+    expect((await scene.server.get('/healthz')).status).toBe(200)
+    const before = await client.query('select count(*)::integer as count from projects')
+    await client.query('rollback')
+    await client.end()
+    const { body } = await scene.server.get('/api/v1/projects')
+    expect(body.data).toHaveLength(before.rows[0].count)
     await scene.expectHealthyWithin(5)
   })
 })

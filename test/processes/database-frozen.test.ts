@@ -2,13 +2,7 @@ import type { Socket } from 'node:net'
 import { createConnection } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import {
-  disturbedDatabase,
-  expectUnavailable,
-  HEALTHY,
-  PROJECT,
-} from '../support/processes/disturbed-database.ts'
-import type { ServerResponse } from '../support/processes/server-process.ts'
+import { disturbedDatabase, expectUnavailable } from '../support/processes/disturbed-database.ts'
 import { eventually, startServer } from '../support/processes/server-process.ts'
 
 const scene = disturbedDatabase()
@@ -55,37 +49,6 @@ describe('a database that is frozen', () => {
     expectUnavailable(await inFlight)
     expect(await other.waitForExit(10)).toBe(0)
     await scene.postgres.thaw()
-    await scene.expectHealthyWithin(5)
-  })
-})
-
-describe('connections', () => {
-  it('that the database ends while they are idle have no effect on the next requests', async () => {
-    const client = await scene.postgres.connectDirectly()
-    for (let round = 0; round < 3; round++) {
-      await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()])
-      await scene.postgres.endConnections(client)
-      for (const responses of await Promise.all([scene.askAll(), scene.askAll(), scene.askAll()]))
-        expect(responses.map((response) => response.status)).toEqual(HEALTHY)
-    }
-    await client.end()
-  })
-
-  it('that are all busy: 503, not an endless wait, and normal work once they are free', async () => {
-    const client = await scene.postgres.connectDirectly()
-    await client.query('begin; lock table projects in access exclusive mode')
-    const responses: Promise<ServerResponse>[] = []
-    for (let i = 0; i < 40; i++) {
-      responses.push(scene.server.get('/api/v1/projects'), scene.server.post('/api/v1/projects', PROJECT))
-      await sleep(50)
-    }
-    for (const response of await Promise.all(responses)) expectUnavailable(response)
-    expect((await scene.server.get('/healthz')).status).toBe(200)
-    const before = await client.query('select count(*)::integer as count from projects')
-    await client.query('rollback')
-    await client.end()
-    const { body } = await scene.server.get('/api/v1/projects')
-    expect(body.data).toHaveLength(before.rows[0].count)
     await scene.expectHealthyWithin(5)
   })
 })
