@@ -101,7 +101,7 @@ describe('the command palette', () => {
     await owner.post('/tags', tag)
     const page = await browser.open(owner)
     const letGo = await holdRequests(page, /\/resources\?/)
-    await page.goto(`/${owner.org.id}/settings`)
+    await page.goto(`/${owner.org.id}/activity`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.keyboard.press('Control+k')
     const search = page.getByLabel('Search pages, people, projects and actions')
