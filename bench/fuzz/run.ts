@@ -24,7 +24,7 @@ export type Fuzz = {
 
 const LANES = 4
 const LONGEST_ROUND = 60
-const ROUNDS_PER_SEED = 10
+const ROUNDS_PER_SEED = 3
 const EXAMINE_EVERY = 20
 
 /** Throws the first violation, with the command that reproduces it. */
