@@ -91,8 +91,10 @@ export function listFactorPeriods(
       if (start > end) continue
       const lowered = convention !== null && convention * 100 < year.fullTime
       const [numerator, denominator] = lowered ? [convention * 100, year.fullTime] : [1, 1]
-      for (const span of without({ start, end }, contract.holidays ?? []))
-        periods.push({ first: span.start, last: span.end, numerator, denominator, weekdays })
+      if (!contract.holidays) periods.push({ first: start, last: end, numerator, denominator, weekdays })
+      else
+        for (const span of without({ start, end }, contract.holidays))
+          periods.push({ first: span.start, last: span.end, numerator, denominator, weekdays })
     }
   }
   return periods
