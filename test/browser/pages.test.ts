@@ -81,7 +81,7 @@ const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path
 
 it('knows every screen there is', () => {
   const routes = readFileSync(new URL('../../web/shell/routes.tsx', import.meta.url), 'utf8')
-  const paths = [...routes.matchAll(/path: '([^']+)'/g)].map(([, path]) => path!)
+  const paths = [...routes.matchAll(/(?:path: |\b(?:page|screen)\(\s*)'([^']+)'/g)].map(([, path]) => path!)
   expect(Object.keys(SCREENS).sort(), 'SCREENS above has every path of routes.tsx').toEqual(
     paths.filter((path) => !['/', '/$org'].includes(path)).sort(),
   )
