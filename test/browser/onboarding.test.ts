@@ -106,7 +106,7 @@ describe('the command palette', () => {
     await page.keyboard.press('Control+k')
     const search = page.getByLabel('Search pages, people, projects and actions')
     await search.fill('ana')
-    await page.getByText('No results').waitFor()
+    await page.getByRole('dialog', { name: 'Command palette' }).getByText('No results').waitFor()
     await letGo()
     await page.getByRole('button', { name: 'Ana Ruiz' }).waitFor()
     expect(await violationsInBoth(page, '[role=dialog]')).toEqual([])

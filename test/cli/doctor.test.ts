@@ -197,9 +197,10 @@ describe('crewline doctor finds', () => {
     const [person] = (await run('select min(id) as id from resources where organization_id = $1', [
       org.id,
     ])) as [{ id: number }]
-    const [project] = (await run(`select id from projects where organization_id = $1 and status = 'active'`, [
-      org.id,
-    ])) as [{ id: number }]
+    const [project] = (await run(
+      `select id from projects where organization_id = $1 and status = 'active' and probability is null`,
+      [org.id],
+    )) as [{ id: number }]
     const place = { project_id: project.id, resource_id: person.id }
     await createAssignment(db, org, {
       ...place,

@@ -82,8 +82,8 @@ describe('projects and resources', () => {
     const client = await aClient()
     const { id } = await client.projects.create(project)
     const path = `1/../${id}` as unknown as number
-    for (const call of [client.projects.get(path), client.monthlyHours.ofProject(path)])
-      await expect(call).rejects.toBeInstanceOf(NotFoundError)
+    for (const call of [client.projects.get, client.monthlyHours.ofProject])
+      await expect(call(path)).rejects.toBeInstanceOf(NotFoundError)
     await expect(client.projects.getIfChanged(path)).rejects.toBeInstanceOf(NotFoundError)
   })
 })
