@@ -34,44 +34,52 @@ export function useMay(least: Role): boolean {
 /** Milliseconds before a page retries after its stream was rejected. */
 const LATER = 30_000
 
-/** Refetches the shown data after changes by others. */
 export function useLive(org: string): void {
-  useEffect(() => {
-    let source: EventSource
-    let isOver = false
-    // Changes within 150 ms, or during a refetch, cause one refetch. Restarting it each time would
-    // never end.
-    let [isNotified, isReading] = [false, false]
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    let later: ReturnType<typeof setTimeout> | undefined
-    const refresh = () => {
-      isNotified = true
-      if (isReading) return
-      waiting ??= setTimeout(async () => {
-        waiting = undefined
-        ;[isNotified, isReading] = [false, true]
-        await queryClient.invalidateQueries({ queryKey: orgKey(org) })
-        isReading = false
-        if (isNotified && !isOver) refresh()
-      }, 150)
-    }
-    const follow = () => {
-      source = new EventSource(`/app/organizations/${org}/events`)
-      source.addEventListener('change', refresh)
-      // Browsers reconnect automatically, except after a rejection. Then the page refetches from time
-      // to time.
-      source.addEventListener('error', () => {
-        if (source.readyState !== EventSource.CLOSED) return
-        queryClient.invalidateQueries()
-        later = setTimeout(follow, LATER)
-      })
-    }
-    follow()
-    return () => {
-      isOver = true
-      clearTimeout(waiting)
-      clearTimeout(later)
-      source.close()
-    }
-  }, [org])
+  useEffect(() => followChanges(org), [org])
+}
+
+/** Refetches the shown data after changes by others. Returns a function that stops. */
+export function followChanges(org: string): () => void {
+  let source: EventSource
+  let isOver = false
+  // Changes within 150 ms, or during a refetch, cause one refetch. Restarting it each time would
+  // never end.
+  let [isNotified, isReading] = [false, false]
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  let later: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    isNotified = true
+    if (isReading) return
+    waiting ??= setTimeout(async () => {
+      waiting = undefined
+      ;[isNotified, isReading] = [false, true]
+      await queryClient.invalidateQueries({ queryKey: orgKey(org) })
+      isReading = false
+      if (isNotified && !isOver) refresh()
+    }, 150)
+  }
+  let mayHaveMissed = false
+  const follow = () => {
+    source = new EventSource(`/app/organizations/${org}/events`)
+    source.addEventListener('change', refresh)
+    source.addEventListener('ready', () => {
+      if (mayHaveMissed) refresh()
+      mayHaveMissed = false
+    })
+    // Browsers reconnect automatically, except after a rejection. Then the page refetches from time
+    // to time.
+    source.addEventListener('error', () => {
+      mayHaveMissed = true
+      if (source.readyState !== EventSource.CLOSED) return
+      queryClient.invalidateQueries()
+      later = setTimeout(follow, LATER)
+    })
+  }
+  follow()
+  return () => {
+    isOver = true
+    clearTimeout(waiting)
+    clearTimeout(later)
+    source.close()
+  }
 }
