@@ -7,7 +7,7 @@ import { toSend } from '../shell/undoing.ts'
 import { postChanges } from './calls.ts'
 import type { Board } from './model/board.ts'
 import type { History } from './model/changes/history.ts'
-import { NO_HISTORY, withNewEntry, withStep } from './model/changes/history.ts'
+import { NO_HISTORY, withNewEntry, withoutEntry, withStep } from './model/changes/history.ts'
 import type { QueuedBatch } from './model/changes/send-queue.ts'
 import { touchedBy } from './model/changes/send-queue.ts'
 import { withChanges, withResult } from './model/updates.ts'
@@ -74,13 +74,13 @@ export function useChanges(org: string, stored: Board | undefined) {
   const lastWaiting = isOffline ? queue.at(-1) : undefined
   /**
    * Undoes or redoes the last entry. A queued entry is discarded instead; `isAnyway` ignores others'
-   * edits. Null without an entry.
+   * edits. Null without an entry. `forget` removes an entry that was refused.
    */
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {
       if (lastWaiting && which === 'undo') {
         discard(lastWaiting.batch)
-        return { entry: lastWaiting, changes: [], outcome: { discarded: true } as const }
+        return { label: lastWaiting.label, changes: [], outcome: { discarded: true } as const }
       }
       await latest.current.last
       const entry = latest.current.history[which].at(-1)
@@ -89,7 +89,11 @@ export function useChanges(org: string, stored: Board | undefined) {
       const outcome = await queueChanges(changes, entry.label, (seen, changed) =>
         withStep(seen, which, changed),
       )
-      return { entry, changes, outcome }
+      const forget = () => {
+        latest.current.history = withoutEntry(latest.current.history, entry)
+        setHistory(latest.current.history)
+      }
+      return { label: entry.label, changes, outcome, forget }
     },
     [queueChanges, discard, lastWaiting],
   )

@@ -42,14 +42,19 @@ export function usePlan(board: Board, { submit, step }: Changes) {
 
   /** Each fix is a button; F applies the first. */
   const refuse = useCallback(
-    ({ title, sentences, isConflict }: Refused, choices: readonly OfferedAction[], anyway: () => void) => {
+    (
+      { title, sentences, isConflict }: Refused,
+      choices: readonly OfferedAction[],
+      keep: () => void,
+      anyway: () => void,
+    ) => {
       const both: OfferedAction[] = [
-        { label: t('Keep their change'), run: dismissOffer },
+        { label: t('Keep their change'), run: keep },
         { label: t('Save my change anyway'), run: anyway },
       ]
       offer({ title, color: 'red', sentences, choices: isConflict ? both : choices })
     },
-    [offer, dismissOffer],
+    [offer],
   )
 
   /** Checks locally first; the server decides. */
@@ -70,8 +75,8 @@ export function usePlan(board: Board, { submit, step }: Changes) {
         const choices: OfferedAction[] = all.map((fix, i) =>
           choose(fix, fix.label.startsWith(BOOK_AS_TENTATIVE) ? 'p' : i === 0 ? 'f' : undefined),
         )
-        if (verdict.isOverCapacity) choices.push(...allowOvertime)
-        refuse(refusal, choices, () => void save(edit, true))
+        if (refusal.isOverCapacity) choices.push(...allowOvertime)
+        refuse(refusal, choices, dismissOffer, () => void save(edit, true))
         return null
       }
       const verdict = verdictFor(latest.current, changes)
@@ -105,10 +110,15 @@ export function usePlan(board: Board, { submit, step }: Changes) {
       const result = await step(which, isAnyway)
       if (result && 'refusal' in result.outcome) {
         const refusal = refusalInWords(latest.current, result.changes, result.outcome.refusal)
-        refuse(refusal, [], () => void stepHistory(which, true))
+        const keep = () => {
+          result.forget?.()
+          dismissOffer()
+        }
+        if (refusal.isGone) result.forget?.()
+        refuse(refusal, [], keep, () => void stepHistory(which, true))
         return []
       }
-      announce(stepInWords(which, result?.entry.label))
+      announce(stepInWords(which, result?.label))
       return barsDeleted(result?.changes ?? [])
     },
     [step, announce, refuse, dismissOffer],

@@ -3,7 +3,7 @@ import type { AssignmentRecord } from '../../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../../shapes/requests.ts'
 import { inverseOf, toSend } from '../../../shell/undoing.ts'
-import { NO_HISTORY, withNewEntry, withStep } from './history.ts'
+import { NO_HISTORY, withNewEntry, withoutEntry, withStep } from './history.ts'
 
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
   ...{ id, project_id: 10, project_title: 'Website', resource_id: 1, resource_name: 'Ana', daily_hours: '4' },
@@ -111,6 +111,12 @@ describe('undo', () => {
     history = withStep(history, 'redo', changed({ deleted: [record(8)] }))
     expect(history.undo.map(({ label }) => label)).toEqual(['Created', 'Deleted'])
     expect(history.redo).toEqual([])
+  })
+
+  it('continues with the older entry after one is removed', () => {
+    const first = withNewEntry(NO_HISTORY, 'One', changed({ created: [record(1)] }))
+    const second = withNewEntry(first, 'Two', changed({ created: [record(2)] }))
+    expect(withoutEntry(second, second.undo[1]!)).toEqual(first)
   })
 
   it('forgets what could be done again once something new is done', () => {

@@ -34,6 +34,10 @@ export function withStep(history: History, from: keyof History, changed: Changed
   )
 }
 
+export function withoutEntry({ undo, redo }: History, entry: Entry): History {
+  return { undo: undo.filter((each) => each !== entry), redo: redo.filter((each) => each !== entry) }
+}
+
 /** Restored records have new ids, while older entries use the old ones. */
 function newIds(
   { changes }: Entry,

@@ -8,17 +8,19 @@ import type { PlanFix } from '../verdict.ts'
 import { verdictOnRefusal } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** `isConflict` means that another user edited the same record. */
+/** `isConflict` means that another user edited the same record, `isGone` that a record was deleted. */
 export type Refused = {
   title: string
   sentences: readonly string[]
   fixes: readonly PlanFix[]
   misfits: readonly number[]
   isConflict: boolean
+  isGone: boolean
+  isOverCapacity: boolean
 }
 
-const NOT_SAVED = { title: t('Not saved'), fixes: [], misfits: [], isConflict: false }
-export const UNFIT = { title: t('Scheduling conflict'), isConflict: false }
+export const UNFIT = { title: t('Scheduling conflict'), isConflict: false, isGone: false }
+const NOT_SAVED = { ...UNFIT, title: t('Not saved'), fixes: [], misfits: [], isOverCapacity: false }
 
 /** Rules explain what doesn't fit. Other errors, such as a lost connection, only prevent saving. */
 export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
@@ -28,9 +30,10 @@ export function refusalInWords(board: Board, changes: readonly PlanChange[], err
   const changed = problems.filter(({ code }) => code === 'changed_meanwhile')
   if (changed.length > 0) {
     const sentences = changed.map((problem) => conflictInWords(board, changes, problem))
-    return { ...NOT_SAVED, title: t('Someone else changed this'), sentences, isConflict: true }
+    const isGone = changed.some(({ now }) => !now)
+    return { ...NOT_SAVED, title: t('Someone else changed this'), sentences, isConflict: !isGone, isGone }
   }
-  if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE] }
+  if (error.status === 404) return { ...NOT_SAVED, sentences: [GONE], isGone: true }
   const verdict = verdictOnRefusal(board, changes, problems)
   if (verdict.sentences.length > 0) return { ...UNFIT, ...verdict }
   return { ...(problems.length > 0 ? { ...NOT_SAVED, ...UNFIT } : NOT_SAVED), sentences: [error.message] }
