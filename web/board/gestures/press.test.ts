@@ -106,6 +106,26 @@ describe('a mouse', () => {
     expect(typesOf(again.effects)).toEqual(['startDrag', 'nextFrame', 'show', 'nextFrame', 'show'])
   })
 
+  describe('while others edit the bar', () => {
+    const changed: GestureEvent = { type: 'boardChanged' }
+    const dragging = play(loaded, [press('2026-03-04'), move(640), frame('2026-03-11')]).state
+    const extended = aLoadedBoard(aBoard(aBar({ to: '2026-03-27' }), other))
+
+    it('moves it from its new dates', () => {
+      const { effects } = play(extended, [changed, frame('2026-03-11'), release], dragging)
+      expect(effects.at(-1)).toMatchObject({
+        changes: [{ update: { id: 1, start_date: '2026-03-09', end_date: '2026-04-03' } }],
+      })
+      expect(typesOf(play(extended, [changed, release], dragging).effects)).not.toContain('save')
+    })
+
+    it('ends the drag if they delete it', () => {
+      const { state, effects } = play(aLoadedBoard(aBoard(other)), [changed, release], dragging)
+      expect(state.press).toBeNull()
+      expect(typesOf(effects)).toEqual(['clearGhosts'])
+    })
+  })
+
   it('asks for the days that it does not know, and says that it is open', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const narrow = aLoadedBoard({ ...aBoard(bar), days: [march] })

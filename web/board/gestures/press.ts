@@ -113,11 +113,16 @@ export function dragTo(
   return result({ ...state, press: { ...press, lastChecked, edit } }, ...scroll, ...need, show)
 }
 
-/** Newly loaded days can change the verdict while the pointer rests. */
-export function recheck(state: Gestures): GestureResult {
+/** Others may edit pressed bars, and newly loaded days can change the verdict while the pointer rests. */
+export function recheck(state: Gestures, { board }: LoadedBoard): GestureResult {
   const { press } = state
-  if (!press?.isDragging) return result(state)
-  return result({ ...state, press: { ...press, lastChecked: null } }, { type: 'nextFrame' })
+  if (!press) return result(state)
+  const bars = press.bars.flatMap((bar) => board.bars.get(bar.id) ?? [])
+  if (bars.length < press.bars.length) return cancel(state)
+  // Dates computed from the old bars would overwrite the edit.
+  const edit = bars.every((bar, i) => bar === press.bars[i]) ? press.edit : null
+  const next = { ...state, press: { ...press, bars, edit, lastChecked: null } }
+  return press.isDragging ? result(next, { type: 'nextFrame' }) : result(next)
 }
 
 export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard): GestureResult {

@@ -39,7 +39,7 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
   clear: (state) =>
     result(marked(state, { selection: NO_BARS, focusMoved: state.marks.focus && { ...state.marks.focus } })),
   boardChanged: (state, _, loaded) => {
-    const rechecked = recheck(state)
+    const rechecked = recheck(state, loaded)
     const resumed = resumeStep(rechecked.state, loaded)
     return result(resumed.state, ...rechecked.effects, ...resumed.effects)
   },
