@@ -70,7 +70,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [seen, setSeen] = useState<Span | null>(null)
   const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, drawn, filter, anchor, seen)
   const { rows } = loaded
-  const plan = usePlan(board, changes)
+  const plan = usePlan(board, changes, reading.loadPeople)
   const { save, focusBar, barToFocus } = plan
   const gestures = useGestureState()
   const { editing, setEditing, open, openBar, close, closeDeleted } = useEditing()

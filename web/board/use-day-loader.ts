@@ -17,10 +17,9 @@ export function useDayLoader(org: string, first: Span) {
   const query = useQuery(boardQuery(org, () => wanted.current))
   const { data, refetch } = query
   const isLoading = useRef(false)
+  const loading = useRef(Promise.resolve())
 
-  /** Loads until nothing is missing. Stops after an error until more is wanted. */
-  const load = useCallback(async () => {
-    if (isLoading.current) return
+  const loadMissing = useCallback(async () => {
     isLoading.current = true
     // The rendered board may be one response behind.
     let board = queryClient.getQueryData<Board>(orgKey(org, 'board'))
@@ -30,6 +29,11 @@ export function useDayLoader(org: string, first: Span) {
     }
     isLoading.current = false
   }, [org, refetch])
+  /** Loads until nothing is missing. Stops after an error until more is wanted. */
+  const load = useCallback(() => {
+    if (!isLoading.current) loading.current = loadMissing()
+    return loading.current
+  }, [loadMissing])
 
   const isLoaded = data !== undefined
   useEffect(() => {
@@ -45,6 +49,17 @@ export function useDayLoader(org: string, first: Span) {
     },
     [load],
   )
+  /** Resolves when the board has all days of these people, or after an error. */
+  const loadPeople = useCallback(
+    async (people: readonly number[]) => {
+      want({ people: new Set(people) })
+      // A request would wait until the connection is back.
+      if (navigator.onLine) await load()
+      // The response renders before this timer.
+      await new Promise((done) => setTimeout(done))
+    },
+    [want, load],
+  )
   const retry = useCallback(() => refetch().then(load), [refetch, load])
-  return { query, want, retry }
+  return { query, want, loadPeople, retry }
 }

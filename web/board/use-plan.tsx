@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { to } from '../shell/addresses.ts'
@@ -6,10 +7,10 @@ import { useMay, useOrg } from '../shell/organization.ts'
 import { t } from '../ui/words/language.ts'
 import type { Board, RequestBar } from './model/board.ts'
 import { barsAfter, barsDeleted, plannedToBar, requestToBar, withSeen, withTentative } from './model/board.ts'
-import { BOOK_AS_TENTATIVE, confirmations, tentativeInstead } from './model/changes/confirming.ts'
+import { confirmations, tentativeInstead } from './model/changes/confirming.ts'
 import type { History } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
-import { refusalInWords, UNFIT } from './model/changes/refusals.ts'
+import { NOT_LOADED, refusalInWords, UNFIT } from './model/changes/refusals.ts'
 import type { Edit } from './model/edits.ts'
 import { labelOf } from './model/edits.ts'
 import type { PlanFix } from './model/verdict.ts'
@@ -18,30 +19,103 @@ import {
   BOOK_WITH_OVERTIME,
   clashesOf,
   overtimeInWords,
+  unreadForOvertime,
   verdictFor,
   verdictInWords,
 } from './model/verdict.ts'
 import { barInWords, clashInWords } from './model/words.ts'
 import type { useChanges } from './use-changes.ts'
+import type { useDayLoader } from './use-day-loader.ts'
 import type { Offer, OfferedAction } from './use-offers.tsx'
 import { useOffers } from './use-offers.tsx'
 
 /** Null if not saved. `isAnyway` ignores others' edits. */
 export type SaveEdit = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
 type Changes = Pick<ReturnType<typeof useChanges>, 'submit' | 'step'>
+type LoadPeople = ReturnType<typeof useDayLoader>['loadPeople']
 
-export function usePlan(board: Board, { submit, step }: Changes) {
+export function usePlan(board: Board, { submit, step }: Changes, loadPeople: LoadPeople) {
   const latest = useRef(board)
   useLayoutEffect(() => {
     latest.current = board
   }, [board])
-  const { spoken, announce, offer, take, dismissOffer } = useOffers()
+  const offers = useOffers()
+  const { spoken, announce, offer, take, dismissOffer } = offers
   const allowOvertime = useAllowOvertime()
-  /** The last created or moved bar; a new object each time. */
+  /** The last created bar, or one that a dialog focuses; a new object each time. */
   const [barToFocus, setBarToFocus] = useState<{ id: number } | null>(null)
 
-  /** Each fix is a button; F applies the first. */
-  const refuse = useCallback(
+  const refuse = useRefuse(offer)
+
+  /** Checks locally first; the server decides. */
+  const save: SaveEdit = useCallback(
+    async (edit, isAnyway = false) => {
+      const { label, instead } = edit
+      const changes = withTentative(latest.current, edit.changes)
+      if (changes.length === 0) return null
+      // Before waiting, because others may edit in the meantime.
+      const sent = isAnyway ? changes : withSeen(latest.current, changes)
+      dismissOffer()
+      const choose = ({ label: name, changes: fixed }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
+        ...{ label: name, ...(key ? { key } : {}) },
+        run: () => void save({ changes: fixed, label: labelOf(latest.current, fixed) }),
+      })
+      const refused = (refusal: Refused) => {
+        const { fixes, misfits } = refusal
+        const soft = instead ? null : tentativeInstead(latest.current, changes, misfits)
+        const all = [...(instead && misfits.length > 0 ? instead : fixes), ...(soft ? [soft] : [])]
+        const choices: OfferedAction[] = all.map((fix, i) =>
+          choose(fix, fix.isTentative ? 'p' : i === 0 ? 'f' : undefined),
+        )
+        if (refusal.isOverCapacity) choices.push(...allowOvertime)
+        refuse(refusal, choices, dismissOffer, () => void save(edit, true))
+        return null
+      }
+      const people = edit.withOvertime ? [] : unreadForOvertime(latest.current, changes)
+      if (people.length > 0) {
+        announce(t('Checking…'))
+        await loadPeople(people)
+        if (unreadForOvertime(latest.current, changes).length > 0) return refused(NOT_LOADED)
+      }
+      const verdict = verdictFor(latest.current, changes)
+      const isUnchecked = verdict.unread.length > 0
+      if (!verdict.fits && !isUnchecked) return refused({ ...UNFIT, ...verdict })
+      if (verdict.overtime > 0 && !edit.withOvertime) {
+        const soft = tentativeInstead(latest.current, changes, [...changes.keys()])
+        const book = () => void save({ ...edit, withOvertime: true })
+        offer(offerOvertime(label, verdict.overtime, book, soft ? [choose(soft, 'p')] : []))
+        return null
+      }
+      const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
+      announce([`${label}.`, ...verdictInWords(verdict, after)].join(' '))
+      const outcome = await submit(sent, label)
+      if ('discarded' in outcome) return null
+      if ('refusal' in outcome) return refused(refusalInWords(latest.current, changes, outcome.refusal))
+      if (isUnchecked) announce(`${label}. ${t('No conflicts.')}`)
+      setBarToFocus(newBarIn(outcome.changed))
+      const newlyTentative = newlyTentativeIn(outcome.changed)
+      if (newlyTentative) offer(offerToConfirm(latest.current, newlyTentative, save))
+      return outcome.changed
+    },
+    [submit, announce, refuse, offer, dismissOffer, allowOvertime, loadPeople],
+  )
+
+  const stepHistory = useHistorySteps(latest, step, offers, refuse)
+
+  const notify = useCallback(
+    (title: string, text: string) => offer({ title, color: 'blue', sentences: [text], choices: [] }),
+    [offer],
+  )
+  const focusBar = useCallback((id: number) => setBarToFocus({ id }), [])
+
+  return { spoken, announce, save, stepHistory, takeOffer: take, barToFocus, focusBar, notify }
+}
+
+type Offers = ReturnType<typeof useOffers>
+
+/** Each fix is a button; F applies the first. */
+function useRefuse(offer: Offers['offer']) {
+  return useCallback(
     (
       { title, sentences, isConflict }: Refused,
       choices: readonly OfferedAction[],
@@ -56,53 +130,15 @@ export function usePlan(board: Board, { submit, step }: Changes) {
     },
     [offer],
   )
+}
 
-  /** Checks locally first; the server decides. */
-  const save: SaveEdit = useCallback(
-    async (edit, isAnyway = false) => {
-      const { label, instead } = edit
-      const changes = withTentative(latest.current, edit.changes)
-      if (changes.length === 0) return null
-      dismissOffer()
-      const choose = ({ label: name, changes: fixed }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
-        ...{ label: name, ...(key ? { key } : {}) },
-        run: () => void save({ changes: fixed, label: labelOf(latest.current, fixed) }),
-      })
-      const refused = (refusal: Refused) => {
-        const { fixes, misfits } = refusal
-        const soft = instead ? null : tentativeInstead(latest.current, changes, misfits)
-        const all = [...(instead && misfits.length > 0 ? instead : fixes), ...(soft ? [soft] : [])]
-        const choices: OfferedAction[] = all.map((fix, i) =>
-          choose(fix, fix.label.startsWith(BOOK_AS_TENTATIVE) ? 'p' : i === 0 ? 'f' : undefined),
-        )
-        if (refusal.isOverCapacity) choices.push(...allowOvertime)
-        refuse(refusal, choices, dismissOffer, () => void save(edit, true))
-        return null
-      }
-      const verdict = verdictFor(latest.current, changes)
-      const isOpen = verdict.unread.length > 0
-      if (!verdict.fits && !isOpen) return refused({ ...UNFIT, ...verdict })
-      if (verdict.overtime > 0 && !edit.withOvertime) {
-        const soft = tentativeInstead(latest.current, changes, [...changes.keys()])
-        const book = () => void save({ ...edit, withOvertime: true })
-        offer(offerOvertime(label, verdict.overtime, book, soft ? [choose(soft, 'p')] : []))
-        return null
-      }
-      const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
-      announce([`${label}.`, ...verdictInWords(verdict, after)].join(' '))
-      const outcome = await submit(isAnyway ? changes : withSeen(latest.current, changes), label)
-      if ('discarded' in outcome) return null
-      if ('refusal' in outcome) return refused(refusalInWords(latest.current, changes, outcome.refusal))
-      if (isOpen) announce(`${label}. ${t('No conflicts.')}`)
-      setBarToFocus(newBarIn(outcome.changed))
-      const newlyTentative = newlyTentativeIn(outcome.changed)
-      if (newlyTentative) offer(offerToConfirm(latest.current, newlyTentative, save))
-      return outcome.changed
-    },
-    [submit, announce, refuse, offer, dismissOffer, allowOvertime],
-  )
-
-  /** Returns the bars that are gone. */
+/** The returned function resolves with the bars that are gone. */
+function useHistorySteps(
+  latest: RefObject<Board>,
+  step: Changes['step'],
+  { announce, dismissOffer }: Offers,
+  refuse: ReturnType<typeof useRefuse>,
+) {
   const stepHistory = useCallback(
     async (which: keyof History, isAnyway = false): Promise<readonly number[]> => {
       // The offered actions belong to the change that is undone.
@@ -121,16 +157,9 @@ export function usePlan(board: Board, { submit, step }: Changes) {
       announce(stepInWords(which, result?.label))
       return barsDeleted(result?.changes ?? [])
     },
-    [step, announce, refuse, dismissOffer],
+    [latest, step, announce, refuse, dismissOffer],
   )
-
-  const notify = useCallback(
-    (title: string, text: string) => offer({ title, color: 'blue', sentences: [text], choices: [] }),
-    [offer],
-  )
-  const focusBar = useCallback((id: number) => setBarToFocus({ id }), [])
-
-  return { spoken, announce, save, stepHistory, takeOffer: take, barToFocus, focusBar, notify }
+  return stepHistory
 }
 
 function stepInWords(which: keyof History, work: string | undefined): string {

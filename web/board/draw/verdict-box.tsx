@@ -15,7 +15,7 @@ type Props = {
 }
 
 const FITS = { color: 'green', icon: <IconCheck size={16} /> }
-const OPEN = { color: 'gray', icon: <Loader size={16} /> }
+const UNCHECKED = { color: 'gray', icon: <Loader size={16} /> }
 const MISSING = { color: 'gray', icon: <IconInfoCircle size={16} /> }
 const CLASHES = { color: 'yellow', icon: <IconAlertTriangle size={16} /> }
 const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
@@ -27,8 +27,8 @@ export function VerdictBox({ verdict, onFix }: Props) {
 
 function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
   const { fits, misfits, unread, sentences, fixes, clashes, overtime } = verdict
-  const isOpen = !fits && unread.length > 0
-  const lines = isOpen
+  const isUnchecked = !fits && unread.length > 0
+  const lines = isUnchecked
     ? [t('Checking…')]
     : !fits
       ? sentences
@@ -37,7 +37,7 @@ function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
         : [overtime > 0 ? overtimeInWords(overtime) : t('No conflicts.')]
   // Not checked yet: a choice is missing.
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
-  const look = isOpen ? OPEN : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
+  const look = isUnchecked ? UNCHECKED : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
   return (
     <Alert variant="light" p="xs" mb="sm" role="none" {...look}>
       {lines.map((line) => (

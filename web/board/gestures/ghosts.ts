@@ -77,12 +77,12 @@ export class Ghosts {
   #say(board: Board, verdict: Verdict, bars: readonly Bar[], hint: string): void {
     const [first, ...others] = bars
     if (!first) return
-    const isOpen = isWithoutProject(first)
+    const isUnchecked = isWithoutProject(first)
     const days = daysInWords(first.start, first.end, SHORT)
     const one = t('{days} · {hours} h a day', { days, hours: first.daily_hours })
     const what = others.length === 0 ? one : barsInWords(board, bars)
-    const words = isOpen ? [] : verdictInWords(verdict, bars, hint)
-    this.#tell([`${what}.`, ...words].join(' '), isOpen || verdict.misfits.length === 0)
+    const words = isUnchecked ? [] : verdictInWords(verdict, bars, hint)
+    this.#tell([`${what}.`, ...words].join(' '), isUnchecked || verdict.misfits.length === 0)
   }
 
   #tell(text: string, fits: boolean): void {
@@ -153,12 +153,12 @@ function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown)
     const shown = rows.find(({ key, resource }) =>
       made.length === 1 && row ? key === row.key : (resource?.id ?? 0) === bar.resource_id,
     )
-    const isOpen = isWithoutProject(bar) || verdict.unread.length > 0
+    const isUnchecked = isWithoutProject(bar) || verdict.unread.length > 0
     return {
       ...{ span: bar, row: shown, kind: bar.kind, ...(shown ? boxIn(shown, bar) : { top: 0, height: 0 }) },
       color: colorIn(board.projects, bar.project_id) ?? '',
       text: board.projects.get(bar.project_id)?.title ?? '',
-      fits: isOpen ? 'open' : String(!verdict.misfits.includes(at)),
+      fits: isUnchecked ? 'open' : String(!verdict.misfits.includes(at)),
     }
   })
 }

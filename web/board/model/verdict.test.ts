@@ -3,7 +3,7 @@ import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
 import { barsAfter, creationOf, draftOf } from './board.ts'
 import { copyBars, dragBars, dragged, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
-import { verdictFor, verdictInWords, verdictOnRefusal } from './verdict.ts'
+import { unreadForOvertime, verdictFor, verdictInWords, verdictOnRefusal } from './verdict.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const bar = aBar({ daily_hours: 5 })
@@ -59,6 +59,15 @@ describe('a verdict', () => {
     expect(verdictFor(allowing, longer)).toMatchObject({ fits: true, overtime: 2, isOverCapacity: false })
     expect(verdictInWords(verdictFor(allowing, longer), [bar])).toEqual(['+2 h/day overtime'])
     expect(verdictFor(allowing, dragBars([bar], 'move', 7, WEEK)).overtime).toBe(0)
+  })
+
+  it('needs unloaded days first where overtime is allowed, because users confirm it', () => {
+    const days = [{ start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }]
+    const allowing = { ...board, days, settings: { ...board.settings, overtime_per_day: 2 } }
+    const later = dragBars([bar], 'move', 28, WEEK)
+    expect(unreadForOvertime(allowing, later)).toEqual([1])
+    expect(unreadForOvertime({ ...allowing, whole: new Set([1]) }, later)).toEqual([])
+    expect(unreadForOvertime({ ...board, days }, later)).toEqual([])
   })
 
   it('makes new work on a tentative project tentative, and tells what confirming would meet', () => {

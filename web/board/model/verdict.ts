@@ -34,7 +34,7 @@ export type Verdict = {
 export const BOOK_WITH_OVERTIME = t('Book with overtime')
 export const ALLOW_OVERTIME = t('Allow overtime')
 
-export type PlanFix = { label: string; changes: PlanChange[] }
+export type PlanFix = { label: string; changes: PlanChange[]; isTentative?: true }
 
 export function verdictFor(board: Board, changes: readonly PlanChange[]): Verdict {
   const verdict = verdictFrom(board, changes, problemsOf(board, changes))
@@ -51,6 +51,12 @@ export function verdictFor(board: Board, changes: readonly PlanChange[]): Verdic
 export function unreadPeople(board: Board, changes: readonly PlanChange[]): number[] {
   const { assignments, requests } = stepsOn(board, changes)
   return unknownTo(board, [...assignments, ...requests])
+}
+
+/** People whose days must be loaded to know the overtime, because users confirm overtime before it is booked. */
+export function unreadForOvertime(board: Board, changes: readonly PlanChange[]): number[] {
+  if (board.settings.overtime_per_day === 0) return []
+  return unknownTo(board, stepsOn(board, changes).assignments)
 }
 
 type Made = { after: (Period & { resource_id: number | null }) | null }

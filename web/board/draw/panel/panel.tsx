@@ -53,7 +53,7 @@ export function Panel(props: Props) {
   const { changes, verdict, missing } = useVerdict(board, bar, draft)
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
   // If not all days are loaded, only the server checks.
-  const isOpen = verdict.unread.length > 0
+  const isUnchecked = verdict.unread.length > 0
   useEffect(() => {
     const people = unreadPeople(board, changes)
     if (people.length > 0) want({ people: new Set(people) })
@@ -119,13 +119,13 @@ export function Panel(props: Props) {
           onEntry: enter,
           onFix: fix,
           onChange: set,
-          onSave: () => saveChanges(changes, true),
+          onSave: () => saveChanges(changes, verdict.overtime > 0),
           onOther: saveAndClose,
         }}
         save={saveLabel(board, bar, draft, verdict)}
         others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
         verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
-        maySave={(verdict.fits || isOpen) && isReadable && changes.length > 0}
+        maySave={(verdict.fits || isUnchecked) && isReadable && changes.length > 0}
       />
       {bar && mayEdit && <Candidates {...{ board, bar, onChoose: saveAndClose }} />}
       {bar && mayEdit && (

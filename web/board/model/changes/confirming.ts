@@ -71,7 +71,9 @@ export function shareInWords({ days, of_days, hours, of_hours }: Omit<Fitting, '
 function tentative(board: Board, bar: RequestBar): PlanFix | null {
   const stored = board.bars.get(bar.id)
   const changes = stored ? editBar(stored, draftOf(bar)) : []
-  return changes.length > 0 && verdictFor(board, changes).fits ? { label: BOOK_AS_TENTATIVE, changes } : null
+  return changes.length > 0 && verdictFor(board, changes).fits
+    ? { label: BOOK_AS_TENTATIVE, changes, isTentative: true }
+    : null
 }
 
 export const BOOK_AS_TENTATIVE = t('Book as tentative')
@@ -90,7 +92,8 @@ export function tentativeInstead(
     return asRequest(board.bars.get(after.id), after)
   })
   const lost = changes.length === 1 ? made.flatMap((bar) => (bar ? [rateLossNote(bar)] : [])).join('') : ''
-  return verdictFor(board, soft).fits ? { label: `${BOOK_AS_TENTATIVE}${lost}`, changes: soft } : null
+  const label = `${BOOK_AS_TENTATIVE}${lost}`
+  return verdictFor(board, soft).fits ? { label, changes: soft, isTentative: true } : null
 }
 
 function asRequest(before: Bar | undefined, after: Bar): PlanChange[] {

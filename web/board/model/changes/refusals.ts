@@ -22,6 +22,9 @@ export type Refused = {
 export const UNFIT = { title: t('Scheduling conflict'), isConflict: false, isGone: false }
 const NOT_SAVED = { ...UNFIT, title: t('Not saved'), fixes: [], misfits: [], isOverCapacity: false }
 
+/** The server would book overtime without asking. */
+export const NOT_LOADED: Refused = { ...NOT_SAVED, sentences: [t('Not everything could be loaded.')] }
+
 /** Rules explain what doesn't fit. Other errors, such as a lost connection, only prevent saving. */
 export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
   if (!(error instanceof Refusal)) return { ...NOT_SAVED, sentences: [String(error)] }
