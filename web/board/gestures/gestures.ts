@@ -112,7 +112,7 @@ export type PlanEffect =
   | { type: 'fold'; row: string }
   | { type: 'undo' | 'redo' | 'help' | 'close' }
 
-export type PageEffect =
+export type StageEffect =
   | { type: 'startHold' | 'nextFrame' | 'suppressClick' }
   | ({ type: 'startDrag' } & Pick<Press, 'bars' | 'timeOff' | 'projectSpan' | 'isCopy'>)
   /** `timeOff` and `projectSpan` are the state after the drop. */
@@ -125,7 +125,7 @@ export type PageEffect =
   | { type: 'clearGhosts' }
   | { type: 'reveal'; row: string; day: DayNumber | null }
 
-export type Effect = PlanEffect | PageEffect
+export type Effect = PlanEffect | StageEffect
 
 /** Negative ids belong to bars that aren't saved yet. */
 export const NOT_SAVED_YET: Effect = {

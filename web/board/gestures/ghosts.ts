@@ -14,9 +14,9 @@ import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { verdictFor, verdictInWords } from '../model/verdict.ts'
 import { barsInWords, daysInWords, SHORT } from '../model/words.ts'
-import type { PageEffect, Point } from './gestures.ts'
+import type { Point, StageEffect } from './gestures.ts'
 
-type Shown = Extract<PageEffect, { type: 'show' }>
+type Shown = Extract<StageEffect, { type: 'show' }>
 
 /** Previews a drag with plain elements moved by transforms, because React would be too slow. */
 export class Ghosts {
@@ -35,7 +35,7 @@ export class Ghosts {
     this.#tip.className = 'board-tip'
   }
 
-  start({ bars, timeOff, projectSpan, isCopy }: Extract<PageEffect, { type: 'startDrag' }>): void {
+  start({ bars, timeOff, projectSpan, isCopy }: Extract<StageEffect, { type: 'startDrag' }>): void {
     this.#drawn = Array.from({ length: Math.max(1, bars.length) }, () => this.#add('board-ghost'))
     document.body.append(this.#hand)
     if (isCopy) return

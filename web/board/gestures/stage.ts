@@ -2,7 +2,7 @@ import type { PlanChange } from '../../../planning/plan-changes.ts'
 import type { LaidBoard } from '../model/layout/layout.ts'
 import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { xOf } from '../model/scale.ts'
-import type { GestureEvent, PageEffect, Place, Point, Viewport } from './gestures.ts'
+import type { GestureEvent, Place, Point, StageEffect, Viewport } from './gestures.ts'
 import { Ghosts } from './ghosts.ts'
 
 export const LONG_PRESS_MS = 350
@@ -50,7 +50,7 @@ export class Stage {
     this.#ghosts.explain(board, changes)
   }
 
-  run(effect: PageEffect, loaded: LaidBoard): void {
+  run(effect: StageEffect, loaded: LaidBoard): void {
     switch (effect.type) {
       case 'startHold':
         this.#holding = setTimeout(this.#on.longPress, LONG_PRESS_MS)

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LaidBoard } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
-import type { Effect, Focus, GestureEvent, PageEffect, PlanEffect } from './gestures.ts'
+import type { Effect, Focus, GestureEvent, PlanEffect, StageEffect } from './gestures.ts'
 import { START } from './gestures.ts'
 import { closest, keyPress, listen } from './listen.ts'
 import { reduce } from './reduce.ts'
@@ -35,7 +35,7 @@ export function usePageKeys(loaded: LoadedBoard, { handleEvent }: GestureState, 
     const effects = handleEvent({ type: 'pageKey', ...keyPress(event) }, loaded)
     if (!effects) return
     event.preventDefault()
-    for (const effect of effects) if (!isForPage(effect)) void runEffect(effect)
+    for (const effect of effects) if (!isForStage(effect)) void runEffect(effect)
   })
   useEffect(() => {
     const listener = (event: KeyboardEvent) => onKeyDown(event)
@@ -72,7 +72,7 @@ export function useGestures({
     if (['key', 'press', 'click'].includes(event.type) && !press()) stage.current?.clearGhosts()
     const effects = handleEvent(event, loaded)
     for (const effect of effects ?? []) {
-      if (isForPage(effect)) stage.current?.run(effect, loaded)
+      if (isForStage(effect)) stage.current?.run(effect, loaded)
       else if (effect.type === 'save') void saveAndFocus(effect, event.type === 'key')
       else void runEffect(effect)
     }
@@ -142,7 +142,7 @@ function useFocusMoved(focusMoved: Focus | null, scroller: RefObject<HTMLElement
   }, [focusMoved, scroller])
 }
 
-const FOR_PAGE: readonly Effect['type'][] = [
+const FOR_STAGE: readonly Effect['type'][] = [
   ...([
     'startHold',
     'nextFrame',
@@ -155,6 +155,6 @@ const FOR_PAGE: readonly Effect['type'][] = [
   ] as const),
 ]
 
-function isForPage(effect: Effect): effect is PageEffect {
-  return FOR_PAGE.includes(effect.type)
+function isForStage(effect: Effect): effect is StageEffect {
+  return FOR_STAGE.includes(effect.type)
 }
