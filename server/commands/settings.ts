@@ -17,7 +17,7 @@ import { getOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
-import { lockTagsProjectsAndPeople } from './plan/lock.ts'
+import { lockRecords } from './plan/lock.ts'
 import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
 
 /** Prevents admins from locking themselves out. */
@@ -43,7 +43,7 @@ export function changeSettings(
   return db.transaction(async (tx) => {
     const locked = await lockOvertime(tx, org, overtime_per_day)
     // Before the organization (decision 0024).
-    if (and.length > 0) await lockTagsProjectsAndPeople(tx, org, partsOf(and))
+    if (and.length > 0) await lockRecords(tx, org, partsOf(and))
     await lockActingRole(tx, org)
     const before = await getOrganization(tx, org.id)
 

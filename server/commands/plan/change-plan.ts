@@ -19,7 +19,7 @@ import { NO_CHANGES } from './changed-plan.ts'
 import type { PlanContext } from './gather.ts'
 import { checkReadLimit, gather } from './gather.ts'
 import type { LockedRecords } from './lock.ts'
-import { lockTagsProjectsAndPeople, readStored, rejectEditConflicts, restartIfMoved } from './lock.ts'
+import { lockRecords, readStored, rejectEditConflicts, restartIfMoved } from './lock.ts'
 import { restartIfOvertimeLowered } from './overtime.ts'
 import { phaseActivity, writePhases } from './phases.ts'
 import type { PathOf } from './problem-paths.ts'
@@ -54,7 +54,8 @@ export async function applyChanges(
   if (changes.length === 0) return { changed: NO_CHANGES, activity: [] }
   const sent = partsOf(changes)
 
-  const locked = await lockTagsProjectsAndPeople(tx, org, sent)
+  const locked = await lockRecords(tx, org, sent)
+  // Read again, now locked.
   const stored = await readStored(tx, org, sent)
   rejectEditConflicts(sent, stored, locked, pathOf)
   restartIfMoved(stored, locked)

@@ -33,12 +33,11 @@ export type LockedRecords = {
 
 type Place = { project_id?: number | null; resource_id?: number | null }
 
-/** Locks what the changes name and where the stored records are now, in the order of decision 0024. */
-export async function lockTagsProjectsAndPeople(
-  tx: Tx,
-  org: ActingOrganization,
-  sent: PlanParts,
-): Promise<LockedRecords> {
+/**
+ * Locks the tags, roles, projects and people that the changes name or that stored records belong to, in the
+ * order of decision 0024.
+ */
+export async function lockRecords(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<LockedRecords> {
   const wanted = sent.requests.map(({ change }) => namedIn(change))
   const tag_ids = wanted.flatMap(({ tag_ids }) => tag_ids ?? [])
   const tags = await lockTags(tx, org.id, 'resources', tag_ids)
