@@ -114,6 +114,10 @@ export const listChangeNumbers = manyRows<{ id: number; change_seq: number }, [o
   sql`select id, change_seq from organizations where id = any($1::bigint[])`,
 )
 
+export const getOvertime = oneValue<number, [org: number]>(
+  sql`select overtime_per_day::float8 from organizations where id = $1`,
+)
+
 export const findAnyOrganization = anyRow(sql`select 1 from organizations limit 1`)
 
 /** If several nodes start on an empty database, one creates the organization and the others wait. */

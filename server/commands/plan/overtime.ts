@@ -1,10 +1,9 @@
 import type { Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
-import { getOvertime } from '../../store/doctor/over-capacity.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
-import { lockOrganization } from '../../store/organizations.ts'
+import { getOvertime, lockOrganization } from '../../store/organizations.ts'
 
-/** The value of the session may be outdated. An organization without overtime needs no query. */
+/** The session may have an old value. If it was just raised from 0, the stricter rule applies once. */
 export async function readOvertime(tx: Tx, org: ActingOrganization): Promise<number> {
   return org.overtime_per_day > 0 ? getOvertime(tx, org.id) : 0
 }

@@ -1,4 +1,4 @@
-import { manyValues, noRows, oneValue } from '../../db/rows.ts'
+import { manyValues, noRows } from '../../db/rows.ts'
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 
@@ -43,10 +43,6 @@ export function spansOverCapacity(overtime: Sql, hasWorkingDay: (first: Sql, las
       union all ${loadByWeekday}) as asked
     where asked.planned > least(24, asked.capacity + ${overtime}) and s.cover > 0`
 }
-
-export const getOvertime = oneValue<number, [org: number]>(
-  sql`select overtime_per_day::float8 from organizations where id = $1`,
-)
 
 /** Also lists people who exceed it only on days off, which the rules sort out. */
 export const listPeopleWithOvertime = manyValues<number, [org: number, overtime: number]>(sql`${spans}
