@@ -103,7 +103,7 @@ function checkDailyLimit(
   return [{ code: 'over_daily_limit', message, ...problem }]
 }
 
-/** Skips days that the draft alone overfills: the daily limit reports those. */
+/** Skips days without other work; the daily limit covers those. */
 function checkTotalHours(
   draft: Draft,
   covered: readonly CapacityStep[],

@@ -29,6 +29,7 @@ export function useChanges(org: string, stored: Board | undefined) {
       try {
         const changed = await postChanges(org, changes)
         await queryClient.cancelQueries({ queryKey })
+        // This renders in a later task. By then the batch has left the queue, so work never shows twice.
         queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
         const remember = remembering.current.get(batch)
         if (remember) latest.current.history = remember(latest.current.history, changed)

@@ -5,7 +5,7 @@ import { confirm } from '../../ui/confirm.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { useSendQueue } from '../use-send-queue.ts'
 
-type Props = { sendQueue: Omit<ReturnType<typeof useSendQueue>, 'send'> }
+type Props = { sendQueue: ReturnType<typeof useSendQueue> }
 
 export function UnsentChanges({ sendQueue }: Props) {
   const { queue, isOffline, tryAgain, discard, sendHeld } = sendQueue

@@ -204,7 +204,7 @@ export function withTentative(board: Board, changes: readonly PlanChange[]): rea
   })
 }
 
-/** Before and after of each change, with its index. */
+/** Before and after of each change, with its index. Drags and forms check changes that aren't tentative yet. */
 export function stepsOn(board: Board, sent: readonly PlanChange[]) {
   const changes = withTentative(board, sent)
   const { assignments, requests } = partsOf(changes)
