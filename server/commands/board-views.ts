@@ -18,7 +18,7 @@ import {
   lockBoardView,
   updateBoardView,
 } from '../store/board/views.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { ALL_ROLES, PLANNERS, requireRoleLocked } from './access/acting-role.ts'
@@ -112,6 +112,6 @@ function checkCount(count: number): Problem[] {
   return [problemIn('name', 'out_of_range', message)]
 }
 
-function note(action: ChangeAction, record_id: number, summary: string): NewChange {
+function note(action: ChangeAction, record_id: number, summary: string): ActivityEntry {
   return { type: 'board_view', action, record_id, summary }
 }

@@ -14,7 +14,7 @@ import type { MessageKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { checkName, conflictIf, found, invalid, problemIn, rejectIf } from '../refusals.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import {
   countProjectsOfClient,
@@ -120,7 +120,7 @@ export function splitClient(
 type MovedProject = Awaited<ReturnType<typeof lockProjectsOfClient>>[number]
 
 /** Archived projects have no activity (decision 0010). */
-function notesOfMoved(projects: readonly MovedProject[], from: string, to: string): NewChange[] {
+function notesOfMoved(projects: readonly MovedProject[], from: string, to: string): ActivityEntry[] {
   const active = projects.filter(({ status }) => status === 'active')
   return active.slice(0, MAX_NOTED).map(({ id, title }) => ({
     ...{ type: 'project', action: 'updated', record_id: id, project_id: id, summary: title },
@@ -142,7 +142,7 @@ export function deleteClient(db: Db, org: ActingOrganization, id: number): Promi
 
 const NO_CLIENT = 'There is no such client'
 
-function note(action: ChangeAction, { id, name }: Pick<Client, 'id' | 'name'>): NewChange {
+function note(action: ChangeAction, { id, name }: Pick<Client, 'id' | 'name'>): ActivityEntry {
   return { type: 'client', action, record_id: id, summary: name }
 }
 

@@ -19,7 +19,7 @@ import type { Replanned, SavedContract } from '../../shapes/plan-changes.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { conflictIf, found, rejectIf } from '../refusals.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import {
   deleteContractRow,
@@ -164,7 +164,7 @@ function changeContracts(
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])
     await restartIfOvertimeLowered(tx, org, overtime_per_day)
-    const note = (action: ChangeAction, record_id: number, contract: Period): NewChange => ({
+    const note = (action: ChangeAction, record_id: number, contract: Period): ActivityEntry => ({
       type: 'contract',
       action,
       record_id,

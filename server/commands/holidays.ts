@@ -9,7 +9,7 @@ import { msg } from '../../texts/texts.ts'
 import type { Db } from '../db/connect.ts'
 import { checkHolidayPlace, listPublicHolidays } from '../holidays/public-holidays.ts'
 import { checkName, found, problemIn, rejectIf } from '../refusals.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import type { NewCalendar } from '../store/holidays.ts'
 import {
@@ -96,7 +96,7 @@ export async function fillCalendar(
   return { ...body, exceptions, last_year: years.last, days: calendarDays(publicDays, exceptions, years) }
 }
 
-function note(action: ChangeAction, id: number, name: string): NewChange {
+function note(action: ChangeAction, id: number, name: string): ActivityEntry {
   return { type: 'holiday_calendar', action, record_id: id, summary: name }
 }
 

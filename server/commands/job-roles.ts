@@ -17,7 +17,7 @@ import type { MessageKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { checkName, conflictIf, found, problemIn, rejectIf } from '../refusals.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import {
   countUsesOfJobRole,
@@ -168,7 +168,7 @@ async function writeRoles(
   )
   const nameOf = (id: number | null) => (id === null ? null : (roles.get(id)?.name ?? null))
   const activity = changed.map(
-    ({ before, job_role_id }): NewChange => ({
+    ({ before, job_role_id }): ActivityEntry => ({
       ...{ type: 'contract', action: 'updated', record_id: before.id, resource_id: before.resource_id },
       summary: msg('{name}, {details}', {
         name: people.get(before.resource_id)?.name ?? '',
@@ -184,7 +184,7 @@ async function writeRoles(
 
 const NO_ROLE = 'There is no such role'
 
-function note(action: ChangeAction, { id, name }: Pick<JobRole, 'id' | 'name'>): NewChange {
+function note(action: ChangeAction, { id, name }: Pick<JobRole, 'id' | 'name'>): ActivityEntry {
   return { type: 'job_role', action, record_id: id, summary: name }
 }
 

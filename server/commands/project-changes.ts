@@ -27,7 +27,7 @@ import { ProjectCreate } from '../../shapes/projects.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { conflictIf, found, problemIn, rejectIf } from '../refusals.ts'
 import { listAssignmentsById, listAssignmentsOfProject } from '../store/assignments.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChanges } from '../store/changes.ts'
 import { listContractHoursOfProject } from '../store/contracts.ts'
 import { lockClients } from '../store/labels/clients.ts'
@@ -249,7 +249,7 @@ function workActivity(
   before: readonly AssignmentRecord[],
   removed: readonly AssignmentRecord[],
   updated: readonly AssignmentRecord[],
-): NewChange[] {
+): ActivityEntry[] {
   const was = byId(before)
   return [
     ...removed.map((each) => assignmentActivity('deleted', each)),
@@ -283,14 +283,14 @@ async function requestsActivity(
   org: ActingOrganization,
   project: PlannedProject,
   changed: ChangedPlan['requests'],
-): Promise<NewChange[]> {
+): Promise<ActivityEntry[]> {
   const touched = [...changed.deleted, ...changed.updated.map(({ before }) => before)]
   const people = touched.flatMap(({ resource_id }) => resource_id ?? [])
   const resources = byId(people.length > 0 ? await listResourceNames(tx, org.id, people) : [])
   return activityOf(changed, requestActivity({ projects: byId([project]), resources }))
 }
 
-function entry({ id, title }: PlannedProject, action: ChangeAction): NewChange {
+function entry({ id, title }: PlannedProject, action: ChangeAction): ActivityEntry {
   return { type: 'project', action, record_id: id, project_id: id, summary: title }
 }
 

@@ -5,7 +5,7 @@ import type { ProjectAppFields, ProjectCreate } from '../../shapes/projects.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import type { Db } from '../db/connect.ts'
 import { rejectIf } from '../refusals.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange } from '../store/changes.ts'
 import { lockClients } from '../store/labels/clients.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
@@ -67,6 +67,6 @@ export function newProject(
   }
 }
 
-export function projectCreated({ id, title }: { id: number; title: string }): NewChange {
+export function projectCreated({ id, title }: { id: number; title: string }): ActivityEntry {
   return { type: 'project', action: 'created', record_id: id, project_id: id, summary: title }
 }

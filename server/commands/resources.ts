@@ -15,7 +15,7 @@ import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { found, problemIn, rejectIf } from '../refusals.ts'
 import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignments.ts'
-import type { NewChange } from '../store/changes.ts'
+import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import { findCalendarName, updateOwnHolidays } from '../store/holidays.ts'
 import { lockJobRoles } from '../store/labels/job-roles.ts'
@@ -113,7 +113,7 @@ export function newResource(
   }
 }
 
-export function resourceCreated({ id, name }: { id: number; name: string }): NewChange {
+export function resourceCreated({ id, name }: { id: number; name: string }): ActivityEntry {
   return { type: 'resource', action: 'created', record_id: id, resource_id: id, summary: name }
 }
 

@@ -21,7 +21,7 @@ type GeneratedFields =
   | 'project_title'
   | 'resource_name'
   | 'details'
-export type NewChange = Omit<Activity, GeneratedFields | 'summary'> & {
+export type ActivityEntry = Omit<Activity, GeneratedFields | 'summary'> & {
   summary: StoredMessage
   /** More precise than the action, in the activity and in the audit log. */
   audited_as?: string
@@ -105,7 +105,7 @@ export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: read
 export async function insertChanges(
   tx: Tx,
   org: Actor & { id: number },
-  changes: readonly NewChange[],
+  changes: readonly ActivityEntry[],
   also: AlsoUpdated = {},
 ): Promise<void> {
   const [first] = changes
@@ -115,7 +115,7 @@ export async function insertChanges(
 export function insertChange(
   tx: Tx,
   org: Actor & { id: number },
-  change: NewChange,
+  change: ActivityEntry,
   also: AlsoUpdated = {},
 ): Promise<void> {
   return insertChanges(tx, org, [change], also)
@@ -131,7 +131,7 @@ const SYSTEM: Origin = { kind: 'system', id: null, address: null }
 async function insert(
   tx: Tx,
   org: Actor & { id: number },
-  changes: readonly NewChange[],
+  changes: readonly ActivityEntry[],
   entries: readonly FeedEntry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
@@ -170,7 +170,7 @@ async function recheckAccess(tx: Tx, { id, actor, origin, session }: Actor & { i
   if (isWeak || domain) await sendRows(tx, CHECK_REQUIREMENTS, [id, isWeak, domain, sso_provider])
 }
 
-function rowOf(change: NewChange) {
+function rowOf(change: ActivityEntry) {
   const { summary } = change
   return typeof summary === 'string' ? change : { ...change, summary: null, said: summary }
 }
@@ -179,17 +179,17 @@ function recordOf({ type, action, record_id, project_id = null, resource_id = nu
   return [type, action, record_id, project_id, resource_id]
 }
 
-function valuesOf(change: NewChange) {
+function valuesOf(change: ActivityEntry) {
   const { summary, audited_as = null, fields } = change
   const words = typeof summary === 'string' ? [summary, null] : [null, summary]
   return [...recordOf(change), ...words, audited_as, fields ? JSON.stringify(fields) : null]
 }
 
-type FeedEntry = Omit<NewChange, 'summary' | 'audited_as' | 'fields' | 'isInternal'>
+type FeedEntry = Omit<ActivityEntry, 'summary' | 'audited_as' | 'fields' | 'isInternal'>
 
 const IN_THE_FEED: readonly ActivityType[] = ['project', 'resource', 'contract', 'assignment']
 
-function feedEntriesOf(changes: readonly NewChange[], also: AlsoUpdated): FeedEntry[] {
+function feedEntriesOf(changes: readonly ActivityEntry[], also: AlsoUpdated): FeedEntry[] {
   const { project_ids = [], resource_ids = [] } = also
   const updated = { action: 'updated' } as const
   return [

@@ -21,7 +21,7 @@ import type { SharedLinkRow } from '../../store/access/shared-links.ts'
 import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
 import { deleteBoardViewsOf, deleteDefaultViewsOf } from '../../store/board/views.ts'
-import type { NewChange } from '../../store/changes.ts'
+import type { ActivityEntry } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
 import { findDemo, findDemoMadeIn } from '../../store/demos.ts'
 import { insertMail } from '../../store/mail/mails.ts'
@@ -154,11 +154,11 @@ export async function removeMember(
   })
 }
 
-function noteRevoked({ id, email }: InvitationRow): NewChange {
+function noteRevoked({ id, email }: InvitationRow): ActivityEntry {
   return { type: 'invitation', ...REVOKED, record_id: id, summary: email }
 }
 
-function noteLinkRevoked({ id, title }: SharedLinkRow): NewChange {
+function noteLinkRevoked({ id, title }: SharedLinkRow): ActivityEntry {
   return { type: 'shared_link', ...REVOKED, record_id: id, summary: title }
 }
 

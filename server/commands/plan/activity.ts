@@ -1,11 +1,11 @@
 import { ACTIVITY_FIELDS } from '../../../planning/activity-fields.ts'
 import type { ChangedFields } from '../../../shapes/changes.ts'
-import type { NewChange } from '../../store/changes.ts'
+import type { ActivityEntry } from '../../store/changes.ts'
 
 /** Entries of the activity log. Each kind of record describes its own changes with a `Describe` function. */
 
 export type Action = 'created' | 'updated' | 'deleted'
-export type Describe<T> = (action: Action, record: T, before?: T) => NewChange
+export type Describe<T> = (action: Action, record: T, before?: T) => ActivityEntry
 
 export type ProjectTitles = ReadonlyMap<number, { title: string }>
 export type RecordNames = { projects: ProjectTitles; resources: ReadonlyMap<number, { name: string }> }
@@ -16,7 +16,7 @@ type Place = { id: number; project_id?: number; resource_id?: number | null }
 export function activityOf<T extends Place>(
   changed: { created: readonly T[]; updated: readonly { before: T; after: T }[]; deleted: readonly T[] },
   describe: Describe<T>,
-): NewChange[] {
+): ActivityEntry[] {
   return [
     ...changed.deleted.map((each) => describe('deleted', each)),
     ...changed.updated.flatMap(({ before, after }) => {

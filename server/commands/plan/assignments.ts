@@ -17,7 +17,7 @@ import {
   listAssignmentsById,
   listManualRates,
 } from '../../store/assignments.ts'
-import type { NewChange } from '../../store/changes.ts'
+import type { ActivityEntry } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
 import type { Action } from './activity.ts'
@@ -105,7 +105,7 @@ export function assignmentActivity(
   action: Action,
   assignment: AssignmentRecord,
   before?: AssignmentRecord,
-): NewChange {
+): ActivityEntry {
   const { id, project_id, project_title, resource_id, resource_name } = assignment
   const values = { name: resource_name, project: project_title, details: bookingDetails(assignment) }
   const summary = msg('{name} on {project}, {details}', values)

@@ -9,7 +9,7 @@ import { checkRequests } from '../../../planning/requests/request-changes.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { rejectIf } from '../../refusals.ts'
-import type { NewChange } from '../../store/changes.ts'
+import type { ActivityEntry } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
@@ -50,7 +50,7 @@ export async function applyChanges(
   org: ActingOrganization,
   changes: readonly PlanChange[],
   pathOf: PathOf,
-): Promise<{ changed: ChangedPlan; activity: NewChange[] }> {
+): Promise<{ changed: ChangedPlan; activity: ActivityEntry[] }> {
   if (changes.length === 0) return { changed: NO_CHANGES, activity: [] }
   const sent = partsOf(changes)
 
@@ -117,7 +117,11 @@ async function writeSteps(
   return { ...assignments, project_dates, phases, requests, time_off }
 }
 
-function describeChanges(org: ActingOrganization, changed: ChangedPlan, names: LockedRecords): NewChange[] {
+function describeChanges(
+  org: ActingOrganization,
+  changed: ChangedPlan,
+  names: LockedRecords,
+): ActivityEntry[] {
   return [
     ...activityOf(changed.time_off, timeOffActivity(names, org)),
     ...activityOf(changed, assignmentActivity),

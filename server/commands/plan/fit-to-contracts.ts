@@ -20,7 +20,7 @@ import {
   listAssignmentsOfResource,
   updateAssignmentRows,
 } from '../../store/assignments.ts'
-import type { NewChange } from '../../store/changes.ts'
+import type { ActivityEntry } from '../../store/changes.ts'
 import { listContracts } from '../../store/contracts.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
@@ -89,7 +89,7 @@ export async function writeFitted(
   plan: PersonsPlan,
   changes: readonly TrimmedAssignment[],
   unassigned: readonly RequestInput[],
-): Promise<{ changed: ChangedPlan; activity: NewChange[] }> {
+): Promise<{ changed: ChangedPlan; activity: ActivityEntry[] }> {
   const requests = await writeRequests(tx, org, newRequestSteps(unassigned))
   const changed = { ...NO_CHANGES, ...(await writePieces(tx, org, plan, changes)), requests }
   const names = { projects: byId(plan.projects), resources: byId([plan.resource]) }

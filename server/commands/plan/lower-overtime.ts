@@ -13,7 +13,7 @@ import type { Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
 import { rejectIf } from '../../refusals.ts'
 import { listAssignmentsOnDays } from '../../store/assignments.ts'
-import type { NewChange } from '../../store/changes.ts'
+import type { ActivityEntry } from '../../store/changes.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
 import { forgetKeptOvertime, listPeopleWithOvertime } from '../../store/doctor/over-capacity.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
@@ -64,10 +64,10 @@ export async function lowerOvertime(
   to: number,
   choice: OvertimeChoice,
   locked: Locked | null,
-): Promise<{ changed: ChangedPlan; activity: NewChange[] }> {
+): Promise<{ changed: ChangedPlan; activity: ActivityEntry[] }> {
   const overtime_before = await getOvertime(tx, org.id)
   let changed = NO_CHANGES
-  const activity: NewChange[] = []
+  const activity: ActivityEntry[] = []
   if (to >= overtime_before) return { changed, activity }
   if (!locked) throw new Overtaken()
   if (choice === 'keep') return { changed, activity }
