@@ -204,8 +204,9 @@ export function withTentative(board: Board, changes: readonly PlanChange[]): rea
   })
 }
 
-/** Before and after of each change, with its index. Drags and forms check changes that aren't tentative yet. */
+/** Before and after of each change, with its index. */
 export function stepsOn(board: Board, sent: readonly PlanChange[]) {
+  // `save` has already done this, but drags and forms check their changes earlier.
   const changes = withTentative(board, sent)
   const { assignments, requests } = partsOf(changes)
   const stored = barsChanged(changes).flatMap((id) => board.bars.get(id) ?? [])
