@@ -14,7 +14,7 @@ const WAIT_FOREVER = { waiting: Number.POSITIVE_INFINITY, timeoutMs: Number.POSI
 
 /** All limits on concurrent work in this process (decision 0049). Groups are organizations unless noted. */
 export const semaphores = {
-  /** Grouped by organization, else by network. */
+  /** Grouped by the organization that the key or the path names, unverified, else by network. */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waiting: 500, timeoutMs: 1_500 }),
   /** Grouped by account for known browsers, else by network. */
   passwordHashing: createFairSemaphore({

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { KeyText } from '../crypto/keys.ts'
 import { readKey } from '../crypto/keys.ts'
 import type { Db } from '../db/connect.ts'
 import { Forbidden, Unauthorized } from '../refusals.ts'
@@ -22,31 +23,38 @@ export async function authenticate(db: Db, request: FastifyRequest, known?: Know
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const text = bearerToken(request)
   const remembered = isRead ? known?.find(text) : undefined
-  const find = () => findKey(db, request, text, known)
   if (remembered) request.apiKey = remembered
-  else await semaphores.credentialLookups.run(readKey(text)?.organization_id ?? 0, find)
+  else {
+    const key = getKeyText(text)
+    await semaphores.credentialLookups.run(key.organization_id, async () => {
+      const since = performance.now()
+      known?.remember(text, identityOf(await findKey(db, request, key)), since)
+    })
+  }
   request.recheckAccess ??= () => authenticate(db, request, known)
 }
 
 export async function getCurrentKey(db: Db, request: FastifyRequest): Promise<AuthenticatedKey> {
-  return request.currentKey ?? findKey(db, request, bearerToken(request))
+  return request.currentKey ?? findKey(db, request, getKeyText(bearerToken(request)))
+}
+
+function getKeyText(text: string): KeyText {
+  const key = readKey(text)
+  if (!key) throw new Unauthorized()
+  return key
 }
 
 async function findKey(
   db: Db,
   request: FastifyRequest,
-  text: string,
-  known?: KnownKeys,
+  { organization_id, hash }: KeyText,
 ): Promise<AuthenticatedKey> {
-  const since = performance.now()
-  const key = readKey(text)
-  const found = key && (await findAuthenticatedKey(db, key.organization_id, key.hash))
+  const found = await findAuthenticatedKey(db, organization_id, hash)
   if (!found) throw new Unauthorized()
   const origin = { kind: 'api_key', id: found.key_id, address: request.address } as const
   const apiKey = { ...found, origin }
   request.apiKey = apiKey
   request.currentKey = apiKey
-  known?.remember(text, identityOf(apiKey), since)
   if (apiKey.use_is_old)
     // Not awaited; the next request repeats a failed update.
     noteKeyUsed(db, apiKey.id, apiKey.key_id).catch((err) =>

@@ -5,6 +5,7 @@ import { generateKey } from '../../server/crypto/keys.ts'
 import type { Db } from '../../server/db/connect.ts'
 import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
+import { semaphores } from '../../server/semaphores.ts'
 import { listApiKeys } from '../../server/store/access/api-keys.ts'
 import type { Api, ApiClient } from '../support/api.ts'
 import { aProject, aResource, startApi } from '../support/api.ts'
@@ -85,6 +86,13 @@ describe('a request that fails authentication (spec §5.4)', () => {
     const headers = await headersFor(await api.untouched())
     const response = await send('GET', '/projects', headers)
     expect(response).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
+  })
+
+  it('waits for no look-up of other keys if its key is malformed', async () => {
+    const held = [-1, -1, -2, -2].map((group) => semaphores.credentialLookups.tryAcquire(group))
+    const { status } = await send('GET', '/projects', { authorization: 'Bearer wrong' })
+    for (const release of held) release?.()
+    expect(status).toBe(401)
   })
 })
 
