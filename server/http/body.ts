@@ -39,13 +39,19 @@ function collectBody(raw: IncomingMessage, limit: number): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   return new Promise((resolve, reject) => {
-    if (Number(raw.headers['content-length']) > limit) reject(new HttpError(413))
-    raw.on('data', (chunk: Buffer) => {
+    function collect(chunk: Buffer): void {
       size += chunk.length
-      if (size <= limit) chunks.push(chunk)
-      else reject(new HttpError(413))
-      if (hasTinyChunks(chunks.length, size)) reject(new HttpError(400, TINY_CHUNKS))
-    })
+      chunks.push(chunk)
+      if (size > limit) refuse(new HttpError(413))
+      else if (hasTinyChunks(chunks.length, size)) refuse(new HttpError(400, TINY_CHUNKS))
+    }
+    // respondDuringUpload discards the rest.
+    function refuse(error: HttpError): void {
+      raw.off('data', collect)
+      reject(error)
+    }
+    if (Number(raw.headers['content-length']) > limit) return reject(new HttpError(413))
+    raw.on('data', collect)
     raw.once('end', () => resolve(Buffer.concat(chunks, size)))
     raw.once('error', reject)
   })
