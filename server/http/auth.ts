@@ -28,7 +28,8 @@ export async function authenticate(db: Db, request: FastifyRequest, known?: Know
     const key = getKeyText(text)
     await semaphores.credentialLookups.run(key.organization_id, async () => {
       const since = performance.now()
-      known?.remember(text, identityOf(await findKey(db, request, key)), since)
+      const found = await findKey(db, request, key)
+      known?.remember(text, identityOf(found), since)
     })
   }
   request.recheckAccess ??= () => authenticate(db, request, known)

@@ -5,7 +5,6 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { untranslated } from '../refusals.ts'
 import { readAddress } from './address.ts'
-import { BODY_LIMIT } from './body.ts'
 import { HttpError, statusDetail } from './errors.ts'
 
 const MAX_URL_LENGTH = 8_192
@@ -98,9 +97,10 @@ function closeQueued(socket: Socket): void {
     }
 }
 
-export function sendContinueIfAsked({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
+export function sendContinueIfAsked(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw, headers, routeOptions } = request
   if (!awaitingContinue.has(raw)) return
-  if (Number(headers['content-length']) > BODY_LIMIT) throw new HttpError(413)
+  if (Number(headers['content-length']) > routeOptions.bodyLimit) throw new HttpError(413)
   reply.raw.writeContinue()
 }
 
