@@ -177,6 +177,9 @@ describe('100 Continue', () => {
     const unknown = { ...client, key: 'none' }
     const { responses: early } = await exchange(api.port, head(unknown, 100))
     expect(early.map(({ status }) => status)).toEqual([401])
+    const signIn = head(client, 20_000, 'POST /app/session HTTP/1.1')
+    const { responses: small } = await exchange(api.port, signIn)
+    expect(small.map(({ status }) => status)).toEqual([413])
   })
 
   it('is sent where the body is wanted', async () => {
