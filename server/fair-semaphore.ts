@@ -3,7 +3,7 @@ import { Overloaded } from './refusals.ts'
 export type SemaphoreLimits = {
   total: number
   perGroup: number
-  waiting: number
+  waitingPerGroup: number
   /** Milliseconds until a waiting caller gets `Overloaded`. */
   timeoutMs: number
 }
@@ -69,7 +69,7 @@ export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
   function wait(group: Group, timeoutMs: number): Promise<Release> {
     const queue = queues.get(group) ?? new Set<Waiter>()
     const waitsForever = timeoutMs === Number.POSITIVE_INFINITY
-    if (!waitsForever && queue.size >= limits.waiting) return Promise.reject(new Overloaded())
+    if (!waitsForever && queue.size >= limits.waitingPerGroup) return Promise.reject(new Overloaded())
     return new Promise((resolve, reject) => {
       const giveUp = () => {
         leaveQueue(group, waiter)

@@ -9,28 +9,28 @@ const HASHING_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 const NO_POOL = { connections: 12, timeoutMs: 2_000 }
 
 const MAIL_CONNECTIONS = 4
-const NO_WAITING = { waiting: 0, timeoutMs: 0 }
-const WAIT_FOREVER = { waiting: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
+const NO_WAITING = { waitingPerGroup: 0, timeoutMs: 0 }
+const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
 
 /** All limits on concurrent work in this process (decision 0049). Groups are organizations unless noted. */
 export const semaphores = {
   /** Grouped by the organization that the key or the path names, unverified, else by network. */
-  credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waiting: 500, timeoutMs: 1_500 }),
+  credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
   /** Grouped by account for known browsers, else by network. */
   passwordHashing: createFairSemaphore({
     ...{ total: HASHING_THREADS, perGroup: HASHING_THREADS },
-    ...{ waiting: 10, timeoutMs: 3_000 },
+    ...{ waitingPerGroup: 10, timeoutMs: 3_000 },
   }),
   /** Each sign-in writes to an organization's audit log. Grouped by account. */
-  sessionOpenings: createFairSemaphore({ total: 6, perGroup: 2, waiting: 4, timeoutMs: 3_000 }),
+  sessionOpenings: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 4, timeoutMs: 3_000 }),
   /** Grouped by user. */
-  accountChanges: createFairSemaphore({ total: 6, perGroup: 2, waiting: 20, timeoutMs: 2_000 }),
-  resetRequests: createFairSemaphore({ total: 2, perGroup: 2, waiting: 20, timeoutMs: 3_000 }),
+  accountChanges: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 20, timeoutMs: 2_000 }),
+  resetRequests: createFairSemaphore({ total: 2, perGroup: 2, waitingPerGroup: 20, timeoutMs: 3_000 }),
   /** No client waits for these. */
-  wrongPasswordNotes: createFairSemaphore({ total: 3, perGroup: 1, waiting: 200, timeoutMs: 60_000 }),
-  reports: createFairSemaphore({ total: 4, perGroup: 2, waiting: 100, timeoutMs: 30_000 }),
-  downloads: createFairSemaphore({ total: 40, perGroup: 2, waiting: 4, timeoutMs: 10_000 }),
-  publicLinks: createFairSemaphore({ total: 4, perGroup: 2, waiting: 50, timeoutMs: 10_000 }),
+  wrongPasswordNotes: createFairSemaphore({ total: 3, perGroup: 1, waitingPerGroup: 200, timeoutMs: 60_000 }),
+  reports: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 100, timeoutMs: 30_000 }),
+  downloads: createFairSemaphore({ total: 40, perGroup: 2, waitingPerGroup: 4, timeoutMs: 10_000 }),
+  publicLinks: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 50, timeoutMs: 10_000 }),
   /** Webhook deliveries. A receiver that never responds holds a permit for ten seconds (decision 0029). */
   webhookDeliveries: createFairSemaphore({ total: 16, perGroup: 4, ...WAIT_FOREVER }),
   webhookTests: createFairSemaphore({ total: 8, perGroup: 2, ...NO_WAITING }),
@@ -38,11 +38,11 @@ export const semaphores = {
   emails: createFairSemaphore({ total: MAIL_CONNECTIONS, perGroup: MAIL_CONNECTIONS, ...WAIT_FOREVER }),
   ssoRequests: createFairSemaphore({ total: 100, perGroup: 4, ...NO_WAITING }),
   serverSsoRequests: createFairSemaphore({ total: 20, perGroup: 20, ...NO_WAITING }),
-  publicHolidays: createFairSemaphore({ total: 1, perGroup: 1, waiting: 8, timeoutMs: 10_000 }),
+  publicHolidays: createFairSemaphore({ total: 1, perGroup: 1, waitingPerGroup: 8, timeoutMs: 10_000 }),
 }
 
 /** Leaves two connections for credential look-ups, health checks and background work. */
 export function createDatabaseSemaphore({ limits = NO_POOL }: Pick<Db, 'limits'>): FairSemaphore {
   const { connections, timeoutMs } = limits
-  return createFairSemaphore({ total: connections - 2, perGroup: 4, waiting: 500, timeoutMs })
+  return createFairSemaphore({ total: connections - 2, perGroup: 4, waitingPerGroup: 500, timeoutMs })
 }

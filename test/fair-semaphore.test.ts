@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createFairSemaphore } from '../server/fair-semaphore.ts'
 import { Overloaded } from '../server/refusals.ts'
 
-const LIMITS = { total: 3, perGroup: 2, waiting: 2, timeoutMs: 20 }
+const LIMITS = { total: 3, perGroup: 2, waitingPerGroup: 2, timeoutMs: 20 }
 
 const settle = () => sleep(0)
 
@@ -38,7 +38,7 @@ describe('a fair semaphore', () => {
   })
 
   it('never rejects a caller with an infinite timeout', async () => {
-    const semaphore = createFairSemaphore({ ...LIMITS, total: 1, waiting: 0 })
+    const semaphore = createFairSemaphore({ ...LIMITS, total: 1, waitingPerGroup: 0 })
     const release = await semaphore.acquire('a')
     const patient = semaphore.acquire('a', Number.POSITIVE_INFINITY)
     await sleep(2 * LIMITS.timeoutMs)
@@ -47,7 +47,7 @@ describe('a fair semaphore', () => {
   })
 
   it('serves the group with the fewest permits first, and equal ones in turn', async () => {
-    const semaphore = createFairSemaphore({ total: 2, perGroup: 2, waiting: 9, timeoutMs: 5_000 })
+    const semaphore = createFairSemaphore({ total: 2, perGroup: 2, waitingPerGroup: 9, timeoutMs: 5_000 })
     const held = [await semaphore.acquire('busy'), await semaphore.acquire('busy')]
     const order: string[] = []
     const queue = (group: string) =>
@@ -65,7 +65,7 @@ describe('a fair semaphore', () => {
   })
 
   it('lets a new caller wait behind those of its group', async () => {
-    const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waiting: 9, timeoutMs: 5_000 })
+    const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waitingPerGroup: 9, timeoutMs: 5_000 })
     const release = await semaphore.acquire('a')
     const first = semaphore.acquire('a')
     release()

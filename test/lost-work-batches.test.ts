@@ -47,7 +47,7 @@ describe('work lost to time off, read in batches of people', () => {
 
   it('is not read further after the client has gone', async () => {
     let isGone = false
-    const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waiting: 1, timeoutMs: 1_000 })
+    const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waitingPerGroup: 1, timeoutMs: 1_000 })
     const permit = createPermit(semaphore, 1, () => isGone)
     const { asked: counts, response } = read({
       ...permit,

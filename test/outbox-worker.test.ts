@@ -16,7 +16,7 @@ function startOutbox({ total = 16, perGroup = 4, log = silent }) {
   const events: string[] = []
   const outbox: Outbox<OutboxJob, OutboxJob> = {
     name: 'test',
-    permits: createFairSemaphore({ total, perGroup, waiting: 0, timeoutMs: 0 }),
+    permits: createFairSemaphore({ total, perGroup, waitingPerGroup: 0, timeoutMs: 0 }),
     findDue: async (enqueue) => enqueue([...due.values()]),
     async claim(job) {
       if (job.key.startsWith('broken')) throw new Error('cannot be claimed')

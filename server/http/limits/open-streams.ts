@@ -6,7 +6,7 @@ import { TooManyConcurrent } from '../../refusals.ts'
 export type StreamQuota = { client: number; organization: number; total: number }
 
 export function createStreamQuota({ client, organization, total }: StreamQuota, refusal: MessageOrKey) {
-  const noWaiting = { waiting: 0, timeoutMs: 0 }
+  const noWaiting = { waitingPerGroup: 0, timeoutMs: 0 }
   const ofClients = createFairSemaphore({ total, perGroup: client, ...noWaiting })
   const ofOrganizations = createFairSemaphore({ total, perGroup: organization, ...noWaiting })
 
