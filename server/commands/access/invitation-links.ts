@@ -16,7 +16,7 @@ import { INVITATION_CLOSED, joinByInvitation, lockForJoining } from './joining.t
 import type { Visitor } from './password-attempts.ts'
 import { attemptsFor, countAndCheck } from './password-attempts.ts'
 import type { OpenedSession, PendingFactor } from './sessions.ts'
-import { findUserByPassword, openSession, startFactorStep } from './sessions.ts'
+import { findUserByPassword, openingGroup, openSession, startFactorStep } from './sessions.ts'
 
 /** New users send a name. Their attempts count too, since the address may belong to an account. */
 export async function acceptInvitation(
@@ -53,7 +53,7 @@ export async function acceptInvitation(
     await updateLanguageSeen(tx, user, visitor)
     return openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   }
-  const group = 'id' in account ? `account ${email} ` : `invitations of ${org}`
+  const group = 'id' in account ? openingGroup(email) : `invitations of ${org}`
   return semaphores.sessionOpenings.run(group, () => db.transaction(accept))
 }
 

@@ -170,6 +170,11 @@ type Opening = {
   invitation?: InvitationLink | undefined
 }
 
+/** Sessions of an organization's provider queue separately from the user's own. */
+export function openingGroup(email: string, provider: number | null = null): string {
+  return `account ${email} ${provider || ''}`
+}
+
 export async function openSessionOnAnyNode(
   db: Db,
   user: User,
@@ -180,9 +185,8 @@ export async function openSessionOnAnyNode(
   const { topology } = db
   const open = (attempt: WriteAttempt) =>
     db.transaction((tx) => openSession(tx, user, visitor, opening, attempt))
-  const opened = await semaphores.sessionOpenings.run(`account ${user.email} ${provider || ''}`, () =>
-    topology.writeToAnyNode(open),
-  )
+  const group = openingGroup(user.email, provider)
+  const opened = await semaphores.sessionOpenings.run(group, () => topology.writeToAnyNode(open))
   // Skipped while a cluster node is down; the next sign-in cleans up.
   await topology.orIfNodeDown(deleteExcessDevices(db, user.id, MAX_DEVICES), () => {})
   await topology.orIfNodeDown(deleteExcessSessions(db, user.id, provider, MAX_SESSIONS), () => {})
