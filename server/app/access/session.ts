@@ -118,6 +118,7 @@ export function reportWrong(db: Db, request: FastifyRequest) {
     if (!(error instanceof WrongPassword)) throw error
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')
+    // Not awaited, so that known and unknown addresses take the same time.
     noteInAuditLog(db, error, address).catch((err) => log.error({ err }, 'wrong password not recorded'))
     throw error.refusal
   }

@@ -249,7 +249,6 @@ async function notifyOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): P
   await insertMail(tx, { kind: 'new_device', recipient: email, facts })
 }
 
-/** Not awaited, so that known and unknown addresses take the same time. */
 export function auditWrongPassword(
   db: Db,
   user: User,
