@@ -16,8 +16,8 @@ const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Num
 export const semaphores = {
   /** Grouped by the organization that the key or the path names, unverified, else by network. */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
-  /** Grouped by account for known browsers, else by network. */
-  passwordHashing: createFairSemaphore({
+  /** Passwords, codes and passkeys, and hashing new passwords. Grouped by account for known browsers, else by network. */
+  credentialChecks: createFairSemaphore({
     ...{ total: HASHING_THREADS, perGroup: HASHING_THREADS },
     ...{ waitingPerGroup: 10, timeoutMs: 3_000 },
   }),

@@ -16,7 +16,7 @@ import { deletePastSessions, deleteUnusedDevices, findDeviceSeen } from '../../s
 import { deletePastSsoSteps } from '../../store/access/sso.ts'
 import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
-/** All password checks (decision 0050). */
+/** All checks of passwords, codes and passkeys (decision 0050). */
 
 /** Wrong passwords per 15 minutes before the account is locked. */
 const MAX_PER_ACCOUNT = 10
@@ -36,7 +36,7 @@ export type Visitor = {
 
 /** A correct password doesn't reset a shared counter. */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
-/** Attempts of a group share hashing permits. */
+/** Attempts of a group share permits. */
 export type Attempts = { group: string; limits: Limit[] }
 
 const FACTOR_PREFIX = 'second factor of '
@@ -69,14 +69,14 @@ function ownerAttempts(email: string, counter: Buffer): Attempts {
   return { group: `account ${email}`, limits: [{ counter, most: MAX_PER_ACCOUNT }] }
 }
 
-/** Counts the attempt before checking it. Null means wrong; throws if too many were wrong. */
+/** Waits for a permit, then counts the attempt and checks it. Null means wrong; throws if too many were wrong. */
 export async function countAndCheck<T>(
   db: Db,
   { group, limits }: Attempts,
   check: () => Promise<T | null>,
 ): Promise<T | null> {
   for (const { counter } of limits) throwIfRefused(counter)
-  return semaphores.passwordHashing.run(group, async () => {
+  return semaphores.credentialChecks.run(group, async () => {
     for (const limit of limits) await count(db, limit)
     const result = await check()
     if (result !== null)

@@ -129,7 +129,7 @@ export async function resetByMail(db: Db, token: string, password: string, visit
   const { id, email } = found(await findMailToken(db, hash, 'reset'), USED_UP)
   const names = (await listMemberships(db, id)).map(({ name }) => name)
   rejectIf(checkNewPassword('password', password, [email, ...names]))
-  const password_hash = await semaphores.passwordHashing.run(`network ${visitor.network}`, () =>
+  const password_hash = await semaphores.credentialChecks.run(`network ${visitor.network}`, () =>
     hashPassword(password),
   )
   await db.transaction(async (tx) => {

@@ -121,6 +121,6 @@ function hold() {
   const ended = new Promise<void>((done) => {
     end = done
   })
-  const promise = Promise.all([1, 2].map((group) => semaphores.passwordHashing.run(group, () => ended)))
+  const promise = Promise.all([1, 2].map((group) => semaphores.credentialChecks.run(group, () => ended)))
   return { promise, end }
 }
