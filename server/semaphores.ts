@@ -41,7 +41,10 @@ export const semaphores = {
   publicHolidays: createFairSemaphore({ total: 1, perGroup: 1, waitingPerGroup: 8, timeoutMs: 10_000 }),
 }
 
-/** Leaves two connections for credential look-ups, health checks and background work. */
+/**
+ * Leaves two connections for health checks, background work, and the semaphores of accounts above. More of these
+ * wait in the pool, up to the same timeout.
+ */
 export function createDatabaseSemaphore({ limits = NO_POOL }: Pick<Db, 'limits'>): FairSemaphore {
   const { connections, timeoutMs } = limits
   return createFairSemaphore({ total: connections - 2, perGroup: 4, waitingPerGroup: 500, timeoutMs })
