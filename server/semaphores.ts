@@ -8,7 +8,8 @@ const HASHING_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** For a server that only describes its routes. */
 const NO_POOL = { connections: 12, timeoutMs: 2_000 }
 
-const MAIL_CONNECTIONS = 4
+/** Of the mail transport, which sends one email on each. */
+export const MAIL_CONNECTIONS = 4
 const NO_WAITING = { waitingPerGroup: 0, timeoutMs: 0 }
 const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
 
@@ -34,7 +35,6 @@ export const semaphores = {
   /** Webhook deliveries. A receiver that never responds holds a permit for ten seconds (decision 0029). */
   webhookDeliveries: createFairSemaphore({ total: 16, perGroup: 4, ...WAIT_FOREVER }),
   webhookTests: createFairSemaphore({ total: 8, perGroup: 2, ...NO_WAITING }),
-  /** As many as the transport's connections. */
   emails: createFairSemaphore({ total: MAIL_CONNECTIONS, perGroup: MAIL_CONNECTIONS, ...WAIT_FOREVER }),
   ssoRequests: createFairSemaphore({ total: 100, perGroup: 4, ...NO_WAITING }),
   serverSsoRequests: createFairSemaphore({ total: 20, perGroup: 20, ...NO_WAITING }),

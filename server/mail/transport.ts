@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer'
+import { MAIL_CONNECTIONS } from '../semaphores.ts'
 
 /** `url`: smtp://user:password@host:587, or smtps:// for implicit TLS. */
 export type MailSettings = { url: string; from: { name: string; address: string } }
@@ -18,8 +19,6 @@ export type SendOutcome = { state: 'sent' | 'refused' | 'failed'; reason: string
 
 export type Transport = { send(letter: Letter, signal?: AbortSignal): Promise<SendOutcome>; close(): void }
 
-/** As many as there are permits in semaphores.ts. */
-const MAX_CONNECTIONS = 4
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -72,7 +71,7 @@ function openPool(url: string) {
     username === '' ? undefined : { user: decodeURIComponent(username), pass: decodeURIComponent(password) }
   const pool = createTransport({
     pool: true,
-    maxConnections: MAX_CONNECTIONS,
+    maxConnections: MAIL_CONNECTIONS,
     maxRequeues: 0,
     ...{
       host: hostname.replace(/^\[|\]$/g, ''),
