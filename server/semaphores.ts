@@ -8,7 +8,7 @@ const HASHING_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** For a server that only describes its routes. */
 const NO_POOL = { connections: 12, timeoutMs: 2_000 }
 
-/** Of the mail transport, which sends one email on each. */
+/** The mail transport sends one email on each. */
 export const MAIL_CONNECTIONS = 4
 const NO_WAITING = { waitingPerGroup: 0, timeoutMs: 0 }
 const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
@@ -17,7 +17,7 @@ const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Num
 export const semaphores = {
   /** Grouped by the organization that the key or the path names, unverified, else by network. */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
-  /** Passwords, codes and passkeys, and hashing new passwords. Grouped by account for known browsers, else by network. */
+  /** Also for hashing new passwords. Grouped by account for known browsers, else by network. */
   credentialChecks: createFairSemaphore({
     ...{ total: HASHING_THREADS, perGroup: HASHING_THREADS },
     ...{ waitingPerGroup: 10, timeoutMs: 3_000 },
@@ -42,8 +42,8 @@ export const semaphores = {
 }
 
 /**
- * Leaves two connections for health checks, background work, and the semaphores of accounts above. More of these
- * wait in the pool, up to the same timeout.
+ * Leaves two connections for health checks, background work and the semaphores of accounts above. If these need
+ * more, they wait in the pool, up to the same timeout.
  */
 export function createDatabaseSemaphore({ limits = NO_POOL }: Pick<Db, 'limits'>): FairSemaphore {
   const { connections, timeoutMs } = limits
