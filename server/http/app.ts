@@ -83,8 +83,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   app.decorate('publicUrl', options.publicUrl)
-  for (const name of ['apiKey', 'currentKey', 'rawBody', 'permit', 'address', 'shared', 'recheckAccess'])
-    app.decorateRequest(name, null)
+  const credentials = ['apiKey', 'currentKey', 'user', 'member', 'shared', 'recheckAccess']
+  for (const name of [...credentials, 'rawBody', 'permit', 'address']) app.decorateRequest(name, null)
   app.setErrorHandler(sendError)
   parseJsonBodies(app)
   guardConnections(app)

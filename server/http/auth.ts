@@ -11,6 +11,7 @@ import type { KnownKeys } from './known-keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Null outside of /api/v1. */
     apiKey: KeyIdentity
     /** Null if the key was cached. */
     currentKey: AuthenticatedKey | null

@@ -18,7 +18,9 @@ import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** Set by requireUser. Null elsewhere, also for members. */
     user: SessionUser
+    /** Set by requireMember. Null elsewhere. */
     member: MemberRow
     shared: OpenedLink | null
   }
@@ -188,7 +190,7 @@ export async function requireMember(
   if (missing) throw new RequirementNotMet(REQUIREMENT_MESSAGES[missing])
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
   const { role, has_factor, sso_provider } = member
-  const previous: MemberRow | null = request.member ?? null
+  const previous: MemberRow | null = request.member
   if (previous && (previous.role !== role || previous.money_role !== member.money_role)) throw new Forbidden()
   request.member = { ...member, origin, session: { hash, role, has_factor, sso_provider, domains } }
   request.recheckAccess ??= () => requireMember(db, request, domains)
