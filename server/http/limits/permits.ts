@@ -75,6 +75,7 @@ export async function* eachWithPermit<Batch>(
   }
 }
 
+/** `member.id` is the organization's. */
 type ReportRequest = Pick<FastifyRequest, 'permit'> & { member: { id: number } }
 
 export function runReport<T>({ member, permit }: ReportRequest, work: () => Promise<T>): Promise<T> {
