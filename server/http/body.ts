@@ -60,17 +60,14 @@ function collectBody(raw: IncomingMessage, limit: number): Promise<Buffer> {
 const MAX_DISCARDED = 16 * BODY_LIMIT
 const MAX_SILENCE_MS = 3_000
 
-/**
- * Reads the rest of the body before closing. Otherwise the client might never receive the response (RFC 9112
- * §9.6).
- */
+/** Reads the rest of the body. A client that is still sending could miss the response (RFC 9112 §9.6). */
 export function respondDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   const staysOpen = raw.httpVersion !== '1.0' && !/close/i.test(headers.connection ?? '')
   const silence = setTimeout(() => raw.destroy(), MAX_SILENCE_MS).unref()
   let count = 0
   let size = 0
-  // With "close" Node would end the connection right after the response.
+  // Replaces Fastify's "close", with which Node would close before the rest has arrived.
   const seconds = Math.floor(reply.server.server.keepAliveTimeout / 1_000)
   reply.headers({ connection: 'keep-alive', 'keep-alive': `timeout=${seconds}` })
   raw.on('data', (chunk: Buffer) => {
