@@ -188,7 +188,7 @@ function recordFailure(request: FastifyRequest, error: unknown): void {
     request.log.error({ err: error }, 'request failed')
 }
 
-/** Texts for users of the app, instead of those for programs. */
+/** Texts for users of the app, instead of those for programs. That of 429 is for TooManyAttempts. */
 const APP_DETAILS: Record<number, MessageKey> = {
   401: 'Sign in to continue.',
   403: "Your role doesn't allow this. Ask an admin.",
@@ -211,6 +211,7 @@ export async function sendAppError(error: unknown, request: FastifyRequest, repl
   if (status >= 500) recordFailure(request, error)
   const appDetail = APP_DETAILS[status]
   const isOwn = [TooManyConcurrent, RequirementNotMet, HttpError].some((kind) => error instanceof kind)
+  // These errors have their own text. That of a 413 is for programs.
   const isReplaced = appDetail && (!isOwn || status === 413)
   const errors = isReplaced ? { detail: translate(appDetail) } : sentErrors
   return reply.code(status).headers(sentHeaders).send({ errors, problems })
