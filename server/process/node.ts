@@ -20,6 +20,7 @@ import { buildServer } from '../server.ts'
 import { createWebhookWorker } from '../webhooks/outbox.ts'
 import { pollChanges } from './polling.ts'
 
+/** One server process with its workers. Several nodes may share a database. */
 export type Node = {
   listen(): Promise<number>
   startSending(): void
