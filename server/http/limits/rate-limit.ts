@@ -8,6 +8,7 @@ const ANONYMOUS_PER_MINUTE = 100
 
 /** Routes opt in with `config: { rateLimit: {} }`. */
 export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitPluginOptions {
+  // Retry-After stays.
   const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   return {
     global: false,
