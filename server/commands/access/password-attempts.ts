@@ -20,7 +20,7 @@ import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
 /** Wrong passwords per 15 minutes before the account is locked. */
 const MAX_PER_ACCOUNT = 10
-/** An office may share one address. */
+/** An office may share one network. */
 const MAX_PER_NETWORK = 100
 const WINDOW_SECONDS = 900
 
@@ -52,6 +52,7 @@ export async function attemptsFor(
   const find = () => db.topology.orIfNodeDown(findDeviceSeen(db, hashSecret(device), email), () => null)
   const lastSignIn = device === '' ? null : await find()
   if (lastSignIn) return ownerAttempts(email, counterOf('device', `${of}${email} ${lastSignIn.getTime()}`))
+  // Stored counters of networks are named "address".
   const fromNetwork = { counter: counterOf('address', network), most: MAX_PER_NETWORK, isShared: true }
   return { group: `network ${network}`, limits: [fromNetwork, account] }
 }
@@ -110,17 +111,17 @@ function throwIfRefused(counter: Buffer): void {
   if (known && known.until > performance.now()) throw new TooManyAttempts(known.seconds_left)
 }
 
-/** Per 15 minutes, for an address and for a network. */
-const MAX_EMAILS_PER_ADDRESS = 3
+/** Per 15 minutes. */
+const MAX_EMAILS_PER_RECIPIENT = 3
 const MAX_EMAILS_PER_NETWORK = 20
 
 export async function countReset(db: Db, email: string, { network }: Visitor): Promise<void> {
   await count(db, { counter: counterOf('resets from', network), most: MAX_EMAILS_PER_NETWORK })
-  await count(db, { counter: counterOf('resets of', email), most: MAX_EMAILS_PER_ADDRESS })
+  await count(db, { counter: counterOf('resets of', email), most: MAX_EMAILS_PER_RECIPIENT })
 }
 
 export function countConfirmation(db: Db, email: string): Promise<void> {
-  return count(db, { counter: counterOf('proofs of', email), most: MAX_EMAILS_PER_ADDRESS })
+  return count(db, { counter: counterOf('proofs of', email), most: MAX_EMAILS_PER_RECIPIENT })
 }
 
 /** Emails that users didn't request themselves, per 15 minutes. */

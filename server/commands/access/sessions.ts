@@ -46,17 +46,17 @@ export type OpenedSession = { session: string; device: string }
 
 export type PendingFactor = { step: string; device: string; kinds: FactorKind[] }
 
-/** Known and unknown addresses take the same time and get the same response. */
+/** Known and unknown accounts take the same time and get the same response. */
 export async function signIn(
   db: Db,
   { email, password }: SignIn,
   visitor: Visitor,
   canMail = false,
 ): Promise<OpenedSession | PendingFactor> {
-  const address = email.trim().toLowerCase()
-  const attempts = await attemptsFor(db, address, visitor)
-  const user = await countAndCheck(db, attempts, () => findUserByPassword(db, address, password))
-  if (!user) throw new WrongPassword(address, 'sign-in', new Unauthorized())
+  const account = email.trim().toLowerCase()
+  const attempts = await attemptsFor(db, account, visitor)
+  const user = await countAndCheck(db, attempts, () => findUserByPassword(db, account, password))
+  if (!user) throw new WrongPassword(account, 'sign-in', new Unauthorized())
   return (
     (await startFactorStep(db, user, visitor)) ??
     openSessionOnAnyNode(db, user, visitor, { canMail, proof: user })

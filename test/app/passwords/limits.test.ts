@@ -56,8 +56,8 @@ describe('wrong passwords', () => {
     const email = `${Math.random()}@example.com`
     const visitor = { ...ANONYMOUS_VISITOR, address: '192.0.2.1', network: '192.0.2.1' }
     const counted = () => write(`select tries from password_tries where counter = sha256('account ${email}')`)
-    const tries = await attemptsFor(app.db, email, visitor)
-    const seen = await Promise.all([1, 2, 3].map(() => countAndCheck(app.db, tries, counted)))
+    const attempts = await attemptsFor(app.db, email, visitor)
+    const seen = await Promise.all([1, 2, 3].map(() => countAndCheck(app.db, attempts, counted)))
     expect(seen.flatMap((rows) => rows ?? []).every((row) => Number(row.tries) >= 1)).toBe(true)
     expect(seen.flatMap((rows) => rows ?? [])).toHaveLength(3)
     expect(await counted()).toEqual([])
