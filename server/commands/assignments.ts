@@ -5,8 +5,6 @@ import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { changePlan } from './plan/change-plan.ts'
 
-export type { AssignmentInput as AssignmentCreate } from '../../planning/assignments/assignment-changes.ts'
-
 /** Returns several records if the assignment crosses contract boundaries (decision 0009). */
 export async function createAssignment(
   db: Db,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AssignmentCreate } from '../../server/commands/assignments.ts'
+import type { AssignmentInput } from '../../planning/assignments/assignment-changes.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { sql } from '../../server/db/sql.ts'
@@ -22,7 +22,7 @@ function assign(
   client: ApiClient,
   project_id: number,
   resource_id: number,
-  change: Partial<AssignmentCreate>,
+  change: Partial<AssignmentInput>,
 ) {
   const dates = { start_date: '2026-03-02', end_date: '2026-03-31', daily_hours: 4 }
   return createAssignment(api.db, client.org, { project_id, resource_id, ...dates, ...change })

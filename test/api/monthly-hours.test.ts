@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AssignmentCreate } from '../../server/commands/assignments.ts'
+import type { AssignmentInput } from '../../planning/assignments/assignment-changes.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import { changeOrganization } from '../../server/commands/organizations.ts'
@@ -24,7 +24,7 @@ function assign(
   client: ApiClient,
   project_id: number,
   resource_id: number,
-  change: Partial<AssignmentCreate>,
+  change: Partial<AssignmentInput>,
 ) {
   const dates = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }
   return createAssignment(api.db, client.org, { project_id, resource_id, ...dates, ...change })
@@ -36,7 +36,7 @@ async function matrix(client: ApiClient, path: string, query = '') {
   return response.body.data.monthly_hours
 }
 
-async function pair(contract: object, change: Partial<AssignmentCreate>) {
+async function pair(contract: object, change: Partial<AssignmentInput>) {
   const client = await api.organization()
   const [project_id, resource_id] = [await project(client), await resource(client, undefined, contract)]
   await assign(client, project_id, resource_id, change)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { AssignmentInput } from '../../../planning/assignments/assignment-changes.ts'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
-import type { AssignmentCreate } from '../../../server/commands/assignments.ts'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
@@ -21,7 +21,7 @@ const project = async ({ org }: TestUser, title = 'Website relaunch') => {
 }
 const resource = async ({ org }: TestUser, name = 'Ana Ruiz', annual_convention_hours = 1800) =>
   (await createResource(app.db, org, { name, contract: { ...contract, annual_convention_hours } })).id
-const assign = ({ org }: TestUser, plan: AssignmentCreate) => createAssignment(app.db, org, plan)
+const assign = ({ org }: TestUser, plan: AssignmentInput) => createAssignment(app.db, org, plan)
 
 async function read(person: TestUser, path: string) {
   const { status, text, body } = await person.get(path)
