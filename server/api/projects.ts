@@ -10,7 +10,12 @@ import type { Db } from '../db/connect.ts'
 import { getCurrentKey } from '../http/auth.ts'
 import { dataInPieces, JsonText, matrixJson, withLongField } from '../http/sending.ts'
 import { found } from '../refusals.ts'
-import { findProjectJson, findProjectWithHours, listProjectPlans, listProjects } from '../store/projects.ts'
+import {
+  findProjectWithAssignments,
+  findProjectWithHours,
+  listProjectPlans,
+  listProjects,
+} from '../store/projects.ts'
 import { bulkRoute, recordReader } from './batches.ts'
 import { acceptBody, bodyOptions } from './bodies.ts'
 import * as documentation from './documentation.ts'
@@ -82,7 +87,7 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
     const id = readId(request.params)
     const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
     if (!include.has('monthly_hours')) {
-      const { json } = found(await findProjectJson(await reads(request), request.apiKey.id, id))
+      const { json } = found(await findProjectWithAssignments(await reads(request), request.apiKey.id, id))
       return sendContent(reply, { data: new JsonText(json) })
     }
     const org = await getCurrentKey(db, request)

@@ -85,7 +85,7 @@ export const findProjectHours = optionalRow<ForHours, [org: number, id: number]>
 const FIND = sql`${selectPlans} and p.id = $2`
 const FIND_WITH_HOURS = sql`${selectWithHours} and p.id = $2`
 
-export function findProjectJson(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
+export function findProjectWithAssignments(tx: Tx, org: number, id: number): Promise<JsonRow | null> {
   return findPlan(tx, org, PROJECTS, FIND, id)
 }
 

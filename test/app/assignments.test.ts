@@ -5,7 +5,7 @@ import { createResource } from '../../server/commands/resources.ts'
 import { sql } from '../../server/db/sql.ts'
 import { listAssignments } from '../../server/store/assignments.ts'
 import { listChanges } from '../../server/store/changes.ts'
-import { findProjectJson } from '../../server/store/projects.ts'
+import { findProjectWithAssignments } from '../../server/store/projects.ts'
 import type { TestUser } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
@@ -90,7 +90,7 @@ describe('changes of assignments', () => {
     ])
     const { status, body } = await send(s, { update: { id, note: 'x'.repeat(2001) } })
     expect([status, body.problems[0].pointer]).toEqual([422, ['changes', '0', 'note']])
-    const record = await findProjectJson(app.db, s.person.org.id, s.website)
+    const record = await findProjectWithAssignments(app.db, s.person.org.id, s.website)
     expect(record?.json).not.toMatch(/note|phase|colour|On site/)
   })
 

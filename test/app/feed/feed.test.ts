@@ -20,7 +20,7 @@ import type { Db } from '../../../server/db/connect.ts'
 import { dryRun } from '../../../server/db/dry-run.ts'
 import { Rejected } from '../../../server/refusals.ts'
 import { listFeed } from '../../../server/store/feed.ts'
-import { findProjectJson, listProjects } from '../../../server/store/projects.ts'
+import { findProjectWithAssignments, listProjects } from '../../../server/store/projects.ts'
 import { listStale, listUnwritten, RECORD_KINDS } from '../../../server/store/records.ts'
 import { findResourceJson, listResources } from '../../../server/store/resources.ts'
 import type { TestApp } from '../../support/app.ts'
@@ -74,7 +74,7 @@ async function answersOf({ org }: World): Promise<Map<string, string>> {
   for (const kind of RECORD_KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])
   const responses = new Map<string, string>()
   for (const { id } of await listProjects(db, org.id, {}, 0, 100))
-    responses.set(`project ${id}`, (await findProjectJson(db, org.id, id))!.json)
+    responses.set(`project ${id}`, (await findProjectWithAssignments(db, org.id, id))!.json)
   for (const { id } of await listResources(db, org.id, {}, 0, 100))
     responses.set(`resource ${id}`, (await findResourceJson(db, org.id, id))!.json)
   return responses

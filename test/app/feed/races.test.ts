@@ -5,7 +5,7 @@ import { createProject } from '../../../server/commands/projects.ts'
 import { changeTag, createTag, deleteTag } from '../../../server/commands/tags.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { listChanges } from '../../../server/store/changes.ts'
-import { findProjectJson } from '../../../server/store/projects.ts'
+import { findProjectWithAssignments } from '../../../server/store/projects.ts'
 import type { TestApp } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
@@ -84,7 +84,7 @@ describe('a tag that changes while it is given to one more record (decision 0027
     goOn()
     await renaming
     const id = await giving
-    const { json } = (await findProjectJson(db, org.id, id))!
+    const { json } = (await findProjectWithAssignments(db, org.id, id))!
     expect(JSON.parse(json).tags).toMatchObject([{ name: 'Drawing' }])
     // The entry comes after the rename, so a client that follows it reads the new name.
     const [last, before] = await listChanges(db, org.id, 1_000, 2, true)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findProjectJson } from '../../../server/store/projects.ts'
+import { findProjectWithAssignments } from '../../../server/store/projects.ts'
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { startPlanning } from '../../support/people.ts'
@@ -149,7 +149,7 @@ describe('a copy of a project', () => {
     })
     expect(copy.requests[0].phase_id).toBe(copy.phases[0].id)
     expect((await read()).assignments).toHaveLength(1)
-    const record = await findProjectJson(app.db, person.org.id, body.data.id)
+    const record = await findProjectWithAssignments(app.db, person.org.id, body.data.id)
     expect(record?.json).toContain('"title":"Harbour II"')
     expect(
       (await person.post(`/projects/${id}/copies`, { title: ' ', start_date: '2026-06-01' })).status,
