@@ -13,7 +13,7 @@ export const MAIL_CONNECTIONS = 4
 const NO_WAITING = { waitingPerGroup: 0, timeoutMs: 0 }
 const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
 
-/** All limits on concurrent work in this process (decision 0049). Groups are organizations unless noted. */
+/** In this process (decision 0049); live.ts has those of open pages. Groups are organizations unless noted. */
 export const semaphores = {
   /** Grouped by the organization that the key or the path names, unverified, else by network. */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
