@@ -71,7 +71,7 @@ export async function createResource(
       await insertResources(tx, org.id, ids, [newResource(create, tags, org, roles)]),
       0,
     )
-    await chooseHolidays(tx, org, resource.id, appFields)
+    await writeOwnHolidays(tx, org, resource.id, appFields)
     await insertChange(tx, org, resourceCreated({ ...create, id: resource.id }))
     return { ...resource, is_new: true }
   })
@@ -95,8 +95,9 @@ export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) 
   return { ids, now, contract_ids: taken.ids }
 }
 
+/** The Integration API passes its body on, so `create` has no fields of the app. */
 export function newResource(
-  create: ResourceBody,
+  create: Omit<ResourceBody, keyof ResourceAppFields>,
   tags: ReadonlyMap<number, Tag>,
   org: ActingOrganization,
   roles: ReadonlyMap<number, JobRole> = new Map(),
@@ -129,7 +130,7 @@ async function checkCalendar(
 }
 
 /** Locks the organization, so that the calendar cannot be deleted in between. */
-async function chooseHolidays(
+async function writeOwnHolidays(
   tx: Tx,
   org: ActingOrganization,
   id: number,
@@ -142,6 +143,7 @@ async function chooseHolidays(
   await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
 }
 
+/** Omitted fields become empty, except holidays. */
 export function changeResource(
   db: Db,
   org: ActingOrganization,
@@ -165,7 +167,7 @@ export function changeResource(
     // The project plans contain the name.
     const renamed = name === update.name ? [] : project_ids
     await updateResource(tx, org.id, id, newResource(update, tags, org))
-    await chooseHolidays(tx, org, id, update)
+    await writeOwnHolidays(tx, org, id, update)
     const showing = renamed.length > 0 ? await listIdsOfResource(tx, org.id, id) : []
     await writeJson(tx, org.id, ASSIGNMENTS, showing)
     await updateRecords(tx, org.id, RESOURCES, [id])
