@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { BrokenEntry } from '../server/store/audit.ts'
 import { listBrokenAudit } from '../server/store/audit.ts'
-import { findAuditHead, listOrganizations } from '../server/store/organizations.ts'
+import { getAuditHead, listOrganizations } from '../server/store/organizations.ts'
 import { REFUSED } from './failures.ts'
 import { addCommand, addJsonOption } from './input.ts'
 import type { Shown } from './output.ts'
@@ -31,7 +31,7 @@ function verifyAll(options: Options): Promise<void> {
     const verified: Verified[] = []
     for (const { id } of orgs) {
       const [broken = null] = await listBrokenAudit(db, id, 1)
-      verified.push({ organization_id: id, ...(await findAuditHead(db, id)), broken })
+      verified.push({ organization_id: id, ...(await getAuditHead(db, id)), broken })
     }
     show(options, verified, () => verified.map(inWords).join('\n'))
     if (verified.some(({ broken }) => broken)) process.exitCode = REFUSED

@@ -9,7 +9,7 @@ import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { AuditEntryRow, AuditFilter } from '../store/audit.ts'
 import { listAudit, listAuditActors, translateEntry } from '../store/audit.ts'
 import { listChangesOfActs } from '../store/changes.ts'
-import { findAuditHead } from '../store/organizations.ts'
+import { getAuditHead } from '../store/organizations.ts'
 import type { AddRoute, TypedApp } from './bodies.ts'
 import { readBefore } from './bodies.ts'
 import { translateChanges } from './settings.ts'
@@ -30,7 +30,7 @@ export function auditRoutes(add: AddRoute, app: TypedApp, db: Db): void {
         ...translateEntry(translate, entry),
         changes: changesByAct.get(entry.act ?? 0) ?? [],
       })),
-      head: await findAuditHead(db, member.id),
+      head: await getAuditHead(db, member.id),
     }
   })
 

@@ -202,5 +202,5 @@ export const getOnboardingCounts = oneRow<OnboardingCounts, [org: number]>(sql`
     (select count(*)::int from (select 1 from resources where organization_id = $1 limit 1000) r) as resources,
     (select count(*)::int from (select 1 from assignments where organization_id = $1 limit 1000) a) as assignments`)
 
-export const findAuditHead = oneRow<AuditHead, [org: number]>(sql`
+export const getAuditHead = oneRow<AuditHead, [org: number]>(sql`
   select audit_seq as entries, encode(audit_hash, 'hex') as hash from organizations where id = $1`)

@@ -3,7 +3,7 @@ import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { createUser, resetPassword } from '../../server/commands/access/users.ts'
 import type { AuditEntryRow } from '../../server/store/audit.ts'
 import { listBrokenAudit } from '../../server/store/audit.ts'
-import { findAuditHead } from '../../server/store/organizations.ts'
+import { getAuditHead } from '../../server/store/organizations.ts'
 import { aProject } from '../support/api.ts'
 import type { TestUser } from '../support/app.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
@@ -60,11 +60,11 @@ describe('an entry reports', () => {
   it('a batch as one, with its ids as a range', async () => {
     const owner = await app.signedIn()
     const { headers } = await keyOf(owner)
-    const { entries } = await findAuditHead(app.db, owner.org.id)
+    const { entries } = await getAuditHead(app.db, owner.org.id)
     const records = Array.from({ length: 40 }, () => aProject())
     const { body } = await app.call('POST', '/api/v1/projects/batch', { records }, headers)
     const ids = body.data.rows.map(({ id }: { id: number }) => id) as number[]
-    expect((await findAuditHead(app.db, owner.org.id)).entries).toBe(entries + 1)
+    expect((await getAuditHead(app.db, owner.org.id)).entries).toBe(entries + 1)
     const [{ subjects }] = (await logOf(owner)) as [AuditEntryRow]
     const logged = subjects.replace('project created ', '').split(' ').flatMap(numbersIn)
     expect(logged).toEqual([...ids].sort((a, b) => a - b))
@@ -108,7 +108,7 @@ describe('every kind of event is reported', () => {
     const elsewhere = await app.signedIn()
     const guest = { email: here.email, name: 'Guest', role: 'viewer', password: PASSWORD } as const
     await createUser(app.db, elsewhere.org, guest, 'add')
-    const before = (await findAuditHead(app.db, here.org.id)).entries
+    const before = (await getAuditHead(app.db, here.org.id)).entries
     const { cookie } = await app.signIn(here.email, PASSWORD, here.org)
     await app.call('DELETE', '/app/sessions', undefined, { cookie })
     const change = { current_password: PASSWORD, new_password: 'a better one indeed' }
@@ -208,7 +208,7 @@ describe('nothing is reported', () => {
     const owner = await app.signedIn()
     const viewer = await app.signedIn('viewer', owner.org)
     const { headers } = await keyOf(owner)
-    const head = await findAuditHead(app.db, owner.org.id)
+    const head = await getAuditHead(app.db, owner.org.id)
     const refused = [
       await owner.post('/projects', aProject({ end_date: '2020-01-01' })),
       await owner.post('/tags', { ...aTag, color: 'red' }),
@@ -222,7 +222,7 @@ describe('nothing is reported', () => {
     expect(refused.map(({ status }) => status)).toEqual([422, 422, 404, 403, 403, 404, 422, 401])
     const tried = { kind: 'projects', dry_run: true, rows: [{ row: 1, record: aProject() }] }
     expect((await owner.post('/import', tried)).body.data[0].status).toBe('created')
-    expect(await findAuditHead(app.db, owner.org.id)).toEqual(head)
+    expect(await getAuditHead(app.db, owner.org.id)).toEqual(head)
   })
 })
 
@@ -255,12 +255,12 @@ describe('the list', () => {
   it('is one chain, with any number of concurrent writers', async () => {
     const owner = await app.signedIn()
     const { headers } = await keyOf(owner)
-    const before = (await findAuditHead(app.db, owner.org.id)).entries
+    const before = (await getAuditHead(app.db, owner.org.id)).entries
     await Promise.all([
       ...Array.from({ length: 20 }, () => app.call('POST', '/api/v1/projects', aProject(), headers)),
       ...Array.from({ length: 4 }, () => app.signIn(owner.email, PASSWORD, owner.org)),
     ])
-    expect(await findAuditHead(app.db, owner.org.id)).toMatchObject({ entries: before + 24 })
+    expect(await getAuditHead(app.db, owner.org.id)).toMatchObject({ entries: before + 24 })
     expect(await listBrokenAudit(app.db, owner.org.id, 10)).toEqual([])
   })
 })
