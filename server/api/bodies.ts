@@ -23,7 +23,7 @@ export async function checkBodyHeaders(request: FastifyRequest): Promise<void> {
 
 export function normalizeRecord(record: Record<string, unknown>, name: string): void {
   if (typeof record[name] === 'string') record[name] = record[name].trim()
-  // The Integration API ignores fields that only the app has (decision 0017).
+  // The Integration API ignores fields that only the app has.
   const { contract } = record as { contract?: { week?: unknown; job_role_id?: unknown } | null }
   if (typeof contract !== 'object') return
   delete contract?.week

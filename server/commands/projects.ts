@@ -26,7 +26,7 @@ export async function createProject(
   rejectIf(checkPeriod(create))
 
   return db.transaction(async (tx) => {
-    // A transaction runs its statements in this order: tags are locked before the organization (decision 0024).
+    // Sent in this order (decision 0024).
     const [tags, clients, quota, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', create.tag_ids),
       lockClients(tx, org.id, [appFields?.client_id]),

@@ -26,7 +26,7 @@ export type Publisher = {
 
 /**
  * Runs after commits in batches, because NOTIFY inside transactions would serialize all commits (decision
- * 0024). Polling finds missed changes.
+ * 0024). Polling finds changes that open pages missed.
  */
 export function createAnnouncer(query: QueryFunction): Omit<Publisher, 'onLocalChange'> {
   const pending = new Set<Changed>()

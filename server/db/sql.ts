@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A statement or a part of one. $1 is always the organization. */
+/** A statement or a part of one. In statements about an organization, $1 is its id. */
 export class Sql {
   readonly text: string
 

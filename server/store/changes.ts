@@ -33,20 +33,16 @@ export type ActivityRow = Omit<DbRow<Activity>, 'summary' | 'details'> & { summa
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 
-/**
- * Locks the organization until the commit, so that numbers become visible in order without gaps. The cast
- * fails if the organization was deleted (decision 0019).
- */
+/** The statements below report a failure by casting its name to a number. */
+
+/** Locks the organization until the commit, so that numbers become visible in order without gaps (decision 0019). */
 const TAKE_NUMBERS = sql`
   with numbered as (
     update organizations set change_seq = change_seq + $2, feed_seq = feed_seq + $3, audit_seq = audit_seq + 1,
       audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
     where id = $1 returning id)
   select (case count(*) when 0 then '${ORGANIZATION_GONE}' else '1' end)::integer from numbered`
-/**
- * Rechecks the session now that the organization is locked, since computing and waiting took time. Fails like
- * TAKE_NUMBERS.
- */
+/** Rechecks the session now that the organization is locked, since computing and waiting took time. */
 const CHECK_SESSION = sql`
   select coalesce((
     select case m.role when $3 then '1' else '${ACCESS_LOST}' end
@@ -99,8 +95,8 @@ const INSERT_FEED_ENTRY = sql`
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**
- * The last statements of every change: `changes` is the activity (decision 0024), `feed` is what the API's GET
- * /changes returns (decision 0027), and `audit_log` the audit log (decision 0044).
+ * Runs last, except for an Idempotency-Key's response. `changes` is the activity (decision 0024), `feed` what
+ * GET /changes returns (decision 0027), and `audit_log` the audit log (decision 0044).
  */
 export async function insertChanges(
   tx: Tx,
