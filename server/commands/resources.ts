@@ -51,6 +51,7 @@ export async function createResource(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
+    // Sent in this order (decision 0024).
     const [tags, roles, quota, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', create.tag_ids),
       lockJobRoles(tx, org.id, [create.contract?.job_role_id]),

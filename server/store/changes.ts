@@ -33,7 +33,7 @@ export type ActivityRow = Omit<DbRow<Activity>, 'summary' | 'details'> & { summa
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 
-/** The statements below report a failure by casting its name to a number. */
+// TAKE_NUMBERS and CHECK_… fail by casting the name of the failure to a number.
 
 /** Locks the organization until the commit, so that numbers become visible in order without gaps (decision 0019). */
 const TAKE_NUMBERS = sql`
