@@ -91,7 +91,7 @@ function findPackage(folder: string, name: string): string | null {
   return dirname(folder) === folder ? null : findPackage(dirname(folder), name)
 }
 
-/** The build lists bundled packages and licenses. */
+/** Reads a list that the build writes: packages in the bundles, with their licenses. */
 function listBuiltIn(file: string): Package[] {
   const headings = readFileSync(file, 'utf8').matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)
   return [...headings].map(([, name = '', version = '', license]) => ({ name, version, license }))

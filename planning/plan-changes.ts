@@ -66,7 +66,7 @@ export function timeOffSteps<T extends PlannedTimeOff>(
   )
 }
 
-/** Returns the check of one change, for callers that pause between changes. `stored`: of every person concerned. */
+/** Returns a function that checks one change, so that callers can yield. `stored` is all time off of these people. */
 export function timeOffChecker(
   steps: readonly Step<PlannedTimeOff, PlannedTimeOff>[],
   stored: readonly PlannedTimeOff[],
@@ -76,13 +76,13 @@ export function timeOffChecker(
   const kept = stored.filter(({ id }) => !gone.has(id))
   const after = [...kept, ...steps.flatMap((step) => step.after ?? [])]
   const timeOffOf = byPerson(after)
-  const besidesOf = memoize((id: number) => overlapsIn(timeOffOf.get(id) ?? []))
+  const overlapsOf = memoize((id: number) => overlapsIn(timeOffOf.get(id) ?? []))
   return (i) => {
     const { after: draft } = itemAt(steps, i)
     return [
       ...(twice[i] ?? []),
       ...(draft
-        ? [...checkPeriod(draft), ...checkTimeOffOverlap(draft, besidesOf(draft.resource_id)(draft))]
+        ? [...checkPeriod(draft), ...checkTimeOffOverlap(draft, overlapsOf(draft.resource_id)(draft))]
         : []),
     ]
   }

@@ -9,7 +9,7 @@ import type { DayRange, Problem } from '../problems.ts'
 
 export type RequestInput = DayRange & {
   project_id: number
-  /** Null if open. A request with a person is tentative. */
+  /** Null if unassigned. A request with a person is tentative. */
   resource_id?: number | null
   daily_hours: number
   /** Tags required of the person. */
@@ -77,12 +77,12 @@ function checkRequest(
 ): Problem[] {
   const project = context.projects.get(after.project_id)
   const wrong = checkPeriod(after)
-  const wanted = after.tag_ids.filter((id) => !before?.tag_ids.includes(id))
+  const added = after.tag_ids.filter((id) => !before?.tag_ids.includes(id))
   return [
     ...checkArchived(project),
     ...wrong,
     ...(project && wrong.length === 0 ? checkInside(after, project) : []),
-    ...checkTagIds('resource', wanted, context.tags),
+    ...checkTagIds('resource', added, context.tags),
     ...(after.job_role_id === before?.job_role_id ? [] : checkJobRole(after.job_role_id, context.job_roles)),
     ...(project ? checkPhase(after, project) : []),
   ]
@@ -91,6 +91,6 @@ function checkRequest(
 function checkArchived(project: Project | undefined): Problem[] {
   if (project?.status !== 'archived') return []
   const { title } = project
-  const message = msg('is an archived project: restore {title} before its requests change', { title })
+  const message = msg('is an archived project: restore {title} before you change its requests', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }

@@ -50,9 +50,9 @@ export function resourceRoutes(add: AddRoute, db: Db): void {
 
 const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
 const STATES = ['current', 'upcoming', 'ended', 'none']
-const sharesOnce = cachePerChange<Record<'weeks_4' | 'weeks_12', FigureArrays>>()
+const cachedShares = cachePerChange<Record<'weeks_4' | 'weeks_12', FigureArrays>>()
 
-const countOnce = cachePerChange<number>()
+const cachedCount = cachePerChange<number>()
 
 export async function readPeople(
   db: Db,
@@ -63,9 +63,9 @@ export async function readPeople(
   const { sort, ...page } = readListQuery(query, SORTS, most)
   const isComputed = sort === 'weeks_4' || sort === 'weeks_12'
   const shares = isComputed
-    ? await sharesOnce(permit, db, org.id, today, () => computeShares(db, org, today))
+    ? await cachedShares(permit, db, org.id, today, () => computeShares(db, org, today))
     : null
-  const all = await countOnce(permit, db, org.id, '', () => countResources(db, org.id))
+  const all = await cachedCount(permit, db, org.id, '', () => countResources(db, org.id))
   const { rows, isMinimum } = await listPeoplePage(db, org.id, {
     ...page,
     all,

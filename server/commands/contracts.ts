@@ -104,7 +104,7 @@ const CHANGE_ACTIONS: Record<Proposal<never>['action'], ChangeAction> = {
   delete: 'deleted',
 }
 
-/** Rule 6 of decision 0017: assignments are fitted to the new contracts, or refuse the change. */
+/** Assignments that no longer fit are shortened or unassigned, or block the change (decision 0017, rule 6). */
 function changeContracts(
   db: Db,
   org: ActingOrganization,

@@ -30,7 +30,7 @@ async function checkRequirement(
   const isBySso = typeof session?.sso_provider === 'number'
   const hasFactor = isBySso || (await listFactorKinds(tx, origin.id)).length > 0
   if (hasFactor) return []
-  return [invalid('requires_factor', 'requires you to have one: set up your own second factor first')]
+  return [invalid('requires_factor', "can't be turned on yet: set up your own second factor first")]
 }
 
 export function changeSettings(

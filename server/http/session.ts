@@ -18,7 +18,7 @@ import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by requireUser. Null elsewhere, also for members. */
+    /** Set by requireUser. Null on other routes, including those with requireMember. */
     user: SessionUser
     /** Set by requireMember. Null elsewhere. */
     member: MemberRow
@@ -135,7 +135,7 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
-/** Refuses sessions from an organization's own provider, which may not act outside of it. */
+/** Refuses sessions from an organization's provider. They are valid only in that organization. */
 export async function requireOwnSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
   refuseProviderSession(request.user)
@@ -145,7 +145,7 @@ export function refuseProviderSession({ sso_provider }: Pick<SessionUser, 'sso_p
   if (sso_provider) throw new HttpError(403, NEEDS_OWN_SIGN_IN)
 }
 
-/** Allows such a session if the account has no other credential. */
+/** Like requireOwnSession, but allows a provider's session if the account has no other credential. */
 export async function requireBestSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
   const { id, sso_provider } = request.user
@@ -170,7 +170,7 @@ export async function readMemberships(
     })
 }
 
-/** Other organizations are 404, like ones that don't exist. A second call fails if the role has changed. */
+/** Users who aren't members get a 404, as if the organization didn't exist. Rechecks fail if the role has changed. */
 export async function requireMember(
   db: Db,
   request: FastifyRequest,

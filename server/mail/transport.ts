@@ -11,6 +11,7 @@ export type Letter = {
   subject: string
   text: string
   html: string
+  /** URL that unsubscribes the receiver. */
   stop: string | null
 }
 
@@ -85,7 +86,7 @@ function openPool(url: string) {
     disableFileAccess: true,
     disableUrlAccess: true,
   })
-  // Errors of idle connections. The next email opens a new one.
+  // Ignores errors of idle connections. The next email opens a new connection.
   pool.on('error', () => {})
   return pool
 }
@@ -108,7 +109,7 @@ function headersOf({ stop }: Letter): Record<string, string> {
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string }
 
-/** A 5xx about this email is permanent. The operator can fix one about the password or the sender. */
+/** A 5xx about this email is permanent. The operator can fix errors about the password or the sender. */
 function outcomeOf(error: SmtpError): SendOutcome {
   const { code = 'unknown', responseCode, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'

@@ -5,11 +5,11 @@ import { invalid, Rejected } from '../refusals.ts'
 
 type Claims = Record<string, unknown>
 
-/** The token takes precedence. An address and its verification must come from the same source. */
-export function allClaims(token: Claims, more: Claims): Claims {
-  const all = { ...more, ...token }
-  if (addressOf(more.email) === addressOf(token.email)) return all
-  const { email, email_verified, xms_edov } = token.email === undefined ? more : token
+/** The ID token takes precedence. An address and its verification must come from the same source. */
+export function allClaims(token: Claims, userInfo: Claims): Claims {
+  const all = { ...userInfo, ...token }
+  if (addressOf(userInfo.email) === addressOf(token.email)) return all
+  const { email, email_verified, xms_edov } = token.email === undefined ? userInfo : token
   return { ...all, email, email_verified, xms_edov }
 }
 
@@ -21,12 +21,12 @@ export function identityFrom(
   if (typeof sub !== 'string' || !/^[\x20-\x7e]{1,255}$/.test(sub))
     throw new Rejected([invalid('answer', "The provider didn't send your identity. Contact an admin.")])
   const email = addressOf(claims.email)
-  const isAddress = email !== '' && isVerified(claims, issuer)
+  const isVerifiedEmail = email !== '' && isVerified(claims, issuer)
   const name = textOf(claims.name) || textOf(claims.preferred_username) || email.split('@', 1)[0] || sub
-  return { subject: sub, email: isAddress ? email : null, name, claims }
+  return { subject: sub, email: isVerifiedEmail ? email : null, name, claims }
 }
 
-/** Entra ID uses `xms_edov` for addresses that the owner of the domain has verified; other providers' users may set it. */
+/** Entra ID sets `xms_edov` if the domain's owner has verified the address. Other providers may let users set it. */
 function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boolean {
   if (email_verified !== undefined) return isTrue(email_verified)
   return new URL(issuer).hostname === 'login.microsoftonline.com' && isTrue(xms_edov)

@@ -22,7 +22,7 @@ export function pageFor(provider: number): string {
   return provider === 0 ? '/sso' : `/sso/${provider}`
 }
 
-/** Where members begin to sign in; anonymous clients can't find it by counting. */
+/** Where members begin to sign in. The slug is random, so anonymous clients can't guess it. */
 export function entryFor(slug: string): string {
   return `/sso/begin/${slug}`
 }
@@ -45,7 +45,7 @@ export async function findProvider(
 
 const SECRET_LOST = "has a stored secret that can't be decrypted: set it again"
 
-/** Chosen by organization, else by the address's domain. */
+/** Uses the slug's organization, else the email domain's organization, else the server's provider. */
 export async function chooseProvider(
   db: Db,
   secrets: Secrets | null,

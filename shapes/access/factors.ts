@@ -65,6 +65,6 @@ export const PasskeySignIn = Type.Object({ passkey: PasskeyResponse })
 export const PasskeyCreate = Type.Object({ name: title(), passkey: PasskeyResponse })
 export type PasskeyCreate = Static<typeof PasskeyCreate>
 
-/** Shown once: with the first factor and when they are renewed. */
+/** Shown only when created, with the first factor or by a renewal. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>

@@ -12,7 +12,7 @@ export const JobRoleBody = Type.Object({
 })
 export type JobRoleBody = Static<typeof JobRoleBody>
 
-/** `seen` is what an undo expects to find. */
+/** `seen` has the values that an undo expects. Other values are a conflict. */
 export const JobRoleChange = Type.Object({
   ...JobRoleBody.properties,
   seen: Type.Optional(Type.Partial(JobRoleBody)),

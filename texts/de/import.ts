@@ -67,8 +67,8 @@ export const importing = {
     'sie hat kein Blatt „{name}“: ihre Blätter sind {sheets}',
   'it has too many formats or sheets': 'sie hat zu viele Formate oder Blätter',
   "it isn't a CSV file ({reason})": 'sie ist keine CSV-Datei ({reason})',
-  "it isn't a CSV or .xlsx file: save it as CSV first":
-    'sie ist keine CSV- oder .xlsx-Datei: Speichern Sie sie zuerst als CSV',
+  "it isn't a CSV or .xlsx file. Save it as CSV first":
+    'sie ist keine CSV- oder .xlsx-Datei. Speichern Sie sie zuerst als CSV',
   "it isn't a valid .xlsx file ({path} appears twice)":
     'sie ist keine gültige .xlsx-Datei ({path} kommt zweimal vor)',
   "it isn't an .xlsx file ({path} is missing)": 'sie ist keine .xlsx-Datei ({path} fehlt)',

@@ -25,7 +25,7 @@ export const planning = {
   'is already used by row {row} of this batch': 'wird schon von Zeile {row} dieses Stapels verwendet',
   'is an archived project: restore {title} before its assignments change':
     'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Einplanungen ändern',
-  'is an archived project: restore {title} before its requests change':
+  'is an archived project: restore {title} before you change its requests':
     'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Anfragen ändern',
   'is an archived project; restore {title} before you change its phases':
     'ist ein archiviertes Projekt; stellen Sie {title} wieder her, bevor Sie Phasen ändern',

@@ -5,8 +5,8 @@ export const server = {
   '{name}, {details}': '{name}, {details}',
   'unassigned work on {project}, {details}': 'nicht zugewiesene Arbeit auf {project}, {details}',
   '{hours} h/day, {dates}': '{hours} Std./Tag, {dates}',
-  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
-    'enthält Domains, die der Betreiber dieses Servers erst mit „crewline sso set --join-domains“ erlauben muss: {domains}',
+  'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
+    'enthält Domains, die der Betreiber dieses Servers erst erlauben muss (crewline sso set --join-domains): {domains}',
   'is needed: enter a code from your app or a recovery code, or use your passkey':
     'wird benötigt: Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, oder verwenden Sie Ihren Passkey',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
@@ -208,8 +208,8 @@ export const server = {
   region: 'Region',
   requests: 'Anfragen',
   'requires factor': 'zweiter Faktor',
-  'requires you to have one: set up your own second factor first':
-    'setzt Ihren eigenen voraus: Richten Sie erst Ihren zweiten Faktor ein',
+  "can't be turned on yet: set up your own second factor first":
+    'kann noch nicht eingeschaltet werden: Richten Sie erst Ihren eigenen zweiten Faktor ein',
   "resolves to a private address, which isn't allowed":
     'führt zu einer privaten Adresse, was nicht erlaubt ist',
   'resource id': 'Person',

@@ -62,7 +62,7 @@ export const webhooks = {
   'Record types': 'Datensatztypen',
   'refused the connection': 'hat die Verbindung abgelehnt',
   Resend: 'Erneut senden',
-  'Resend {time}': '{time} erneut senden',
+  'Resend delivery from {time}': 'Zustellung von {time} erneut senden',
   resent: 'erneut gesendet',
   'resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
     'führt zu einer privaten Adresse; der Betreiber kann solche mit CREWLINE_WEBHOOKS_ALLOW_PRIVATE erlauben',
@@ -80,7 +80,7 @@ export const webhooks = {
     one: '{n} verpasste Änderung senden',
     other: '{n} verpasste Änderungen senden',
   },
-  'Show details of {time}': 'Details von {time} anzeigen',
+  'Show details of delivery from {time}': 'Details der Zustellung von {time} anzeigen',
   'Signed JSON, for other systems': 'Signiertes JSON, für andere Systeme',
   'Signing secret': 'Signaturgeheimnis',
   'Skip missed changes and continue from now': 'Verpasste Änderungen überspringen und ab jetzt fortfahren',

@@ -68,8 +68,8 @@ export const importing: Translated<typeof german> = {
   'it has no sheet "{name}": its sheets are {sheets}': 'no tiene la hoja «{name}»: sus hojas son {sheets}',
   'it has too many formats or sheets': 'tiene demasiados formatos u hojas',
   "it isn't a CSV file ({reason})": 'no es un archivo CSV ({reason})',
-  "it isn't a CSV or .xlsx file: save it as CSV first":
-    'no es un archivo CSV ni .xlsx: guárdelo antes como CSV',
+  "it isn't a CSV or .xlsx file. Save it as CSV first":
+    'no es un archivo CSV ni .xlsx. Guárdelo antes como CSV',
   "it isn't a valid .xlsx file ({path} appears twice)":
     'no es un archivo .xlsx válido ({path} aparece dos veces)',
   "it isn't an .xlsx file ({path} is missing)": 'no es un archivo .xlsx (falta {path})',

@@ -28,7 +28,7 @@ export const planning: Translated<typeof german> = {
   'is already used by row {row} of this batch': 'ya lo usa la fila {row} de este lote',
   'is an archived project: restore {title} before its assignments change':
     'es un proyecto archivado: restaure {title} antes de cambiar sus asignaciones',
-  'is an archived project: restore {title} before its requests change':
+  'is an archived project: restore {title} before you change its requests':
     'es un proyecto archivado: restaure {title} antes de cambiar sus solicitudes',
   'is an archived project; restore {title} before you change its phases':
     'es un proyecto archivado; restaure {title} antes de cambiar sus fases',

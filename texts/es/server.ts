@@ -8,8 +8,8 @@ export const server: Translated<typeof german> = {
   '{name}, {details}': '{name}, {details}',
   'unassigned work on {project}, {details}': 'trabajo sin asignar en {project}, {details}',
   '{hours} h/day, {dates}': '{hours} h/día, {dates}',
-  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
-    'contiene dominios que el operador de este servidor debe permitir antes con «crewline sso set --join-domains»: {domains}',
+  'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
+    'contiene dominios que el operador de este servidor debe permitir antes (crewline sso set --join-domains): {domains}',
   'is needed: enter a code from your app or a recovery code, or use your passkey':
     'es necesario: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
@@ -203,8 +203,8 @@ export const server: Translated<typeof german> = {
   region: 'región',
   requests: 'solicitudes',
   'requires factor': 'segundo factor',
-  'requires you to have one: set up your own second factor first':
-    'requiere que usted tenga uno: configure antes su segundo factor',
+  "can't be turned on yet: set up your own second factor first":
+    'aún no se puede activar: configure antes su propio segundo factor',
   "resolves to a private address, which isn't allowed":
     'lleva a una dirección privada, lo que no está permitido',
   'resource id': 'persona',

@@ -65,7 +65,7 @@ export const webhooks: Translated<typeof german> = {
   'Record types': 'Tipos de registro',
   'refused the connection': 'rechazó la conexión',
   Resend: 'Reenviar',
-  'Resend {time}': 'Reenviar {time}',
+  'Resend delivery from {time}': 'Reenviar la entrega de {time}',
   resent: 'reenviado',
   'resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
     'lleva a una dirección privada; el operador puede permitirlas con CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
@@ -80,7 +80,7 @@ export const webhooks: Translated<typeof german> = {
   'Save webhook': 'Guardar el webhook',
   'Send a test': 'Enviar una prueba',
   'Send {n} missed changes': { one: 'Enviar {n} cambio pendiente', other: 'Enviar {n} cambios pendientes' },
-  'Show details of {time}': 'Mostrar los detalles de {time}',
+  'Show details of delivery from {time}': 'Mostrar los detalles de la entrega de {time}',
   'Signed JSON, for other systems': 'JSON firmado, para otros sistemas',
   'Signing secret': 'Secreto de firma',
   'Skip missed changes and continue from now': 'Omitir los cambios pendientes y continuar desde ahora',

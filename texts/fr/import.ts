@@ -70,8 +70,8 @@ export const importing: Translated<typeof german> = {
     'il n’a pas de feuille « {name} » : ses feuilles sont {sheets}',
   'it has too many formats or sheets': 'il a trop de formats ou de feuilles',
   "it isn't a CSV file ({reason})": 'ce n’est pas un fichier CSV ({reason})',
-  "it isn't a CSV or .xlsx file: save it as CSV first":
-    'ce n’est ni un fichier CSV ni un .xlsx : enregistrez-le d’abord en CSV',
+  "it isn't a CSV or .xlsx file. Save it as CSV first":
+    'ce n’est ni un fichier CSV ni un .xlsx. Enregistrez-le d’abord en CSV',
   "it isn't a valid .xlsx file ({path} appears twice)":
     'ce n’est pas un fichier .xlsx valide ({path} apparaît deux fois)',
   "it isn't an .xlsx file ({path} is missing)": 'ce n’est pas un fichier .xlsx ({path} manque)',

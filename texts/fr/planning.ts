@@ -28,7 +28,7 @@ export const planning: Translated<typeof german> = {
   'is already used by row {row} of this batch': 'est déjà utilisé par la ligne {row} de ce lot',
   'is an archived project: restore {title} before its assignments change':
     'est un projet archivé : restaurez {title} avant de modifier ses affectations',
-  'is an archived project: restore {title} before its requests change':
+  'is an archived project: restore {title} before you change its requests':
     'est un projet archivé : restaurez {title} avant de modifier ses demandes',
   'is an archived project; restore {title} before you change its phases':
     'est un projet archivé ; restaurez {title} avant de modifier ses phases',

@@ -8,8 +8,8 @@ export const server: Translated<typeof german> = {
   '{name}, {details}': '{name}, {details}',
   'unassigned work on {project}, {details}': 'du travail à affecter sur {project}, {details}',
   '{hours} h/day, {dates}': '{hours} h/jour, {dates}',
-  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
-    'contient des domaines que l’exploitant de ce serveur doit d’abord autoriser avec « crewline sso set --join-domains » : {domains}',
+  'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
+    'contient des domaines que l’exploitant de ce serveur doit d’abord autoriser (crewline sso set --join-domains) : {domains}',
   'is needed: enter a code from your app or a recovery code, or use your passkey':
     'est nécessaire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d’accès',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
@@ -212,8 +212,8 @@ export const server: Translated<typeof german> = {
   region: 'région',
   requests: 'demandes',
   'requires factor': 'second facteur',
-  'requires you to have one: set up your own second factor first':
-    'demande que vous en ayez un : configurez d’abord votre second facteur',
+  "can't be turned on yet: set up your own second factor first":
+    'ne peut pas encore être activé : configurez d’abord votre propre second facteur',
   "resolves to a private address, which isn't allowed": 'mène à une adresse privée, ce qui n’est pas permis',
   'resource id': 'personne',
   role: 'rôle',

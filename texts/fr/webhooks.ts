@@ -85,7 +85,7 @@ export const webhooks: Translated<typeof german> = {
   'Record types': 'Types d’enregistrement',
   'refused the connection': 'a refusé la connexion',
   Resend: 'Renvoyer',
-  'Resend {time}': 'Renvoyer {time}',
+  'Resend delivery from {time}': 'Renvoyer l’envoi de {time}',
   resent: 'renvoi',
   'resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
     'mène à une adresse privée ; l’exploitant peut les autoriser avec CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
@@ -103,7 +103,7 @@ export const webhooks: Translated<typeof german> = {
     other: 'Envoyer {n} modifications en attente',
   },
   'Send a test': 'Envoyer un test',
-  'Show details of {time}': 'Afficher les détails de {time}',
+  'Show details of delivery from {time}': 'Afficher les détails de l’envoi de {time}',
   'Signed JSON, for other systems': 'JSON signé, pour d’autres systèmes',
   'Signing secret': 'Secret de signature',
   'Skip missed changes and continue from now': 'Ignorer les modifications en attente et reprendre maintenant',

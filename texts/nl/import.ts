@@ -69,8 +69,8 @@ export const importing: Translated<typeof german> = {
     'het heeft geen blad ‘{name}’: de bladen zijn {sheets}',
   'it has too many formats or sheets': 'het heeft te veel opmaken of bladen',
   "it isn't a CSV file ({reason})": 'het is geen CSV-bestand ({reason})',
-  "it isn't a CSV or .xlsx file: save it as CSV first":
-    'het is geen CSV- of .xlsx-bestand: sla het eerst op als CSV',
+  "it isn't a CSV or .xlsx file. Save it as CSV first":
+    'het is geen CSV- of .xlsx-bestand. Sla het eerst op als CSV',
   "it isn't a valid .xlsx file ({path} appears twice)":
     'het is geen geldig .xlsx-bestand ({path} komt twee keer voor)',
   "it isn't an .xlsx file ({path} is missing)": 'het is geen .xlsx-bestand ({path} ontbreekt)',

@@ -28,8 +28,8 @@ export const planning: Translated<typeof german> = {
   'is already used by row {row} of this batch': 'is al in gebruik bij rij {row} van deze reeks',
   'is an archived project: restore {title} before its assignments change':
     'is een gearchiveerd project: herstel {title} voordat de inplanningen veranderen',
-  'is an archived project: restore {title} before its requests change':
-    'is een gearchiveerd project: herstel {title} voordat de aanvragen veranderen',
+  'is an archived project: restore {title} before you change its requests':
+    'is een gearchiveerd project: herstel {title} voordat je de aanvragen wijzigt',
   'is an archived project; restore {title} before you change its phases':
     'is een gearchiveerd project; herstel {title} voordat je de fasen wijzigt',
   'is archived; restore {title} before you change its dates':

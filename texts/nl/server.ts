@@ -8,8 +8,8 @@ export const server: Translated<typeof german> = {
   '{name}, {details}': '{name}, {details}',
   'unassigned work on {project}, {details}': 'niet-toegewezen werk op {project}, {details}',
   '{hours} h/day, {dates}': '{hours} u/dag, {dates}',
-  'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}':
-    'bevat domeinen die de beheerder van deze server eerst moet toestaan met "crewline sso set --join-domains": {domains}',
+  'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
+    'bevat domeinen die de beheerder van deze server eerst moet toestaan (crewline sso set --join-domains): {domains}',
   'is needed: enter a code from your app or a recovery code, or use your passkey':
     'is nodig: vul een code van je app of een herstelcode in, of gebruik je passkey',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
@@ -208,8 +208,8 @@ export const server: Translated<typeof german> = {
   region: 'regio',
   requests: 'aanvragen',
   'requires factor': 'tweede factor',
-  'requires you to have one: set up your own second factor first':
-    'vereist dat je er zelf een hebt: stel eerst je eigen tweede factor in',
+  "can't be turned on yet: set up your own second factor first":
+    'kan nog niet worden ingeschakeld: stel eerst je eigen tweede factor in',
   "resolves to a private address, which isn't allowed": 'leidt naar een privéadres, wat niet is toegestaan',
   'resource id': 'persoon',
   role: 'rol',

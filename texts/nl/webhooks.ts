@@ -64,7 +64,7 @@ export const webhooks: Translated<typeof german> = {
   'Record types': 'Soorten gegevens',
   'refused the connection': 'weigerde de verbinding',
   Resend: 'Opnieuw sturen',
-  'Resend {time}': '{time} opnieuw sturen',
+  'Resend delivery from {time}': 'Bezorging van {time} opnieuw sturen',
   resent: 'opnieuw gestuurd',
   'resolves to a private address; the operator can allow these with CREWLINE_WEBHOOKS_ALLOW_PRIVATE':
     'leidt naar een privéadres; de beheerder van de server kan die toestaan met CREWLINE_WEBHOOKS_ALLOW_PRIVATE',
@@ -79,7 +79,7 @@ export const webhooks: Translated<typeof german> = {
   'Save webhook': 'Webhook opslaan',
   'Send a test': 'Test sturen',
   'Send {n} missed changes': { one: '{n} gemiste wijziging sturen', other: '{n} gemiste wijzigingen sturen' },
-  'Show details of {time}': 'Details van {time} tonen',
+  'Show details of delivery from {time}': 'Details van de bezorging van {time} tonen',
   'Signed JSON, for other systems': 'Ondertekende JSON, voor andere systemen',
   'Signing secret': 'Ondertekeningsgeheim',
   'Skip missed changes and continue from now': 'Gemiste wijzigingen overslaan en vanaf nu doorgaan',

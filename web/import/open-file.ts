@@ -38,6 +38,6 @@ async function openWorkbook(bytes: Uint8Array) {
 
 function openText(bytes: Uint8Array) {
   const text = decodeText(bytes)
-  if (text.includes('\0')) throw new SheetError("it isn't a CSV or .xlsx file: save it as CSV first")
+  if (text.includes('\0')) throw new SheetError("it isn't a CSV or .xlsx file. Save it as CSV first")
   return { table: readCsv(text), split: (delimiter: string) => readCsv(text, delimiter) }
 }

@@ -19,7 +19,7 @@ export function PeriodTable(props: {
   return (
     <section
       className={styles.frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
       tabIndex={0}
       aria-label={t('{label}, scrollable', { label: props.label })}
     >

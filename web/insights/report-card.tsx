@@ -20,6 +20,7 @@ import { isTable, withTable } from './view.ts'
 export type ReportProps = {
   view: InsightsView
   onView: (change: InsightsView) => void
+  /** Query parameters of the report. */
   question: Record<string, string>
 }
 
@@ -67,7 +68,7 @@ export function ReportCard(
         {chart === undefined ? (
           children
         ) : asTable ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
           <section className={styles.table} tabIndex={0} aria-label={t('{title}, table', { title })}>
             {children}
           </section>

@@ -70,7 +70,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       return and && { method: 'PUT', path: '/settings', body: { ...bodyOf(initialValues), and, seen } }
     },
   })
-  // Also after an undo.
+  // Shows newly stored settings in the form, also after an undo.
   const { setInitialValues, setValues } = form
   const stored = JSON.stringify(initialValues)
   useEffect(() => {

@@ -67,7 +67,7 @@ function DeliveryTable({ webhook_id, deliveries }: { webhook_id: number; deliver
                 size="compact-sm"
                 variant="default"
                 aria-expanded={open.includes(id)}
-                aria-label={t('Show details of {time}', { time: formatInstant(at) })}
+                aria-label={t('Show details of delivery from {time}', { time: formatInstant(at) })}
                 onClick={() => toggle(id)}
               >
                 {t('Details')}
@@ -89,7 +89,7 @@ function ReplayButton({ path, at }: { path: string; at: string }) {
       size="compact-sm"
       variant="default"
       loading={replaying.isPending}
-      aria-label={t('Resend {time}', { time: formatInstant(at) })}
+      aria-label={t('Resend delivery from {time}', { time: formatInstant(at) })}
       onClick={() => replaying.mutate({ method: 'POST', path }, { onSuccess: showDelivery })}
     >
       {t('Resend')}

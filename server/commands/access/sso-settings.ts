@@ -139,7 +139,7 @@ function checkJoining(domains: readonly string[], allowed: readonly string[]): P
   const missing = domains.filter((domain) => !allowed.includes(domain))
   if (missing.length === 0) return []
   const message = msg(
-    'has domains that the operator of this server must allow first, by "crewline sso set --join-domains": {domains}',
+    'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}',
     { domains: missing.join(', ') },
   )
   return [invalid('join_domains', message)]

@@ -61,13 +61,13 @@ export async function grantAccess(data: DataFolder, folder: string, user: System
   await chmod(folder, user.uid === data.account.uid ? 0o700 : 0o1770)
 }
 
-/** The next PostgreSQL would trust the pid in sockets of a killed one. */
+/** After a crash, the next PostgreSQL would trust the old pid in the lock file. */
 export async function removeSockets(folder: string): Promise<void> {
   await rm(join(folder, socketName), { force: true })
   await rm(join(folder, `${socketName}.lock`), { force: true })
 }
 
-/** A temporary folder is renamed first, because the next owner may be waiting to create its own. */
+/** Renames a folder in /tmp before deleting it, because the next owner may create its own immediately. */
 export async function clearSocketFolder(data: DataFolder, folder: string): Promise<void> {
   if (isWindows) return
   await removeSockets(folder)

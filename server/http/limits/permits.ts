@@ -75,7 +75,7 @@ export async function* eachWithPermit<Batch>(
   }
 }
 
-/** `member.id` is the organization's. */
+/** `member.id` is the organization's id. */
 type ReportRequest = Pick<FastifyRequest, 'permit'> & { member: { id: number } }
 
 export function runReport<T>({ member, permit }: ReportRequest, work: () => Promise<T>): Promise<T> {
@@ -90,6 +90,7 @@ export function holdDownload({ member }: FastifyRequest, reply: FastifyReply): P
   return holdUntilSent(member.id, reply)
 }
 
+/** Acquires a download permit, and releases it when the response is closed. */
 export async function holdUntilSent(org: number, reply: FastifyReply): Promise<void> {
   reply.request.permit?.release()
   let release: Release | undefined

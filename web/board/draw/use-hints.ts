@@ -15,7 +15,7 @@ const LINE = 18
 /** Free space above and below the hint. */
 const MARGIN = 4
 
-/** Says how busy a day is, and what a click on it would book. A plain element, so that moving renders nothing. */
+/** Shows how busy a day is, and what a click would book. Changes the DOM without React, so moving renders nothing. */
 export function useHints(
   scroller: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
@@ -64,7 +64,7 @@ export function useHints(
   }, [scroller, layer])
 }
 
-const RESTED = 120
+const REST_MS = 120
 const WEEKDAY = dayFormat({ weekday: 'short', day: 'numeric', month: 'short' })
 
 function useDayTitle(scroller: RefObject<HTMLElement | null>, { board, rows, scale }: LoadedBoard): void {
@@ -86,7 +86,7 @@ function useDayTitle(scroller: RefObject<HTMLElement | null>, { board, rows, sca
     const follow = ({ target, clientX }: MouseEvent) => {
       clearTimeout(resting)
       if (target instanceof HTMLElement && target.dataset.cell)
-        resting = setTimeout(() => showTitle(target, clientX), RESTED)
+        resting = setTimeout(() => showTitle(target, clientX), REST_MS)
     }
     element.addEventListener('mousemove', follow)
     return () => {

@@ -22,10 +22,10 @@ const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
 /** The box always exists, because screen readers announce only content added to an existing one. */
 export function VerdictBox({ verdict, onFix }: Props) {
-  return <div role="status">{verdict && <Judged {...{ verdict, onFix }} />}</div>
+  return <div role="status">{verdict && <VerdictAlert {...{ verdict, onFix }} />}</div>
 }
 
-function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
+function VerdictAlert({ verdict, onFix }: Props & { verdict: Verdict }) {
   const { fits, misfits, unread, sentences, fixes, clashes, overtime } = verdict
   const isUnchecked = !fits && unread.length > 0
   const lines = isUnchecked
@@ -35,7 +35,7 @@ function Judged({ verdict, onFix }: Props & { verdict: Verdict }) {
       : clashes.length > 0
         ? clashes
         : [overtime > 0 ? overtimeInWords(overtime) : t('No conflicts.')]
-  // Not checked yet: a choice is missing.
+  // Without misfits, the form is only incomplete.
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
   const look = isUnchecked ? UNCHECKED : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
   return (

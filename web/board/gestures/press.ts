@@ -20,8 +20,9 @@ import { barsInWords } from '../model/words.ts'
 import type { Effect, GestureEvent, GestureResult, Gestures, Point, Press, Viewport } from './gestures.ts'
 import { result } from './gestures.ts'
 
-/** Pixels that start a drag with a mouse. A finger must rest first, and scrolls if it moves further. */
+/** Pixels after which a mouse drags. */
 const THRESHOLD = 4
+/** A finger must rest before it drags. If it moves further than these pixels, it scrolls. */
 const TOUCH_TOLERANCE = 10
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12

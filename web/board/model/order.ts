@@ -15,13 +15,14 @@ import { isByHours, writeAvailable } from './view.ts'
  * jump under the pointer.
  */
 export type Order = {
+  /** The filter's `orderKey`. */
   asked: string
   /** The sorted days, and the sequence number when sorted. */
   span: Span | null
   seq: number
   /** Whether all work on these days was loaded. */
   isWhole: boolean
-  /** By person, lowest first. With a filter by hours, others don't match. */
+  /** Sort values by person, lowest first. A filter by hours leaves out people who don't match. */
   ranks: ReadonlyMap<number, number>
 }
 
@@ -79,7 +80,7 @@ function hasHours(board: Board, resource: BoardPerson, span: Span, filter: Order
   )
 }
 
-/** On every working day, or on some of them. */
+/** On every working day, or on at least `available.days` of them. */
 function isFree(resource: BoardPerson, load: Layer, available: Available, week: WorkingWeek): boolean {
   const [span, hours] = [spanOfAvailable(available), hundredths(available.hours)]
   if (available.days === null) return leastFree(resource, load, span, week) >= hours

@@ -42,7 +42,7 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
   const scale = useMemo(() => scaleOf(span), [span])
   const shown = rows.slice(0, MOST_ROWS)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled is reached by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
     <section className="sheet" tabIndex={0} aria-label={t('{title}, scrollable', { title })}>
       <div className="sheet-title">
         <h1>{title}</h1>

@@ -19,7 +19,8 @@ import type { Board, Draft } from '../../model/board.ts'
 export type HoursEntry = { unit: HoursUnit; typed: number | null }
 
 const UNITS = { day: t('Hours per day'), percent: t('Percent'), total: t('Total hours') }
-const FULL = { full: 8, days: 0 }
+/** While the dates are incomplete. */
+const NO_BASIS = { full: 8, days: 0 }
 
 export function withEnteredHours(board: Board, draft: Draft, { unit, typed }: HoursEntry): Draft {
   const basis = typed === null || unit === 'day' ? null : basisOf(board, draft)
@@ -37,7 +38,7 @@ type Props = {
 export function HoursInput({ board, draft, entry, onEntry }: Props) {
   const { unit, typed } = entry
   const id = useId()
-  const basis = basisOf(board, draft) ?? FULL
+  const basis = basisOf(board, draft) ?? NO_BASIS
   return (
     <div>
       <SegmentedControl

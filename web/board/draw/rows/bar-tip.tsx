@@ -6,7 +6,7 @@ import type { Board } from '../../model/board.ts'
 import { detailsOf } from './bar-details.ts'
 
 /** Delay in milliseconds. */
-const RESTED = 350
+const REST_MS = 350
 const ID = 'board-bar-tip'
 const EDGE = 8
 
@@ -26,7 +26,7 @@ export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | 
     }
     const wait = (bar: HTMLElement | null, x: number) => {
       hide()
-      if (bar) resting = setTimeout(() => setPlace({ bar, x }), RESTED)
+      if (bar) resting = setTimeout(() => setPlace({ bar, x }), REST_MS)
     }
     const over = (event: PointerEvent) => {
       if (event.pointerType === 'mouse' && event.buttons === 0)

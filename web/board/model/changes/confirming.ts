@@ -78,7 +78,7 @@ function tentative(board: Board, bar: RequestBar): PlanFix | null {
 
 export const BOOK_AS_TENTATIVE = t('Book as tentative')
 
-/** Offers to make tentative what doesn't fit. An extended assignment keeps its old part. Null if that fails, too. */
+/** Turns work that doesn't fit into requests. An extended assignment keeps its old days. Null if that doesn't fit either. */
 export function tentativeInstead(
   board: Board,
   changes: readonly PlanChange[],
