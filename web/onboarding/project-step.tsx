@@ -38,7 +38,7 @@ export function ProjectStep({ board }: { board: Board }) {
       {[...board.projects.values()].map((project) => (
         <Group key={project.id} gap="xs" className={classes.added}>
           <span className={classes.hue} data-color={colorIn(board.projects, project.id)} aria-hidden />
-          <Text size="sm" fw={500}>
+          <Text size="sm" fw={600}>
             {project.title}
           </Text>
           <Text size="sm" c="dimmed">

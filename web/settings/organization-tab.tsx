@@ -84,10 +84,10 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
   return (
     <form onSubmit={onSubmit}>
-      <fieldset disabled={!may} style={{ border: 0, padding: 0, margin: 0 }}>
+      <fieldset disabled={!may} className="plain-fieldset">
         <Stack>
-          <TextInput label={t('Name')} required {...field('name')} />
-          <SimpleGrid cols={{ base: 1, sm: 2 }} style={{ alignItems: 'end' }}>
+          <TextInput label={t('Name')} required={may} {...field('name')} />
+          <SimpleGrid cols={{ base: 1, sm: 2 }}>
             <SearchSelect
               label={t('Currency')}
               data={Intl.supportedValuesOf('currency')}
@@ -96,13 +96,14 @@ function SettingsForm({ settings }: { settings: Settings }) {
             <SearchSelect
               label={t('Time zone')}
               description={t("Determines today's date")}
+              inputWrapperOrder={['label', 'input', 'description', 'error']}
               data={[...new Set([settings.time_zone, ...TIME_ZONES])]}
               {...field('time_zone')}
             />
           </SimpleGrid>
           <AnnualHours
             {...field('default_annual_convention_hours')}
-            onPreset={(hours) => form.setFieldValue('default_annual_convention_hours', hours)}
+            onPreset={may && ((hours) => form.setFieldValue('default_annual_convention_hours', hours))}
           />
           <Switch
             label={t('Show annualized hours')}
@@ -155,7 +156,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
             {...field('requires_factor', { type: 'checkbox' })}
           />
           {recomputes && (
-            <Alert color="yellow" title={t('This recalculates every month')}>
+            <Alert variant="transparent" p={0} title={t('This recalculates every month')}>
               {t(
                 'The full-time day and working week affect monthly hours for all months, including past ones. Reports you already sent may no longer match.',
               )}
@@ -197,7 +198,7 @@ function bodyOf({ working_week, ...values }: Values) {
   return { ...values, working_week: working_week.map(Number) }
 }
 
-function AnnualHours({ onPreset, ...input }: { onPreset: (hours: number) => void }) {
+function AnnualHours({ onPreset, ...input }: { onPreset: false | ((hours: number) => void) }) {
   return (
     <>
       <NumberInput
@@ -208,13 +209,15 @@ function AnnualHours({ onPreset, ...input }: { onPreset: (hours: number) => void
         allowDecimal={false}
         {...input}
       />
-      <Group gap="xs">
-        {PRESETS.map(({ hours, name }) => (
-          <Button key={hours} size="compact-xs" variant="default" onClick={() => onPreset(hours)}>
-            {name}
-          </Button>
-        ))}
-      </Group>
+      {onPreset && (
+        <Group gap="xs">
+          {PRESETS.map(({ hours, name }) => (
+            <Button key={hours} size="compact-xs" variant="default" onClick={() => onPreset(hours)}>
+              {name}
+            </Button>
+          ))}
+        </Group>
+      )}
     </>
   )
 }
@@ -222,7 +225,7 @@ function AnnualHours({ onPreset, ...input }: { onPreset: (hours: number) => void
 function WorkingWeek({ error, ...input }: { error?: string }) {
   return (
     <Stack gap={4}>
-      <Text size="sm" fw={500} id="working-week">
+      <Text size="sm" fw={600} id="working-week">
         {t('Working week')}
       </Text>
       <Chip.Group multiple {...input}>

@@ -39,7 +39,12 @@ function OvertimeRefusal({ refused, isSaving, onChoose }: Props) {
   if (affected.length === 0) return null
   const more = affected.length - MAX_LISTED
   return (
-    <Alert color="yellow" role="alert" title={t('Existing assignments have more overtime than this')}>
+    <Alert
+      variant="transparent"
+      p={0}
+      role="alert"
+      title={t('Existing assignments have more overtime than this')}
+    >
       <Stack gap="sm">
         <List size="sm" spacing={2}>
           {affected.slice(0, MAX_LISTED).map(({ message }) => (

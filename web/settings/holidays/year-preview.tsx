@@ -155,7 +155,7 @@ function PublicDay({ day, worked, onChange }: PublicProps) {
 function OwnDay({ day, onRemove }: { day: Holiday; onRemove: () => void }) {
   return (
     <Group gap={4} mih={28}>
-      <Text size="sm" fw={500}>
+      <Text size="sm" fw={600}>
         {inWords(day)}
       </Text>
       <ActionIcon
