@@ -8,7 +8,7 @@ import type { ResourcePlan } from '../../shapes/resources.ts'
 import { jobRolesQuery } from '../job-roles/calls.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { RIGHT } from '../ui/data-table.tsx'
-import { formatMoney, formatPeriod } from '../ui/format.ts'
+import { formatMoney, formatPeriod, formatWholeHours } from '../ui/format.ts'
 import { RecordTable } from '../ui/records.tsx'
 import { RowAction, RowActions } from '../ui/row-actions.tsx'
 import { t, translate } from '../ui/words/language.ts'
@@ -50,7 +50,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
           [t('Hours'), (contract) => translate(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
           [
             t('Annual contract hours'),
-            ({ annual_convention_hours }) => annual_convention_hours ?? t('Not set'),
+            ({ annual_convention_hours: hours }) => (hours === null ? t('Not set') : formatWholeHours(hours)),
             RIGHT,
           ],
           currency !== null && [
