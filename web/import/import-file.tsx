@@ -79,7 +79,7 @@ export function ImportFile(props: {
 /** German capitalizes nouns within sentences too. */
 function listOf(fields: readonly Field[]): string {
   const words = fields.map(({ label }) =>
-    language === 'de' ? translate(label) : translate(label).toLowerCase(),
+    language === 'de' ? translate(label) : translate(label).replace(/^./, (first) => first.toLowerCase()),
   )
   return new Intl.ListFormat(language, { type: 'conjunction' }).format(words)
 }
