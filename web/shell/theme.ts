@@ -56,9 +56,12 @@ export const theme = createTheme({
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: { 'aria-label': t('Close') } },
-      styles: { title: { lineHeight: 1.3 } },
+      styles: { title: { lineHeight: 1.3, fontWeight: 600 } },
     },
-    Drawer: { defaultProps: { closeButtonProps: { 'aria-label': t('Close') } } },
+    Drawer: {
+      defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },
+      styles: { title: { fontWeight: 600 } },
+    },
     Notification: {
       defaultProps: { closeButtonProps: { 'aria-label': t('Close') } },
       styles: { description: { color: 'var(--mantine-color-text)' } },
