@@ -22,7 +22,7 @@ export function TabPages<Of extends object>(props: {
     <Tabs value={open} onChange={(next) => next && onChange(next)}>
       <Tabs.List mb="sm">
         {tabs.map(([value, label, , countIn]) => (
-          <Tabs.Tab key={value} value={value} px="xs">
+          <Tabs.Tab key={value} value={value} px="xs" ref={value === open ? showTab : undefined}>
             {label}
             <Count count={countIn?.(of) ?? 0} />
           </Tabs.Tab>
@@ -35,6 +35,12 @@ export function TabPages<Of extends object>(props: {
       ))}
     </Tabs>
   )
+}
+
+/** On phones the tabs scroll sideways. The page itself must not move. */
+function showTab(tab: HTMLElement | null) {
+  const list = tab?.parentElement
+  if (list) list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - 40
 }
 
 function Count({ count }: { count: number }) {
