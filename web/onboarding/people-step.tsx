@@ -82,7 +82,7 @@ export function PeopleStep({ board, settings }: { board: Board; settings: Settin
         />
         <NumberInput
           label={t('Hours per week')}
-          w={110}
+          w={150}
           min={1}
           max={MOST_HOURS_A_WEEK}
           step={4}

@@ -19,7 +19,7 @@ export function OrganizationMenu({ org, onNavigate }: { org: string; onNavigate:
       <Menu.Target>
         <UnstyledButton className={classes.button} aria-label={t('Organization: {name}', { name })}>
           <img src="/icon.svg" alt="" width={20} height={20} />
-          <Text className={classes.label} component="span" fw={600} truncate>
+          <Text className={classes.label} component="span" size="sm" fw={600} truncate>
             {name}
           </Text>
           <IconChevronDown className={classes.wide} size={14} />
