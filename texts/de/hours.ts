@@ -57,7 +57,7 @@ export const hours = {
     'Der Vertrag {period} hat keine Vertragsstunden pro Jahr, daher zählt jede geplante Stunde. Der Faktor ist 1.',
   "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
     'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std., also nicht mehr. Der Faktor ist deshalb 1.',
-  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is holidays and leave. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
+  'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is public holidays and time off. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
     'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std. Die Differenz sind Feiertage und Urlaub. Der Faktor {annual} ÷ {full} = {factor} verteilt sie über das Jahr.',
   'the most hours in this table': 'die meisten Stunden in dieser Tabelle',
   'Total of {found} of {all}': 'Summe: {found} von {all}',

@@ -80,7 +80,7 @@ export const projects = {
   'No work uses this phase.': 'Keine Arbeit verwendet diese Phase.',
   Now: 'Jetzt',
   Ongoing: 'Laufend',
-  'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.':
+  'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.':
     'Ersetzt in diesem Projekt die Kostensätze der Verträge. Einplanungen mit eigenem Satz behalten ihn. Leer lassen, um die Sätze der Verträge zu verwenden.',
   'Phase added.': 'Phase hinzugefügt.',
   'Phase deleted.': 'Phase gelöscht.',

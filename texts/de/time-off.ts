@@ -6,7 +6,7 @@ export const timeOff = {
   'Full days': 'Ganze Tage',
   'Full or partial days': 'Ganze oder teilweise Tage',
   'Hours of time off per day': 'Stunden Abwesenheit pro Tag',
-  "Monthly hours don't change: annual contract hours already include leave.":
+  "Monthly hours don't change because annual contract hours already include time off.":
     'Die Monatsstunden ändern sich nicht: Die Vertragsstunden pro Jahr berücksichtigen den Urlaub bereits.',
   'Moved to Unassigned.': 'Nach „Nicht zugewiesen“ verschoben.',
   'Parental leave': 'Elternzeit',

@@ -83,7 +83,7 @@ export const projects: Translated<typeof german> = {
   'No work uses this phase.': 'Ningún trabajo usa esta fase.',
   Now: 'Ahora',
   Ongoing: 'En curso',
-  'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.':
+  'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.':
     'Sustituye a las tarifas de los contratos en este proyecto. Las asignaciones con tarifa propia la conservan. Deje vacío para usar las tarifas de los contratos.',
   'Phase added.': 'Fase añadida.',
   'Phase deleted.': 'Fase eliminada.',

@@ -9,7 +9,7 @@ export const timeOff: Translated<typeof german> = {
   'Full days': 'Días completos',
   'Full or partial days': 'Días completos o parciales',
   'Hours of time off per day': 'Horas de ausencia al día',
-  "Monthly hours don't change: annual contract hours already include leave.":
+  "Monthly hours don't change because annual contract hours already include time off.":
     'Las horas mensuales no cambian: las horas anuales de contrato ya incluyen las vacaciones.',
   'Moved to Unassigned.': 'Movido a «Sin asignar».',
   'Parental leave': 'Permiso parental',

@@ -82,7 +82,7 @@ export const projects: Translated<typeof german> = {
   'No work uses this phase.': 'Aucun travail n’utilise cette phase.',
   Now: 'Maintenant',
   Ongoing: 'En cours',
-  'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.':
+  'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.':
     'Remplace les taux des contrats sur ce projet. Les affectations avec leur propre taux le gardent. Laissez vide pour utiliser les taux des contrats.',
   'Phase added.': 'Phase ajoutée.',
   'Phase deleted.': 'Phase supprimée.',

@@ -9,7 +9,7 @@ export const timeOff: Translated<typeof german> = {
   'Full days': 'Jours entiers',
   'Full or partial days': 'Jours entiers ou partiels',
   'Hours of time off per day': 'Heures d’absence par jour',
-  "Monthly hours don't change: annual contract hours already include leave.":
+  "Monthly hours don't change because annual contract hours already include time off.":
     'Les heures mensuelles ne changent pas : les heures contractuelles annuelles tiennent déjà compte des congés.',
   'Moved to Unassigned.': 'Déplacé vers « À affecter ».',
   'Parental leave': 'Congé parental',

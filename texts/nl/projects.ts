@@ -83,7 +83,7 @@ export const projects: Translated<typeof german> = {
   'No work uses this phase.': 'Geen werk gebruikt deze fase.',
   Now: 'Nu',
   Ongoing: 'Lopend',
-  'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.':
+  'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.':
     'Vervangt de tarieven van de contracten op dit project. Inplanningen met een eigen tarief houden dat. Laat leeg om de tarieven van de contracten te gebruiken.',
   'Phase added.': 'Fase toegevoegd.',
   'Phase deleted.': 'Fase verwijderd.',

@@ -9,7 +9,7 @@ export const timeOff: Translated<typeof german> = {
   'Full days': 'Hele dagen',
   'Full or partial days': 'Hele of gedeeltelijke dagen',
   'Hours of time off per day': 'Uren afwezig per dag',
-  "Monthly hours don't change: annual contract hours already include leave.":
+  "Monthly hours don't change because annual contract hours already include time off.":
     'De maanduren veranderen niet: in de contracturen per jaar zit het verlof al.',
   'Moved to Unassigned.': 'Verplaatst naar ‘Niet toegewezen’.',
   'Parental leave': 'Ouderschapsverlof',

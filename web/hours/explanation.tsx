@@ -35,7 +35,7 @@ export function HoursExplanation({ explained, basis }: { explained: ExplainedHou
         </>
       )}
       {uncovered_days > 0 && (
-        <Alert color="yellow" title={t('Days without a contract')}>
+        <Alert variant="transparent" p={0} title={t('Days without a contract')}>
           {uncovered_days === 1
             ? t("1 scheduled working day has no contract and doesn't count.")
             : t("{n} scheduled working days have no contract and don't count.", {
@@ -105,7 +105,7 @@ function factorInWords(piece: HoursPiece): string {
       values,
     )
   return t(
-    'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is holidays and leave. The factor {annual} ÷ {full} = {factor} spreads it over the year.',
+    'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is public holidays and time off. The factor {annual} ÷ {full} = {factor} spreads it over the year.',
     { ...values, factor: factorOf(piece) },
   )
 }

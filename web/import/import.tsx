@@ -148,7 +148,9 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
         <Alert color="red">{t("This delimiter doesn't work: {reason}.", { reason: failure })}</Alert>
       )}
       {unused.length > 0 && (
-        <Alert color="yellow">{t('Unused columns: {columns}.', { columns: unused.join(', ') })}</Alert>
+        <Alert variant="transparent" p={0}>
+          {t('Unused columns: {columns}.', { columns: unused.join(', ') })}
+        </Alert>
       )}
       {missing.tags.length > 0 && (
         <Checkbox

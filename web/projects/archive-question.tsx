@@ -45,7 +45,7 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
       <Going title={t('Ongoing')} list={ongoing} />
       <Going title={t('Upcoming')} list={future} />
       {going.length > 0 && (
-        <Alert color="yellow" title={t('This project has upcoming work')}>
+        <Alert variant="transparent" p={0} title={t('This project has upcoming work')}>
           <Text size="sm">
             {rich('{choice} {what}. You can undo this from the notification that follows.', {
               choice: <b>{t('End assignments and archive:')}</b>,
@@ -60,7 +60,7 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
           </Text>
         </Alert>
       )}
-      <Group justify="flex-end">
+      <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Keep it active')}
         </Button>
@@ -83,7 +83,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
         <Table.Tbody>
           {list.slice(0, MOST).map((each) => (
             <Table.Tr key={each.id}>
-              <Table.Td>{each.resource_name}</Table.Td>
+              <Table.Td w="45%">{each.resource_name}</Table.Td>
               <Table.Td>{formatPeriod(each.start_date, each.end_date)}</Table.Td>
             </Table.Tr>
           ))}

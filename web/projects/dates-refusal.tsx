@@ -35,7 +35,12 @@ export function DatesRefusal(props: {
   const shown = outside.slice(0, MOST)
   const fixes: Partial<DayRange> = Object.assign({}, ...problems.map(({ fix }) => fix?.change))
   return (
-    <Alert color="yellow" role="alert" title={t('{n} items are outside these dates', { n: count })}>
+    <Alert
+      variant="transparent"
+      p={0}
+      role="alert"
+      title={t('{n} items are outside these dates', { n: count })}
+    >
       <Stack gap="sm">
         <List size="sm" spacing={2}>
           {shown.map((each) => (

@@ -100,7 +100,7 @@ export function ProjectForm(props: {
         <TextInput
           label={t('Project cost rate ({currency} per hour)', { currency })}
           description={t(
-            'Overrides contract cost rates on this project. Assignments with their own rate keep it. Leave empty to use contract rates.',
+            'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.',
           )}
           inputMode="decimal"
           {...field('cost_per_hour')}

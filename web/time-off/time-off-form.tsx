@@ -48,7 +48,7 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
         />
         <div role="status">
           {lost.length > 0 ? (
-            <Alert variant="light" color="orange" p="sm" role="none">
+            <Alert variant="transparent" p={0} role="none">
               {t(
                 '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.',
                 { work },
@@ -56,7 +56,7 @@ export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, o
             </Alert>
           ) : (
             <Text size="xs" c="dimmed">
-              {t("Monthly hours don't change: annual contract hours already include leave.")}
+              {t("Monthly hours don't change because annual contract hours already include time off.")}
             </Text>
           )}
         </div>

@@ -58,7 +58,7 @@ function Confirmation({ project, requests, onClose }: Props & ProjectConfirmatio
           </Text>
         ))}
       {misfits.map((each) => (
-        <Alert key={each.id} role="none" color="yellow" title={requestInWords(each)}>
+        <Alert key={each.id} role="none" variant="transparent" p={0} title={requestInWords(each)}>
           <Text size="sm">{[...new Set(each.problems.map(problemSentence))].join(' ')}</Text>
           {each.part ? (
             <SegmentedControl

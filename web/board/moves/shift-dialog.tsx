@@ -79,7 +79,7 @@ export function ShiftDialog({ of, start: before, to, from: first = null, onMove,
             label={how === 'weeks' ? t('Weeks') : t('Working days')}
             description={t('Negative numbers move earlier')}
             data-autofocus
-            w={140}
+            w={220}
             allowDecimal={false}
             min={-520}
             max={520}
@@ -126,7 +126,8 @@ function Proposal({ data, choices, setChoices }: ProposalProps) {
         <Alert
           key={id}
           role="none"
-          color="yellow"
+          variant="transparent"
+          p={0}
           title={t('{name}: {n} assignments would conflict', { name, n: own.length })}
         >
           <List size="sm" spacing={2}>

@@ -50,7 +50,7 @@ export function PanelActions({ board, bar, save, onDelete }: Props) {
   return (
     <>
       {resource && lost && bar.kind === 'assignment' && (
-        <Alert variant="light" color="orange" p="xs" mt="md">
+        <Alert variant="transparent" p={0} mt="md">
           <Text size="sm">{lostHoursInWords(lost, resource)}</Text>
           <Button
             size={size}
