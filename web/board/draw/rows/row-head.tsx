@@ -65,7 +65,14 @@ export const RowHead = memo(function RowHead(props: Props) {
           {initialsOf(name)}
         </span>
       )}
-      {color && <span className="board-hue" data-color={color} aria-hidden="true" />}
+      {color && (
+        <span
+          className="board-hue"
+          data-color={color}
+          data-unfoldable={row.isClosed === null || undefined}
+          aria-hidden="true"
+        />
+      )}
       <span className="board-who">
         <Title row={row} name={name} />
         {project && place !== null && <ProjectHoursCell id={project.id} place={place} />}
