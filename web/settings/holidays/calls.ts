@@ -8,6 +8,7 @@ import type {
   WholeCalendar,
 } from '../../../shapes/holidays.ts'
 import { callIn, orgQuery } from '../../shell/organization.ts'
+import { locale } from '../../ui/words/language.ts'
 
 /** Without an id it is new. */
 export type CalendarDraft = HolidayCalendarBody & { id?: number }
@@ -28,7 +29,18 @@ function known<Data>(org: string, path: string) {
 }
 
 export function placesQuery(org: string, place: HolidayPlace) {
-  return known<Places>(org, `/holiday-places?${asQuery({ ...place, region: null })}`)
+  return {
+    ...known<Places>(org, `/holiday-places?${asQuery({ ...place, region: null })}`),
+    select: translated,
+  }
+}
+
+const COUNTRY_NAMES = new Intl.DisplayNames(locale, { type: 'region' })
+
+/** The package's names are English. */
+function translated({ countries, ...rest }: Places): Places {
+  const named = countries.map(({ code }) => ({ code, name: COUNTRY_NAMES.of(code) ?? code }))
+  return { ...rest, countries: named.sort((a, b) => a.name.localeCompare(b.name, locale)) }
 }
 
 export function publicHolidaysQuery(org: string, place: HolidayPlace, year: number) {
