@@ -30,11 +30,11 @@ export const insights = {
   'Projected overruns': 'Absehbare Überschreitungen',
   'Projects that will exceed their budget': 'Projekte, die ihr Budget überschreiten werden',
   'Running total at the end of each month, in {unit}. Budget: {budget}.':
-    'Laufende Summe am Ende jedes Monats, in {unit}. Budget: {budget}.',
+    'Laufende Summe am Ende jedes Monats, in {unit}. Budget: {budget}',
   'Running total at the end of each month, in {unit}. No budget.':
     'Laufende Summe am Ende jedes Monats, in {unit}. Kein Budget.',
   'Running total at the end of each week, in {unit}. Budget: {budget}.':
-    'Laufende Summe am Ende jeder Woche, in {unit}. Budget: {budget}.',
+    'Laufende Summe am Ende jeder Woche, in {unit}. Budget: {budget}',
   'Running total at the end of each week, in {unit}. No budget.':
     'Laufende Summe am Ende jeder Woche, in {unit}. Kein Budget.',
   'Scheduled from tomorrow': 'Ab morgen geplant',

@@ -56,5 +56,5 @@ export const shell = {
   'Toggle password visibility': 'Passwort ein- oder ausblenden',
   'User menu: {name}': 'Benutzermenü: {name}',
   'Organization: {name}': 'Organisation: {name}',
-  'Save and add another': 'Speichern und weiteren Eintrag hinzufügen',
+  'Save and add another': 'Speichern und nächster Eintrag',
 }
