@@ -50,7 +50,7 @@ export function AccountPage() {
   )
 }
 
-/** Also available to users who signed in through an organization's SSO and can't change the rest. */
+/** Users whose organization's SSO signed them in see only these sections and can't change the others. */
 function Rest() {
   return (
     <>

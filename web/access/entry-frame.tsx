@@ -5,7 +5,7 @@ import { sessionQuery } from '../shell/session.ts'
 import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
 export function EntryFrame({ width = 400, children }: { width?: number; children: ReactNode }) {
-  // Signed-in users choose their language in their account.
+  // Only signed-out visitors get a language menu here. Users choose their language in their account.
   const isSignedOut = !queryClient.getQueryData(sessionQuery.queryKey)
   return (
     <Stack mih="100vh" p="md" bg="var(--crewline-surface)" align="center" justify="center">

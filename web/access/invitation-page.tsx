@@ -42,7 +42,7 @@ export function InvitationPage() {
       </EntryFrame>
     )
   if (isPending || session.isPending || own.isLoading) return <PageLoading />
-  // A signed-in user with a confirmed address doesn't need the password again.
+  // Signed-in users with invitations to their confirmed email can accept them without a password.
   if (own.data && own.data.length > 0) return <Navigate to="/invitations" replace />
   if (!data)
     return (

@@ -38,7 +38,7 @@ export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
   )
 }
 
-/** Null while the field is empty or the estimator is loading. */
+/** Returns null while the field is empty or the estimator is loading. */
 function useStrength(password: string): number | null {
   const [strength, setStrength] = useState<number | null>(null)
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Loaded on demand: the dictionaries are as large as the rest of the app. */
+/** Other modules load this file on demand, because its dictionaries are as large as the rest of the app. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** From 0 (guessed immediately) to 4. */
+/** Returns 0 for passwords that are guessed immediately, up to 4 for strong passwords. */
 export function strengthOf(password: string): number {
   return zxcvbn.check(password).score
 }

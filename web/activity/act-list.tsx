@@ -22,7 +22,7 @@ import { actsOf, MOST_SENT } from './acts.ts'
 import { changeInWords } from './record-types.ts'
 import { ActSentence } from './sentence.tsx'
 
-/** One row per act, by day. Details are the values before and after. */
+/** Lists acts by day, one row for each act. Its details show the values before and after. */
 export function ActList({ changes }: { changes: readonly Activity[] }) {
   const query = useQuery(membersQuery(useOrg()))
   return (
@@ -86,7 +86,7 @@ function ActRow({ act, names }: { act: Act; names: MemberNames }) {
   )
 }
 
-/** What each record was and is. */
+/** Shows the values of each record before and after the act. */
 function ActDetails({ act: { size, changes } }: { act: Pick<Act, 'size' | 'changes'> }) {
   const rows = changes.flatMap((change) => {
     const record = capitalized(withShortDays(change.summary))

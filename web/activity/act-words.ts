@@ -18,14 +18,14 @@ import type { Act } from './acts.ts'
 import { kindOf, leadingChange, MOST_SENT, replacementOf, verbOf, verbOfSeveral } from './acts.ts'
 import { actorName, COUNTED, withNames } from './record-types.ts'
 
-/** Members by email address. */
+/** Maps email addresses to member names. */
 export type MemberNames = ReadonlyMap<string, string>
 
 export function actorOf({ actor }: Pick<Activity, 'actor'>, names: MemberNames): string {
   return actorName(actor, names)
 }
 
-/** "Ana booked Diego on Harbour, …", "Ana moved 17 assignments of Harbour 14 days later". */
+/** Describes an act, such as "Ana booked Diego on Harbour" or "Ana moved 17 assignments of Harbour". */
 export function actInWords(act: Act, names: MemberNames = new Map()): string {
   const who = actorOf(act, names)
   const { size, changes } = act
@@ -108,7 +108,7 @@ function unassigned(who: string, verb: string, change: Activity): Message | null
   return unassignedSentence({ who, name, project, details })
 }
 
-/** The summary without hours and dates. */
+/** Returns the change's summary without the hours and dates at its end. */
 function briefOf({ summary, details }: Activity): string {
   const end = `, ${details}`
   return details && summary.endsWith(end) ? summary.slice(0, -end.length) : summary
@@ -122,7 +122,7 @@ function recordsOf(first: Activity, changes: readonly Activity[]): MessageValue 
   return isOfOne ? t('{records} of {project}', { records, project }) : records
 }
 
-/** Zero unless all moved by the same number of days. */
+/** Returns the days by which all records moved, or 0 if they moved by different numbers of days. */
 function distanceOf(changes: readonly Activity[]): number {
   const all = new Set(changes.map(({ fields }) => daysBetween(fields?.start_date)))
   const [days = 0] = all

@@ -4,11 +4,11 @@ import type { Activity } from '../../shapes/changes.ts'
 /** Changes saved together, newest first. */
 export type Act = Pick<Activity, 'act' | 'at' | 'actor'> & {
   size: number
-  /** The first changes, each record once. */
+  /** Contains at most `MOST_SENT` changes, and one change for each record. */
   changes: readonly [Activity, ...Activity[]]
 }
 
-/** As many changes of an act as the server sends. */
+/** The server sends at most this many changes of one act. */
 export const MOST_SENT = 25
 
 export function actsOf(changes: readonly Activity[]): Act[] {
@@ -23,7 +23,7 @@ export function actsOf(changes: readonly Activity[]): Act[] {
   })
 }
 
-/** Most important first: an act is about this record, and the others changed with it. */
+/** Lists record types by importance. An act is about the first type in this list that it changed. */
 const LEADING_TYPES: readonly Activity['type'][] = [
   ...(['member', 'organization', 'client', 'project', 'resource', 'contract', 'time_off'] as const),
   ...(['job_role', 'tag', 'holiday_calendar', 'phase'] as const),
@@ -37,20 +37,20 @@ export function leadingChange({ changes }: Pick<Act, 'changes'>): Activity | nul
   return own.length === 1 || type === 'contract' ? (own.at(-1) ?? null) : null
 }
 
-/** One kind of act, or null if the changes differ. */
+/** Returns the verb and record type that all changes share, or null if the changes differ. */
 export function kindOf({ changes }: Pick<Act, 'changes'>): string | null {
   const kinds = new Set(changes.map((change) => `${verbOfSeveral(change)} ${change.type}`))
   const [kind = ''] = kinds
   return kinds.size === 1 ? kind : null
 }
 
-/** Unassigned and tentative requests are counted together. */
+/** Uses "created" for tentative requests too, so that they are counted with unassigned requests. */
 export function verbOfSeveral(change: Activity): string {
   const verb = verbOf(change)
   return verb === 'booked' ? 'created' : verb
 }
 
-/** "Moved" means that only the two dates changed. */
+/** Returns "moved" if the change affects only the two dates. */
 export function verbOf({ type, action, event, fields, resource_id }: Activity): string {
   if (event) return event
   const changed = Object.keys(fields ?? {})
@@ -62,8 +62,8 @@ export function verbOf({ type, action, event, fields, resource_id }: Activity): 
 }
 
 /**
- * Confirming deletes or shortens requests and creates assignments. Unassigning and making tentative do the
- * opposite.
+ * Confirming replaces requests with assignments. Unassigning and making tentative replace assignments with
+ * requests.
  */
 export function replacementOf({ changes }: Pick<Act, 'changes'>) {
   const created = changes.filter(({ action }) => action === 'created')

@@ -44,7 +44,7 @@ type FilterProps = Props &
 /** The server searches, since a list can't show all records. */
 function RecordFilter({ label, any, found, value, onChange, ...typing }: FilterProps) {
   const [chosen, setChosen] = useState<(typeof found)[number]>()
-  // The chosen record stays an option while another is searched.
+  // Keeps the chosen record as an option while the user searches for another one.
   const options = byId(chosen && value ? [chosen, ...found] : found)
   return (
     <SearchSelect

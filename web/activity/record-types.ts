@@ -25,7 +25,7 @@ export const RECORD_TYPES = [
   { value: 'organization', label: t('Settings') },
 ]
 
-/** Only admins see changes of these. */
+/** Only admins see changes of these record types. */
 export const FOR_ADMINS = ['invitation', 'api_key', 'webhook']
 
 export const COUNTED = {
@@ -132,7 +132,7 @@ export function subjectsInWords(subjects: string): string {
     .join('; ')
 }
 
-/** A member's name, "API key ERP", or "Command line". */
+/** Returns a name such as "Ana", "API key ERP" or "Command line". */
 export function actorName(actor: string, names: ReadonlyMap<string, string>): string {
   const name = names.get(actor)
   if (name) return name
@@ -145,7 +145,9 @@ export function withNames(summary: string, names: ReadonlyMap<string, string>): 
 
 type Entry = Pick<AuditEntry, 'actor' | 'type' | 'action' | 'subjects' | 'detail'>
 
-/** "Ana revoked the API key ERP". The audit log has names of some records only; others are counted. */
+/**
+ * Describes an entry, such as "Ana revoked the API key ERP". Records without a name in the log are counted.
+ */
 export function entryInWords(
   { actor, type, action, subjects, detail }: Entry,
   names: ReadonlyMap<string, string> = new Map(),
@@ -164,7 +166,7 @@ export function entryInWords(
     : t('{label}: {value}', { label: who, value: changeInWords({ type, action }) })
 }
 
-/** Counts the ids, of one type or of all, in "contract updated 12; assignment updated 31-33 40". */
+/** Counts the ids in text such as "contract updated 12; assignment updated 31-33 40". */
 export function countSubjects(subjects: string, type?: string): number {
   const own = subjects.split('; ').filter((part) => !type || part.startsWith(`${type} `))
   const ranges = own.flatMap((part) => part.match(/\d+(-\d+)?/g) ?? [])

@@ -11,7 +11,7 @@ import { leadingChange } from './acts.ts'
 
 type Named = { text: string; node: ReactNode }
 
-/** An act in words, with links to its project, person or client. */
+/** Describes an act, with links to its project, person or client. */
 export function ActSentence({ act, names }: { act: Act; names: MemberNames }) {
   const org = useOrg()
   const who = actorOf(act, names)
@@ -51,7 +51,7 @@ export function ActSentence({ act, names }: { act: Act; names: MemberNames }) {
   ))
 }
 
-/** Replaces the first occurrence of each name by its element. */
+/** Replaces the first occurrence of each name with its element. */
 export function splitAtNames(sentence: string, named: readonly Named[]): ReactNode[] {
   let parts: ReactNode[] = [sentence]
   for (const { text, node } of named) {

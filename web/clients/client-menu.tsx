@@ -15,7 +15,7 @@ import { t } from '../ui/words/language.ts'
 type Props = {
   client: ListedClient
   onEdit: () => void
-  /** Undefined without another client. */
+  /** Undefined if the organization has no other client to merge with. */
   onMerge: (() => void) | undefined
 }
 

@@ -12,7 +12,7 @@ export const BASIS_IN_WORDS: Record<HoursBasis, string> = {
 
 const NAMES: Record<HoursBasis, string> = { planned: t('Scheduled'), convention: t('Annualized') }
 
-/** The reader's choice on the page of monthly hours (decision 0059), stored in the browser. */
+/** Stores the user's choice on the monthly hours page in the browser (decision 0059). */
 export function useHoursBasis() {
   return useLocalStorage<HoursBasis>({
     key: 'crewline-hours',

@@ -13,7 +13,7 @@ import { callIn, orgKey, orgQuery } from '../shell/organization.ts'
 export type HoursGrouping = OrganizationHours['by']
 export type MatrixHoursRow = OrganizationHours['rows'][number]
 
-/** Rows are people or projects, depending on the query. */
+/** Each row is a person or a project, depending on the query's grouping. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
 type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
 
@@ -21,7 +21,7 @@ function rangeQuery(basis: HoursBasis, range: Partial<MatrixRange> | undefined):
   return `&hours=${basis}${range?.from && range.to ? `&from=${range.from}&to=${range.to}` : ''}`
 }
 
-/** The default range is the organization's current year. */
+/** Without a range, the server uses the organization's current year. */
 export function organizationHoursQuery(
   org: string,
   by: HoursGrouping,
@@ -36,7 +36,7 @@ export function hoursPath(of: HoursGrouping, id: number): string {
   return `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours`
 }
 
-/** The default range covers all scheduled work. */
+/** Without a range, the server uses all dates with scheduled work. */
 export function hoursQuery(
   org: string,
   of: HoursGrouping,

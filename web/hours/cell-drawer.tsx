@@ -24,11 +24,11 @@ export type OpenCell = {
   range?: MatrixRange
   resource_id?: number
   project_id?: number
-  /** The sum from which this cell was opened. */
+  /** The sum whose drawer listed this cell as a part. */
   whole?: OpenCell
 }
 
-/** Explains a cell. A sum first lists its parts. */
+/** Explains how a cell's hours are calculated. For a sum, the drawer lists the parts first. */
 export function CellDrawer(props: {
   basis: HoursBasis
   cell: OpenCell | null
@@ -179,7 +179,7 @@ function Available({ hours, available }: { hours: number; available?: number }) 
   )
 }
 
-/** The month, cut to the range. */
+/** Returns the part of the month that is in the range. */
 function monthWithin({ month, range }: OpenCell): MatrixRange {
   const [first, last] = [firstDayOf(month), lastDayOf(month)]
   return {

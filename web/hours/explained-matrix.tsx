@@ -14,7 +14,10 @@ import type { MatrixRow } from './rows.ts'
 
 export function ExplainedMatrix(
   props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell'> & {
-    /** People are colored by contract hours, projects by their fullest cell. */
+    /**
+     * The legend explains the colors. They compare with contract hours for people, with the fullest cell for
+     * projects.
+     */
     by: HoursGrouping
     basis: HoursBasis
     range?: MatrixRange

@@ -67,7 +67,7 @@ function Pieces({ pieces }: { pieces: readonly HoursPiece[] }) {
   )
 }
 
-/** One sentence per contract, because several assignments can share it. */
+/** Shows one sentence for each contract, because several assignments can share a contract. */
 function Factors({ pieces }: { pieces: readonly HoursPiece[] }) {
   const byContract = new Map(pieces.map((piece) => [piece.contract.start_date, piece]))
   return (
@@ -154,7 +154,7 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
 const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 
-/** The server truncates after six decimals, so more than four mean that the number continues. */
+/** Adds "…" if there are more than four decimals. The server truncates after six. */
 function exactly(text: string): string {
   const decimals = text.replace(/^[^.]*\.?/, '').replace(/0+$/, '')
   return exact.format(Number(text)) + (decimals.length > 4 ? '…' : '')

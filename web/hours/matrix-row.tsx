@@ -13,7 +13,7 @@ export const HoursMatrixRow = memo(function HoursMatrixRow(
     row: MatrixRow
     index: number
     format: (hours: number) => string
-    /** Column of the tab stop if it is in this row; 0 is the name. */
+    /** Column of the tab stop, or null if another row has the tab stop. Column 0 is the name. */
     stop: number | null
     onCell: (row: MatrixRow, month: string) => void
   } & Toggling,
@@ -68,7 +68,7 @@ function RowName(props: { row: MatrixRow; place: { 'data-at': string; tabIndex: 
   )
 }
 
-/** Five steps up to full and one above. A hundredth above full is only rounding. */
+/** Returns 1 to 5 up to full capacity, then "over". The tolerances absorb rounding errors. */
 function heatStep(hours: number, heat: number): number | 'over' {
   if (hours === 0) return 0
   if (heat > 1.001) return 'over'

@@ -10,10 +10,10 @@ import type { MatrixRow } from './rows.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 
 const ROW_HEIGHT = 33
-/** Row limit for printing: the browser would take seconds to lay out more. */
+/** Limits printed rows, because the browser would take seconds to lay out more. */
 const MOST_PRINTED = 1_000
 
-/** Arrow keys move as in a spreadsheet. */
+/** Shows hours by month. Arrow keys move between cells as in a spreadsheet. */
 export function HoursMatrix(props: {
   label: string
   heading: string
@@ -132,7 +132,7 @@ function Rest({ rows, columns }: { rows: number; columns: number }) {
   )
 }
 
-/** All cells have the same number of decimals, so digits align. */
+/** Uses the same number of decimals in all cells, so that digits align. */
 function hoursFormat(rows: readonly MatrixRow[]): (hours: number) => string {
   const isWhole = rows.every(({ cells }) => cells.every(({ hours }) => Number.isInteger(hours)))
   return isWhole ? whole.format : decimal.format

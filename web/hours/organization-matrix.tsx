@@ -11,7 +11,7 @@ import { ExplainedMatrix } from './explained-matrix.tsx'
 import type { MatrixRow } from './rows.ts'
 import { fullness, matrixRow, pairOf, shareOfMost, sumByMonth } from './rows.ts'
 
-/** Rows expand into their parts. */
+/** Shows people or projects as rows. Users can expand a row to see its parts. */
 export function OrganizationMatrix(props: { hours: OrganizationHours; basis: HoursBasis; search: string }) {
   const { hours, basis, search } = props
   const { by, months } = hours

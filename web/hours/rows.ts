@@ -7,12 +7,12 @@ export type MatrixRow = {
   /** Prefix of the cells' accessible names: "Ana Ruiz, Website relaunch". */
   name: string
   label: string
-  /** A sum has only one of the two. */
+  /** A row for a sum has either the person's id or the project's id. A part has both. */
   resource_id?: number
   project_id?: number
   /** Set if the row can't be expanded. */
   link?: ReturnType<typeof to.project> | ReturnType<typeof to.person>
-  /** `heat` is the load of the month: 1 is full. */
+  /** `heat` is the month's load, where 1 means full. */
   cells: readonly { month: string; hours: number; heat: number }[]
   total: number
   isPart?: boolean
@@ -37,7 +37,7 @@ export function matrixRow(
   return { name, label: name, cells, total: total_hours, ...rest }
 }
 
-/** Combines a row of `by` and one of its parts into person and project. */
+/** Identifies the person and the project of a part. `by` says which of the two is the whole row. */
 export function pairOf(
   by: HoursGrouping,
   whole: { id: number; name: string },
@@ -47,12 +47,12 @@ export function pairOf(
   return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }
 
-/** Load relative to the person's contract hours in the month. */
+/** Computes load relative to the person's contract hours in the month. */
 export function fullness(available: HoursByMonth | undefined): Full {
   return (hours, month) => (available?.[month] ? hours / available[month] : 0)
 }
 
-/** Load relative to the fullest cell, without a capacity. */
+/** Computes load relative to the fullest cell, because projects have no capacity. */
 export function shareOfMost(months: readonly string[], rows: readonly Source[]): Full {
   const most = Math.max(0.01, ...rows.flatMap((row) => months.map((month) => row.months[month] ?? 0)))
   return (hours) => hours / most

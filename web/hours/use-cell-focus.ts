@@ -3,12 +3,12 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Place = { row: number; column: number }
 
-/** Roving tab index for a grid: one tab stop, arrow keys inside. Cells have `data-at="row:column"`. */
+/** Gives a grid one tab stop and moves it with arrow keys. Cells have `data-at="row:column"`. */
 export function useCellFocus(lastRow: number, lastColumn: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0, isMoved: false })
 
-  // Moves the focus before the next key event, which starts from the focused cell.
+  // Moves the focus in a layout effect, because the next key event starts from the focused cell.
   useLayoutEffect(() => {
     if (!active.isMoved) return
     const cell = frame.current?.querySelector<HTMLElement>(`[data-at="${active.row}:${active.column}"]`)

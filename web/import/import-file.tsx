@@ -76,7 +76,7 @@ export function ImportFile(props: {
   )
 }
 
-/** German capitalizes nouns within sentences too. */
+/** Keeps capital letters in German, because German capitalizes nouns within sentences. */
 function listOf(fields: readonly Field[]): string {
   const words = fields.map(({ label }) =>
     language === 'de' ? translate(label) : translate(label).replace(/^./, (first) => first.toLowerCase()),

@@ -129,7 +129,7 @@ export function ImportMapping(props: {
   )
 }
 
-/** Shows how ambiguous cells are interpreted, and lets the user choose if that is unclear. */
+/** Shows how the app interprets ambiguous cells. If that is unclear, the user must choose. */
 function Understood<Name extends string>(props: {
   label: string
   names: Record<Name, string>
@@ -138,7 +138,7 @@ function Understood<Name extends string>(props: {
   onChange: (name: Name) => void
 }) {
   const { label, names, understood, doubt, onChange } = props
-  // No cell is ambiguous.
+  // Shows nothing if no cell is ambiguous.
   if (understood === null && doubt === undefined) return null
   return (
     <Select

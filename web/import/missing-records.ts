@@ -11,7 +11,7 @@ import { queryClient } from '../shell/query-client.ts'
 import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 
-/** Names in the file without a record. */
+/** Lists names in the file for which no record exists. */
 export type Missing = Record<keyof KnownRecords, string[]>
 
 /** Tags that rows of this kind can have. */
@@ -39,7 +39,7 @@ export function createdInWords({ clients, roles }: Missing): string[] {
   ]
 }
 
-/** Creates missing records, or extends existing tags to this kind. Returns all that rows can name. */
+/** Creates missing records and allows existing tags for this kind. Returns all records that rows can name. */
 export async function createMissing(org: string, kind: ImportKind, missing: Missing): Promise<KnownRecords> {
   const refetch = { staleTime: 0 }
   const readTags = () => queryClient.fetchQuery({ ...tagsQuery(org), ...refetch })

@@ -4,12 +4,12 @@ import { SheetError } from '../../sheets/table.ts'
 import { msg } from '../../texts/texts.ts'
 import { translate } from '../ui/words/language.ts'
 
-/** `split` parses a text file again with another delimiter. */
+/** `split` parses the text file again with another delimiter. */
 export type OpenFile = { name: string; table: Table; split: (delimiter: string) => Table }
 
 const MOST_BYTES = 20_000_000
 
-/** Parses in the browser, so only rows are sent. Throws an error with a message for the user. */
+/** Parses the file in the browser, so the server gets only rows. Error messages are for the user. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
   if (file.size > MOST_BYTES)

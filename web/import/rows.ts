@@ -9,7 +9,7 @@ import { isMoneyOrNone } from '../shell/money.ts'
 import { withReadableDays } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 
-/** How to read a table: detected first, then changed by the user. */
+/** Says how to read a table. The app detects these choices, and the user can change them. */
 export type Choices = CellOptions & { hasHeader: boolean; mapping: Mapping }
 
 export function guessChoices(fields: readonly Field[], { rows }: Table): Choices {
@@ -30,7 +30,7 @@ export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]
   return { headers, rows: hasHeader ? rows.slice(1) : rows }
 }
 
-/** A row to send, with the problems found in the browser. */
+/** A row to send to the server, with the problems that the browser found. */
 export type PreparedRow = ImportRow & { problems: RowProblem[] }
 
 /** `coming` are names of records that will be created before the rows. */
@@ -64,7 +64,7 @@ function leaveOutComing(record: PreparedRow['record']): void {
   for (const each of [record, contract]) if (each?.job_role_id === NOT_CREATED_YET) delete each.job_role_id
 }
 
-/** Says what to type. The server would name a type of the API. */
+/** Reports cells that the app can't read, and what to type. The server's message would name an API type. */
 function unreadable(record: PreparedRow['record'], { fields }: Reading): RowProblem[] {
   return fields.flatMap(({ name, type }) => {
     const pointer = name.split('.')
@@ -100,7 +100,7 @@ export function problemInWords(
   const label = labelOf(pointer.join('.'))
   const [first = ''] = pointer
   const other = first === 'tag_ids' ? t('Tags') : first.charAt(0).toUpperCase() + first.slice(1)
-  // The rules name fields of the API.
+  // Messages contain API field names. Users know only the fields' labels.
   const plain = message.replace(/\b[a-z]+(_[a-z]+)+\b/g, (name) => {
     const named = labelOf([...pointer.slice(0, -1), name].join('.'))
     return named ? `“${translate(named)}”` : name

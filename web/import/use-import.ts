@@ -15,7 +15,7 @@ export type ImportState = {
   failure: string
 }
 
-/** A new run replaces the previous one. */
+/** Runs an import. A new run replaces the state of the previous one. */
 export function useImport(org: string, kind: ImportKind) {
   const [run, setRun] = useState<ImportState | null>(null)
   const latest = useRef(0)

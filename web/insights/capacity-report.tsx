@@ -60,7 +60,7 @@ export function CapacityLegend({ insights }: { insights: Shown }) {
   return <ChartLegend kinds={['capacity', ...kinds]} />
 }
 
-/** The chart, and its figures in the same columns. */
+/** Shows the chart and its figures in the same columns. */
 export function CapacityTable({ insights }: { insights: Shown }) {
   const { by, periods } = insights
   const columns = columnsOf(insights)
@@ -143,7 +143,7 @@ function sumOf({ booked, tentative, open }: Hours): number {
   return booked + tentative + open
 }
 
-/** 1, 2 or 5 times a power of ten, for about four lines. */
+/** Returns 1, 2 or 5 times a power of ten, which gives about four grid lines. */
 function stepFor(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest / 2))
   return power * (highest / power <= 4 ? 1 : highest / power <= 8 ? 2 : 5)

@@ -18,7 +18,7 @@ import type { InsightsView } from './view.ts'
 export function Controls(props: {
   view: InsightsView
   onView: (change: InsightsView) => void
-  /** The months that the server used. */
+  /** The months that the server used for the report. */
   months: { from: string; to: string } | undefined
 }) {
   const { view, onView, months } = props
@@ -83,7 +83,7 @@ export function Controls(props: {
   )
 }
 
-/** The server's limit. */
+/** The server accepts at most this many months. */
 const MOST_MONTHS = 24
 
 function Months(props: {

@@ -18,7 +18,7 @@ export type HeatRow = {
   overtime?: readonly number[] | undefined
 }
 
-/** Percentages by period, colored by the distance from the target. */
+/** Shows percentages by period. Their color depends on the distance from the target. */
 export function HeatMap(props: {
   label: string
   heading: string

@@ -1,10 +1,10 @@
-/** Percentage points around the target that stay blank, as in the lists of people. */
+/** Cells within this many percentage points of the target have no color, as in the list of people. */
 const NEAR = 5
 const STEPS = [15, 30]
 
 type Heat = { 'data-heat': 'none' | 'near' | `${'under' | 'over'}-${1 | 2 | 3}`; 'data-full'?: true }
 
-/** The color of a utilization; `target` is in percent. */
+/** Returns the color attributes of a utilization. `target` is a percentage. */
 export function heatOf({ capacity, done }: { capacity: number; done: number }, target: number): Heat {
   if (capacity === 0) return done > 0 ? { 'data-heat': 'over-3', 'data-full': true } : { 'data-heat': 'none' }
   const points = (done / capacity) * 100 - target

@@ -87,7 +87,7 @@ function Details(props: DetailProps) {
   const { insights, overview, budgets, ...report } = props
   const { view, onView } = report
   const open = view.tab ?? CAPACITY
-  // The report that the hash names isn't rendered earlier.
+  // Scrolls to the report in the URL's hash after its tab is rendered.
   useEffect(() => {
     if (open) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [open])

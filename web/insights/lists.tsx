@@ -19,7 +19,7 @@ import type { Unit } from './unit.ts'
 
 type Amounts = Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>
 
-/** Requests count, since they use the budget once they are confirmed. */
+/** Includes requests, because they use the budget once a planner confirms them. */
 function overBy({ spent, planned, tentative, open, budget }: Amounts): number {
   return budget === null ? 0 : spent + planned + tentative + open - budget
 }

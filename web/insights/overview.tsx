@@ -14,7 +14,7 @@ import type { InsightsView, Tab } from './view.ts'
 type Window = InsightsOverview['weeks_4']
 type FigureOf = { label: string; value: string; note: ReactNode; isWrong?: boolean; tab?: Tab; hash?: string }
 
-/** Each figure opens its details. */
+/** Shows key figures. Each figure links to its details. */
 export function Overview(props: {
   overview: InsightsOverview
   budgets: InsightsBudgets
@@ -74,7 +74,7 @@ export function Overview(props: {
     {
       label: t('Over budget'),
       value: t('{n} projects', { n: budgets.over }),
-      // Sorted by the share of the budget that is used.
+      // The server sorts projects by the share of the budget that is used, highest first.
       note: listed(budgets.projects.slice(0, budgets.over).map(({ title }) => title)),
       isWrong: budgets.over > 0,
       tab: 'budgets',
@@ -98,7 +98,7 @@ export function Overview(props: {
   )
 }
 
-// The router would add a class to links to the current page.
+// Uses a custom link, because the router's link adds a class if it leads to the current page.
 const FigureLink = createLink((props: ComponentPropsWithRef<'a'>) => (
   <a {...props} className={styles.figure} />
 ))

@@ -7,7 +7,7 @@ import { periodLabel, periodName } from './periods.ts'
 
 export type InsightsPeriods = Pick<Insights, 'by' | 'periods'>
 
-/** Charts and tables with the same columns, so that one axis serves both. */
+/** Shows charts and tables with one column for each period, so that they share the axis. */
 export function PeriodTable(props: {
   label: string
   heading: string

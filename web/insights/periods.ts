@@ -3,7 +3,7 @@ import { t } from '../ui/words/language.ts'
 
 export type PeriodLength = 'week' | 'month'
 
-/** "Mar 26", "2 Mar". */
+/** Returns a label such as "Mar 26" for a month or "2 Mar" for a week. */
 export function periodLabel(by: PeriodLength, start: string): string {
   return by === 'month' ? formatMonth(start.slice(0, 7), 'narrow') : formatShortDay(start)
 }

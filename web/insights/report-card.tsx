@@ -24,10 +24,10 @@ export type ReportProps = {
   question: Record<string, string>
 }
 
-/** A chart or its table, with a download and a link. Screen readers always get the table. */
+/** Shows a chart or its table, with a download and a link. Screen readers always get the table. */
 export function ReportCard(
   props: ReportProps & {
-    /** Name in the URL, and of the download unless `file` is set. */
+    /** Names the report in the URL. The download has the same name unless `file` is set. */
     name: string
     title: string
     note?: ReactNode

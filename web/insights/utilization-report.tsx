@@ -70,7 +70,7 @@ export function UtilizationReport(props: ReportProps & { insights: Insights; peo
   )
 }
 
-/** A person with several roles counts for the role at the start of a week or month. */
+/** The server counts a person by the role at the start of each week or month. */
 export function RoleReport({ insights, ...report }: ReportProps & { insights: Insights }) {
   if (insights.roles.length === 0) return null
   const rows = insights.roles.map(({ id, name, ...figures }) => {

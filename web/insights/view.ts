@@ -1,14 +1,14 @@
 import { choiceIn, textIn } from '../shell/search.ts'
 
 const TABS = ['people', 'unassigned', 'budgets'] as const
-/** The default tab is capacity. */
+/** Undefined in the URL means the capacity tab. */
 export type Tab = (typeof TABS)[number]
 
-/** The URL's search parameters: everything that a link must reproduce. */
+/** Lists the URL's search parameters, so that a link reproduces the view. */
 export type InsightsView = {
   tab?: Tab
   by?: 'month'
-  /** Inclusive months; without them the server chooses. */
+  /** First and last month, both included. Without them, the server chooses the months. */
   from?: string
   to?: string
   tag?: string

@@ -9,7 +9,7 @@ import { jobRolesQuery } from './calls.ts'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value: number | null
-  /** `role` is undefined if it was just created. */
+  /** `role` is undefined if the user has just created it. */
   onChange: (id: number | null, role?: JobRole) => void
 }
 

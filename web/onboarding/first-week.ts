@@ -19,7 +19,7 @@ export function weekAround(today: Day): Span {
   return { start, end: start + 6 }
 }
 
-/** From this week to six months later, on a Friday. */
+/** Starts on this week's Monday and ends on a Friday about six months later. */
 export function projectDates(today: Day): { start_date: Day; end_date: Day } {
   const start_date = mondayOf(today)
   return { start_date, end_date: addDays(start_date, WEEKS_OF_PROJECT * 7 - 3) }
@@ -29,7 +29,7 @@ export function fullWeek(working_week: WorkingWeek): number {
   return FULL_DAY * working_week.length
 }
 
-/** Hours of each weekday, in quarters. Rounding carries over, so that they add up to the typed hours. */
+/** Spreads hours over the weekdays in quarter hours. Rounding carries over, so the sum is the typed hours. */
 export function spreadHours(hours: number, working_week: WorkingWeek): number[] {
   let [typed, quarters] = [0, 0]
   return EVERY_DAY.map((weekday) => {
@@ -41,7 +41,7 @@ export function spreadHours(hours: number, working_week: WorkingWeek): number[] 
   })
 }
 
-/** Names in a pasted text: one per line, in the first column. */
+/** Returns the names in a pasted text. Each line has one name in its first column. */
 export function pastedNames(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => line.split('\t')[0]?.trim() || [])
 }
@@ -54,7 +54,7 @@ export function restOfWeek({ end }: Span, from: DayNumber, working_week: Working
   return { start: from, end: last }
 }
 
-/** Books all free hours. Null if a day is full or outside the contract. */
+/** Books the person's free hours. Returns null if a day is full or outside the contract. */
 export function bookingOf(board: Board, resource: BoardPerson, project_id: number, days: Span) {
   const load = loadOf(board.barsOf.get(resource.id) ?? [])
   const daily_hours = leastFree(resource, load, days, board.settings.working_week) / 100

@@ -17,7 +17,7 @@ const DAY = dayFormat({ weekday: 'short', day: 'numeric' })
 
 type Drag = { resource: BoardPerson; from: DayNumber; to: DayNumber }
 
-/** A small board: dragging across days books them, a click books the rest of the week. */
+/** Shows a small board. Dragging books the days, and a click books the rest of the week. */
 export function WeekStep({ board, week }: { board: Board; week: Span }) {
   const projects = [...board.projects.values()]
   const [chosen, setChosen] = useState(0)
@@ -115,7 +115,7 @@ function Row({ board, week, days, resource, dragged, onStart, onMove, onClick }:
           aria-label={t('Book {name} from {day}', { name: resource.name, day: showDay(day, DAY) })}
           disabled={!isWorkingDay(day, board.settings.working_week)}
           onPointerDown={(event) => {
-            // Touch would keep sending events to the first cell.
+            // Releases the pointer, because touch events would otherwise all go to the first cell.
             event.currentTarget.releasePointerCapture(event.pointerId)
             onStart(day)
           }}
@@ -131,7 +131,7 @@ function Row({ board, week, days, resource, dragged, onStart, onMove, onClick }:
   )
 }
 
-/** A click removes it. */
+/** Shows an assignment. A click removes it. */
 function Booked({ board, bar, style }: { board: Board; bar: Bar; style: CSSProperties }) {
   const removing = useSaving()
   return (

@@ -7,7 +7,7 @@ import { t, translate } from '../ui/words/language.ts'
 
 export type Affected = { lost: readonly (LostAssignment & { title: string })[] }
 
-/** Shows the work on the days of pending time off, before it is approved. */
+/** Shows the work on the days of pending time off before a planner approves it. */
 export function ApprovalDialog(props: {
   name: string
   days: string

@@ -54,11 +54,11 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   )
 }
 
-/** Computed as on the project pages. */
+/** Computes each assignment's hours like the project pages do. */
 function amountsOf({ id, assignments, contracts, holidays, organization }: ResourcePlan) {
   const all = contracts.map((contract) => ({ ...contract, resource_id: id }))
   const own = scheduledContracts(all, holidaySpans(holidays))
-  // Only hours are shown, so rates aren't needed.
+  // Leaves out cost rates, because the table shows only hours.
   const work = assignments.map((each) => ({ ...each, resource_id: id, cost_per_hour: null }))
   return new Map(plannedAmounts(work, own, organization))
 }

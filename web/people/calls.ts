@@ -13,12 +13,12 @@ export const pendingTimeOffQuery = (org: string) => orgQuery<PendingTimeOff[]>(o
 
 export const resourceQuery = (org: string, id: string) => orgQuery<ResourcePlan>(org, `/resources/${id}`)
 
-/** Creates without `id`, deletes without `to`. */
+/** A new contract has no `id`. A deletion has no `to`. */
 export type ContractEdit = { id?: number; to?: object }
 
 export const previewQuery = (org: string, resource_id: number, proposal: ContractEdit | null) =>
   queryOptions({
-    // Outside orgKey: a refetch after saving would make the saved record conflict with itself.
+    // Isn't under `orgKey`. A refetch after saving would report a conflict with the contract just saved.
     queryKey: ['preview', org, resource_id, proposal],
     queryFn: () =>
       callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/contracts/preview`, proposal ?? {}),

@@ -11,7 +11,7 @@ import { listed } from '../ui/words/listed.ts'
 import { isTrimmed, splitOrRated } from './named-changes.ts'
 import type { PreviewedChange } from './use-change.ts'
 
-/** Keeps the dialog short: a conflict can repeat every Friday. */
+/** Limits the listed problems, because a conflict can repeat every week. */
 const MOST_NAMED = 5
 
 const BUTTONS = {
@@ -183,7 +183,7 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
   )
 }
 
-/** After a conflict, offers to shorten the assignments, with or without unassigning the rest. */
+/** After a conflict, offers to shorten the assignments. The user can also unassign the rest. */
 function ChoiceButtons(props: {
   change: PreviewedChange
   action: keyof typeof BUTTONS

@@ -29,7 +29,7 @@ const WORDS = {
 
 type Props = { resource: ResourcePlan; what: ContractAction; onClose: () => void }
 
-/** Saves nothing before the preview and the choice. */
+/** Shows a preview first. The app saves only after the user has chosen what happens to assignments. */
 export function ContractDialog(props: Omit<Props, 'what'> & { what: ContractAction | null }) {
   const { resource, what, onClose } = props
   return (
@@ -123,13 +123,13 @@ function ContractChange({ resource, what, onClose }: Props) {
   )
 }
 
-/** The contract in force when the new one starts; it can end the day before. */
+/** Returns the contract in force when the new one starts. The new one can end it the day before. */
 function contractBefore({ contracts }: ResourcePlan, { start_date }: ContractDraft): Contract | undefined {
   if (!isDay(start_date)) return undefined
   return contracts.find((each) => each.start_date < start_date && covers(each, start_date))
 }
 
-/** Null if the draft is incomplete. */
+/** Returns null if the draft is incomplete. */
 function proposalOf(what: ContractAction, to: object | null) {
   if (what.action === 'delete') return { id: what.contract.id }
   return to && (what.action === 'add' ? { to } : { id: what.contract.id, to })
@@ -149,7 +149,7 @@ function saveOf(
     : saveRecord('/contracts', what.contract.id, body)
 }
 
-/** Restores the contracts and the plan in one step. */
+/** Returns one request that restores both the contracts and the plan. */
 function undoingOf(
   resource: ResourcePlan,
   what: ContractAction,
@@ -169,7 +169,7 @@ function undoingOf(
     : saveRecord('/contracts', what.contract.id, { ...terms, and, seen })
 }
 
-/** Leaves out the rate for members who can't see money. */
+/** Leaves out the cost rate for users who can't see money, because the server sends them none. */
 function fieldsOf(contract: Partial<ContractRecord>) {
   const { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } = contract
   const { job_role_id } = contract

@@ -17,17 +17,17 @@ import { t } from '../ui/words/language.ts'
 import type { FullTime } from './week-fields.tsx'
 import { presetsOf, readWeek, typedWeek, WeekFields } from './week-fields.tsx'
 
-/** Default for a person without a contract. */
+/** Hours of a full-time day for a person without a contract. */
 const FULL_DAY = 8
 
-/** Empty fields mean an open end, or no rate. */
+/** An empty end date means no end, and an empty cost rate means none. */
 export type ContractDraft = DayRange & {
-  /** Monday first. */
+  /** The typed hours of seven weekdays, starting with Monday. */
   week: string[]
   has_convention: boolean
   annual_convention_hours: number | string
   job_role_id: number | null
-  /** Null if the user can't see rates; the stored rate stays. */
+  /** Null if the user can't see cost rates. Saving then keeps the stored rate. */
   cost_per_hour: string | null
 }
 
@@ -65,7 +65,7 @@ export function newContractDraft(
   return contractDraftOf(terms, working_week, currency)
 }
 
-/** Full time is the longest day the person has had, so presets also suit a return from part time. */
+/** Uses the person's longest day so far as full time, so presets suit a return from part time. */
 export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaults): FullTime {
   const { working_week, default_annual_convention_hours: annual } = defaults
   const day = Math.max(0, ...contracts.map((contract) => decimalHours(longestDay(contract)))) || FULL_DAY
@@ -92,7 +92,7 @@ function isWithin(value: number | string, most: number): boolean {
   return typeof value === 'number' && value >= 1 && value <= most
 }
 
-/** Null if the draft is incomplete. */
+/** Returns null if the draft is incomplete. */
 export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
   const week = readWeek(draft.week)
   if (!week || Object.keys(wrongIn(draft)).length > 0) return null
@@ -107,7 +107,7 @@ export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
   }
 }
 
-/** A contract without a rate takes its role's. */
+/** Uses the role's cost rate for a contract without one. */
 function rateOf({ cost_per_hour }: ContractDraft, role: JobRole | undefined) {
   return cost_per_hour === '' && role?.cost_per_hour ? { cost_per_hour: role.cost_per_hour } : {}
 }
@@ -123,7 +123,7 @@ export function ContractFields(props: {
   const [isTyped, setTyped] = useState(false)
   const errors: Record<string, string> = { ...props.errors, ...wrongIn(draft) }
   const annual = draft.annual_convention_hours
-  // A number that matches no preset was also typed.
+  // If no preset has the annual hours, the user typed them. Choosing another preset must keep them.
   const stays = isTyped || (annual !== '' && presetsOf(full).every((preset) => preset.annual !== annual))
   const text = (name: 'start_date' | 'end_date' | 'cost_per_hour') => ({
     value: draft[name] ?? '',

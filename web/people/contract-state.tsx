@@ -9,7 +9,7 @@ import { t } from '../ui/words/language.ts'
 
 type Period = { start_date: string; end_date: string | null }
 
-/** Null for a current contract without an end. */
+/** Returns null for a current contract without an end. */
 export function contractState(state: State, contract: Period | null, until: string | null): string | null {
   if (state === 'none' || !contract) return t('No contract')
   if (state === 'upcoming') return t('Starts {day}', { day: formatDay(contract.start_date) })
@@ -25,7 +25,7 @@ export function hoursAWeek(contract: Terms, working_week: readonly number[]): st
   return t('{hours} h a week', { hours })
 }
 
-/** The contract of today, and what replaces it. */
+/** Shows today's contract and the next one. */
 export function ContractFacts({ resource }: { resource: ResourcePlan }) {
   const { contracts, organization } = resource
   const { today, working_week } = organization

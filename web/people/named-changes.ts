@@ -3,7 +3,7 @@ import type { ChangePreview } from '../../shapes/previews.ts'
 
 type Changed = ChangePreview['trim']['changes'][number]
 
-/** Loses days or hours. */
+/** Returns true if the assignment loses days or if its hours change. */
 export function isTrimmed({ start_date, end_date, daily_hours, pieces }: Changed): boolean {
   const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
   const hasGap = pieces.some(({ end_date: end }, i) => {
@@ -13,7 +13,7 @@ export function isTrimmed({ start_date, end_date, daily_hours, pieces }: Changed
   return !isWhole || hasGap || pieces.some((piece) => piece.daily_hours !== Number(daily_hours))
 }
 
-/** Assignments that keep their days and hours: the days on which they are split, or none for a new rate. */
+/** Returns assignments that keep their days and hours. `splits` is empty if only the cost rate changes. */
 export function splitOrRated(changes: readonly Changed[]): (Changed & { splits: string[] })[] {
   return changes
     .filter((each) => !isTrimmed(each))

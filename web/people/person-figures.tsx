@@ -36,7 +36,7 @@ function shareOf({ planned, capacity }: Utilization): string {
   return capacity === 0 ? '–' : formatPercent(planned / capacity)
 }
 
-/** Days over capacity don't reduce the free hours of other days. */
+/** Adds the free hours of each day. Days over capacity don't reduce the sum. */
 function freeIn(resource: ResourcePlan, count: number): number {
   const { today, working_week: week } = resource.organization
   const person = { ...resource, holidays: holidayDaysOff(resource.holidays) }

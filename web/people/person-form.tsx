@@ -19,7 +19,7 @@ type Values = {
   external_id: string
   tag_ids: string[]
   calendar: string
-  /** Null for an existing person, whose contracts have separate dialogs. */
+  /** Null for an existing person, because the contract dialogs edit that person's contracts. */
   contract: ContractDraft | null
   with_contract: boolean
 }

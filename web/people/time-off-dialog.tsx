@@ -37,7 +37,7 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
   )
 }
 
-/** Assignments on archived projects don't change. */
+/** Leaves out assignments on archived projects, because time off doesn't change them. */
 export function personOf(resource: ResourcePlan): TimeOffPerson {
   const { id, tags, contracts, time_off, holidays, assignments, projects } = resource
   const active = projects.filter(({ status }) => status === 'active').map((project) => project.id)
@@ -48,7 +48,7 @@ export function personOf(resource: ResourcePlan): TimeOffPerson {
   }
 }
 
-/** Time off is the first change of the request. */
+/** Keeps the problems of the request's first change, which is the time off. */
 function errorsOf(error: Error | null): Record<string, string> {
   const own = Object.entries(fieldErrors(error)).map(([name, message]) => [
     name.replace('changes.0.', ''),

@@ -13,7 +13,7 @@ import { previewQuery } from './calls.ts'
 
 export type PreviewedChange = ReturnType<typeof useChange>
 
-/** Previews a change of contracts while the user types, and saves it once confirmed. */
+/** Previews a contract change while the user types. Saves it after the user confirms. */
 export function useChange(
   resource: ResourcePlan,
   proposal: ContractEdit | null,
@@ -28,19 +28,19 @@ export function useChange(
   const isWrong = Object.keys(wrong).length > 0
   return {
     errors: { ...fieldErrors(query.error), ...fieldErrors(saving.error), ...wrong },
-    /** Problems with fields and with assignments. */
+    /** Lists problems with fields and with assignments. */
     problems: preview?.problems ?? [],
-    /** Undefined while loading, or while fields are invalid. */
+    /** Undefined while loading or if a field is invalid. */
     preview: isWrong ? undefined : preview,
     isAsked: proposal !== null && !query.error && !isWrong,
-    /** The preview belongs to an earlier draft. */
+    /** True if the preview belongs to an earlier draft. */
     isStale: query.isPlaceholderData || JSON.stringify(settled) !== JSON.stringify(proposal),
     isSaving: saving.isPending,
     save: (save: SaveRequest) => saving.mutate(save, { onSuccess: onSaved }),
   }
 }
 
-/** The preview shows conflicts with assignments instead. */
+/** Leaves out conflicts with assignments, because the preview shows them. */
 function wrongFields(preview: ChangePreview | undefined): Record<string, string> {
   const wrong = preview?.problems.filter(({ pointer }) => pointer[0] !== 'assignments') ?? []
   return Object.fromEntries(wrong.map(({ pointer, message }) => [pointer[0], withReadableDays(message)]))

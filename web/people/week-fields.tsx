@@ -5,12 +5,12 @@ import { MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
 import { formatHours, formatPercent, formatWeekday } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-/** A week that starts on a Monday. */
+/** Dates of any week, starting with Monday, for the weekday names. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
 const FRIDAY = 5
 const SHARES = [100, 90, 80, 60, 50]
 
-/** The basis of the presets: a full-time day, its weekdays, and the hours of a year. */
+/** Describes full time, from which presets are computed. `annual` is the hours of a year. */
 export type FullTime = { day: number; working_week: WorkingWeek; annual: number }
 
 /** A common week and its annual contract hours. */
@@ -33,7 +33,7 @@ export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
   ]
 }
 
-/** Accepts "7.5" and "7,5"; empty is a day off. Null unless in quarter hours. */
+/** Accepts "7.5" and "7,5". Empty means a day off. Returns null unless in quarter hours. */
 function readHours(text: string): number | null {
   const hours = Number(text.trim().replace(',', '.'))
   const isPossible = hours >= 0 && hours <= MOST_DAILY_HOURS && Number.isInteger(hours / WEEKDAY_HOURS_STEP)
@@ -44,7 +44,7 @@ export function typedWeek(week: readonly number[]): string[] {
   return week.map((hours) => (hours === 0 ? '' : formatHours(hours)))
 }
 
-/** Null if a day is invalid or no day has hours. */
+/** Returns null if a day is invalid or no day has hours. */
 export function readWeek(typed: readonly string[]): number[] | null {
   const week = typed.flatMap((text) => readHours(text) ?? [])
   return week.length === typed.length && week.some((hours) => hours > 0) ? week : null

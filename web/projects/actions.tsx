@@ -38,7 +38,7 @@ import { ConfirmButton, MakeTentativeAction } from './tentative/tentative-action
 
 type Open = 'edit' | 'shift' | 'copy' | 'archive' | 'calendar'
 
-/** An archived project can only be restored, or deleted if nothing was ever planned on it. */
+/** Allows only restoring an archived project, or deleting it if it never had planned work. */
 export function ProjectActions({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const may = useMay('planner')
   const org = useOrg()

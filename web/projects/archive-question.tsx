@@ -94,7 +94,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
   )
 }
 
-/** An assignment that started this weekend has no working day yet, so it is removed. */
+/** Archiving removes assignments that started this weekend, because they have no working day yet. */
 function inWords(ending: number, removed: number, ongoing: number): string {
   const n = removed
   const end = t('{n} ongoing assignments end today', { n: ending })

@@ -89,7 +89,7 @@ function NobodyYet({ project }: { project: ProjectPlan }) {
   )
 }
 
-/** The sources of the rates (decision 0009), and people without a rate. */
+/** Says where cost rates come from (decision 0009), and how many people have none. */
 function rateInWords({ cost_per_hour, assignments }: ProjectPlan, currency: string): string {
   const count = (wanted: (each: ProjectPlan['assignments'][number]) => boolean) =>
     assignments.filter(wanted).length

@@ -140,7 +140,7 @@ function draftOf(project?: ProjectPlan) {
   }
 }
 
-/** Leaves out costs that the user can't see, so they stay unchanged. */
+/** Leaves out costs for users who can't see money, so that the server keeps the stored costs. */
 function bodyOf({ budgeted_cost, cost_per_hour, ...draft }: Draft, withMoney: boolean): ProjectBody {
   return {
     ...draft,

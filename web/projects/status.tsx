@@ -13,7 +13,7 @@ export function projectState(project: Stated, today: string): string {
   return start_date > today ? t('Not started') : t('Confirmed')
 }
 
-/** Dashed for tentative projects. */
+/** The border is dashed for tentative projects. */
 export function StatusBadge({ project, today }: { project: Stated; today: string }) {
   const isTentative = project.probability !== null && project.status === 'active'
   return (

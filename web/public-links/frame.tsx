@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
-/** Date of the data and end of the link. */
+/** Says when the data was read and when the link expires. */
 export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   return [
     t('as of {time}', { time: formatInstant(new Date(readAt).toISOString()) }),
@@ -14,7 +14,7 @@ export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   ]
 }
 
-/** Shared pages don't refresh by themselves. */
+/** Lets the reader refresh the data, because shared pages don't refresh automatically. */
 export function Refresh({ isReading, onClick }: { isReading: boolean; onClick: () => void }) {
   return (
     <Group mt="md">

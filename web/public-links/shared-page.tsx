@@ -14,10 +14,10 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { notesOf, Refresh } from './frame.tsx'
 
-/** In a separate bundle, with the charts. */
+/** Loads on demand, because reports need the chart library. */
 const SharedReport = lazy(() => import('./shared-report.tsx'))
 
-/** Read-only, without links into the organization. */
+/** Shows shared data, read-only and without links to the organization's pages. */
 export function SharedPage() {
   const { token } = useParams({ from: '/shared/$token' })
   const query = useQuery(sharedQuery(token))
@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-/** A project without a title represents all hidden projects. */
+/** The server sends hidden projects as one project without a title. */
 function withBusy(board: BoardResponse): BoardResponse {
   const named = board.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
   return { ...board, projects: named }

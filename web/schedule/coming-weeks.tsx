@@ -12,7 +12,7 @@ import { HoursText, ProjectSwatch, TimeOffOfDay, timeOffOn } from './words.tsx'
 
 type Props = { weeks: readonly (WeekProps & { monday: string })[] }
 
-/** The following weeks, a line each. A click opens the week. */
+/** Lists the following weeks, one on each line. A click opens the week. */
 export function ComingWeeks({ weeks }: Props) {
   return (
     <section aria-label={t('Coming weeks')}>

@@ -34,7 +34,7 @@ import { WeekTable } from './week-table.tsx'
 import type { WeekProps } from './words.tsx'
 import { awayInWords } from './words.tsx'
 
-/** The weeks listed below the one that is shown. */
+/** The number of weeks listed below the shown week. */
 const COMING = 4
 
 const route = getRouteApi('/$org/schedule')

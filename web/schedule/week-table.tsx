@@ -4,7 +4,7 @@ import classes from './schedule.module.css'
 import type { ScheduleDay, WeekProps } from './words.tsx'
 import { HoursText, TimeOffOfDay, timeOffOn, WorkName, wholeDayOff } from './words.tsx'
 
-/** A week on wide screens: a column for each day. */
+/** Shows a week on wide screens, with one column for each day. */
 export function WeekTable({ plan, week }: WeekProps) {
   const { days, rows, total } = week
   const { today } = plan.organization

@@ -17,7 +17,7 @@ export type ScheduleWeek = OwnWeek<VisibleTimeOff>
 export type ScheduleDay = ScheduleWeek['days'][number]
 export type WeekProps = { plan: ResourcePlan; week: ScheduleWeek }
 
-/** A project's color, name, phases and notes. */
+/** Shows a project's color, name, phases and notes. */
 export function WorkName({ plan, row }: { plan: ResourcePlan; row: WeekRow }) {
   const org = useOrg()
   const project = plan.projects.find(({ id }) => id === row.project_id)
@@ -46,7 +46,7 @@ export function ProjectSwatch({ plan, row }: { plan: ResourcePlan; row: WeekRow 
   )
 }
 
-/** The day's public holiday and time off. */
+/** Lists the day's public holiday and time off. */
 export function timeOffOn({ holiday, away, asked }: ScheduleDay) {
   return [
     ...(holiday ? [{ kind: 'holiday', text: holiday }] : []),
@@ -63,7 +63,7 @@ export function TimeOffOfDay({ of }: { of: ReturnType<typeof timeOffOn> }) {
   ))
 }
 
-/** Undefined if the person works at least part of the day. */
+/** Returns undefined if the person works at least part of the day. */
 export function wholeDayOff({ holiday, away }: ScheduleDay): 'holiday' | 'off' | undefined {
   if (holiday !== null) return 'holiday'
   return away?.daily_hours === null ? 'off' : undefined

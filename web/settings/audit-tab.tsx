@@ -43,7 +43,7 @@ const TYPES = [
 ]
 const EVERYTHING = { type: '', actor: '', from: '', to: '' }
 
-/** Tamper-evident (decision 0044). */
+/** Shows the audit log, which reveals later edits of its entries (decision 0044). */
 export function AuditTab() {
   const [filter, setFilter] = useState(EVERYTHING)
   const pages = usePages()
@@ -163,7 +163,7 @@ function EntryDetails({ entry, names }: { entry: AuditEntry; names: MemberNames 
   )
 }
 
-/** In the reader's time zone. */
+/** Converts the chosen days to times in the browser's time zone. */
 function between({ first, last }: { first: string; last: string }) {
   const start = (day: string) => new Date(`${day}T00:00`).toISOString()
   return { from: isDay(first) ? start(first) : '', to: isDay(last) ? start(addDays(last, 1)) : '' }

@@ -7,7 +7,9 @@ export type TagPurpose = 'for_projects' | 'for_resources'
 const COLORS = '#1971c2 #2f9e44 #e8590c #9c36b5 #0c8599 #c2255c #f08c00 #495057'
 export const TAG_COLORS = COLORS.split(' ')
 
-/** Extends a tag of this name that serves another purpose so far. `count` varies the color. */
+/**
+ * Creates a tag, or allows an existing tag of this name for `purpose` too. `count` selects a new tag's color.
+ */
 export function saveTag(
   tags: readonly Tag[],
   name: string,

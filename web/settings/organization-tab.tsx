@@ -41,7 +41,7 @@ const MONEY_ROLES = [
   { value: 'planner', label: t('Planners, admins and owners') },
   { value: 'admin', label: t('Admins and owners') },
 ]
-/** A week that starts on a Monday. */
+/** Weekday names, starting with Monday. The dates are of any week. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(`2024-01-0${day}`))
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
@@ -70,7 +70,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       return and && { method: 'PUT', path: '/settings', body: { ...bodyOf(initialValues), and, seen } }
     },
   })
-  // Shows newly stored settings in the form, also after an undo.
+  // Resets the form when the stored settings change, for example after an undo.
   const { setInitialValues, setValues } = form
   const stored = JSON.stringify(initialValues)
   useEffect(() => {

@@ -32,7 +32,7 @@ export function OvertimeField({ input, ...rest }: Props & { input: NumberInputPr
   )
 }
 
-/** Lists who has more overtime than a lowered setting allows, with the choices. */
+/** Lists people with more overtime than the lowered limit allows, with the choices. */
 function OvertimeRefusal({ refused, isSaving, onChoose }: Props) {
   const problems = refused instanceof Refusal ? refused.problems : []
   const affected = problems.filter(({ code }) => code === 'over_capacity')

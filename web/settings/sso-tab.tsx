@@ -136,7 +136,7 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
   )
 }
 
-/** The server validates the roles. */
+/** Reads lines such as "value=role". The server validates the roles. */
 function readRoles(text: string): { value: string; role: string }[] {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => {

@@ -25,7 +25,7 @@ export function TagSelect({
   )
 }
 
-/** Undefined if the user may not create tags. */
+/** Returns undefined if the user can't create tags. */
 export function useCreateTag(purpose: TagPurpose) {
   const { data: tags = [] } = useQuery(tagsQuery(useOrg()))
   const create = useCreating()

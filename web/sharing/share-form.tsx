@@ -21,13 +21,12 @@ type Values = { title: string; moves: string; lasting: string; expires_on: strin
 
 type Props = {
   title: string
-  /** Route that creates the link. `viewFor` returns fixed dates, or dates relative to the day of opening. */
+  /** POST to `path` creates the link. With `isMoving`, `viewFor` returns relative dates. */
   path: string
   viewFor: (isMoving: boolean) => object
   /** Null if only relative dates are possible. */
   fixed: string | null
   moving: string
-  /** More to choose. */
   children?: ReactNode
 }
 

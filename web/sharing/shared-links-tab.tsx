@@ -18,7 +18,7 @@ const SHOWS: Record<SharedLink['kind'], string> = {
   calendar: t('Calendar'),
 }
 
-/** Admins see all links, others their own. */
+/** Admins see all links. Other members see only their own. */
 export function SharedLinksTab() {
   const query = useQuery(sharedLinksQuery(useOrg()))
   return (

@@ -59,7 +59,7 @@ function fieldInWords(pointer: readonly string[]): string {
   return known ? t(known) : name
 }
 
-/** Field names that forms show. */
+/** Lists field names that forms show. */
 const FIELDS = [
   ...(['title', 'name', 'description', 'note', 'kind', 'status', 'start date', 'end date'] as const),
   ...([
@@ -88,7 +88,7 @@ const FIELDS = [
   ...(['requires factor', 'url', 'expires on', 'view', 'week', 'plan', 'client'] as const),
 ] satisfies readonly MessageKey[]
 
-/** Messages by field name. */
+/** Returns the error's messages by field name. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof Refusal)) return {}
   return Object.fromEntries(
@@ -96,7 +96,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
-/** Path of a problem in the body, or in the only plan change of the request. */
+/** Returns a problem's path within the body. In a plan change, it starts after the change's index. */
 export function problemPath({ pointer }: Pick<Problem, 'pointer'>): readonly string[] {
   return pointer[0] === 'changes' ? pointer.slice(2) : pointer
 }

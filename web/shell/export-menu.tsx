@@ -9,10 +9,10 @@ import { useMay, useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
 
-/** `parts` is empty until it is known what can be exported. */
+/** `parts` is empty while the page loads, until the app knows what the user can export. */
 type Props = { path: string; parts: Part[] }
 
-/** A page's menu. With `imports`, planners also import there. */
+/** Shows a page's menu. If `imports` is set, planners get an import action too. */
 export function ExportAndPrint({ imports, ...exported }: Props & { imports?: ImportKind }) {
   const org = useOrg()
   const mayImport = useMay('planner') && imports !== undefined
@@ -73,7 +73,7 @@ function ExportItems({ path, parts }: Props) {
 
 const NAMES = { xlsx: 'Excel', csv: 'CSV' } as const
 
-/** `path` is that of the matrix, without a query. */
+/** Returns the export's URL. `path` is the matrix's path without a query. */
 export function exportAddress(
   org: string,
   path: string,

@@ -19,7 +19,7 @@ export function Layout() {
   const current = useOrg()
   const { data } = useQuery(sessionQuery)
   const isKnown = data?.organizations.some(({ id }) => String(id) === current) ?? false
-  // A wrong URL keeps the navigation, for the first organization.
+  // If the URL has an unknown organization, the navigation shows the user's first organization.
   const org = isKnown ? current : String(data?.organizations[0]?.id ?? current)
   const [isOpen, { toggle, close }] = useDisclosure()
   const isAt = useIsAt()
@@ -61,7 +61,7 @@ export function Layout() {
 
 const MAIN = 'main'
 
-/** Skips the navigation, and the board's toolbar. */
+/** Lets keyboard users skip the navigation and the board's toolbar. */
 function SkipLink({ isBoard }: { isBoard: boolean }) {
   const skip = (event: MouseEvent) => {
     event.preventDefault()
@@ -76,7 +76,7 @@ function SkipLink({ isBoard }: { isBoard: boolean }) {
   )
 }
 
-/** Page header in print. */
+/** Shows a page header in print. */
 function Printed({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
   const isPrinting = useIsPrinting()

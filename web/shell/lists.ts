@@ -5,10 +5,10 @@ import type { ProjectList } from '../../shapes/projects.ts'
 import type { ResourceList } from '../../shapes/resources.ts'
 import { callIn, orgKey, orgQuery } from './organization.ts'
 
-/** Query parameters of a list; undefined ones are left out. */
+/** Query parameters of a list. Undefined parameters are left out. */
 export type ListQuery = Record<string, string | boolean | undefined>
 
-/** Whether the form is open doesn't affect the list. */
+/** Leaves out `new`, because it only opens a form and doesn't affect the list. */
 export function listParams({ new: _, ...view }: ListQuery): [name: string, value: string][] {
   return Object.entries(view).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],
@@ -40,7 +40,7 @@ export function listQuery<Page extends Counts>(
   })
 }
 
-/** Loads the list page by page. Typing is debounced. */
+/** Loads the list page by page. Waits until the user stops typing before it searches. */
 export function useList<Page extends Counts, Row extends { id: number }>(
   query: (view: ListQuery) => ReturnType<typeof listQuery<Page>>,
   view: ListQuery,
@@ -51,7 +51,7 @@ export function useList<Page extends Counts, Row extends { id: number }>(
     query({ ...view, q }),
   )
   const [first] = data?.pages ?? []
-  // A row that moved between two requests may appear on both pages.
+  // Removes duplicates, because a row that moved between two requests can be on both pages.
   const rows = [...new Map(data?.pages.flatMap(rowsOf).map((row) => [row.id, row])).values()]
   const more = hasNextPage ? () => void fetchNextPage() : undefined
   return {
@@ -70,14 +70,14 @@ export function useList<Page extends Counts, Row extends { id: number }>(
 
 export const membersQuery = (org: string) => orgQuery<Member[]>(org, '/members')
 
-/** The first matches by name or external id. */
+/** Returns the first people that match by name or external id. */
 export const someResourcesQuery = (org: string, q: string) =>
   queryOptions({
     ...orgQuery<ResourceList>(org, `/resources?${new URLSearchParams({ q, limit: '12' })}`),
     placeholderData: keepPreviousData,
   })
 
-/** The first matches by title or external id. */
+/** Returns the first projects that match by title or external id. */
 export const someProjectsQuery = (org: string, q: string) =>
   queryOptions({
     ...orgQuery<ProjectList>(org, `/projects?${new URLSearchParams({ q, limit: '12' })}`),

@@ -1,12 +1,12 @@
 import { isMoney } from '../../shapes/limits.ts'
 import type { Settings } from '../../shapes/organizations.ts'
 
-/** Null if the user can't see money; the server then sends none (decision 0056). */
+/** Returns null if the user can't see money. The server then sends no amounts (decision 0056). */
 export function currencyOf(settings: Pick<Settings, 'currency' | 'sees_money'>): string | null {
   return settings.sees_money ? settings.currency : null
 }
 
-/** Empty means none. Accepts a decimal comma. */
+/** Returns null for empty text. Accepts a decimal comma. */
 export function moneyIn(text: string): string | null {
   return text.trim().replace(',', '.') || null
 }

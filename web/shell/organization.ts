@@ -15,7 +15,7 @@ export function callIn(org: string) {
     call<T>(method, `/organizations/${org}${path}`, body)
 }
 
-/** One key prefix per organization, so that one invalidation refreshes it all. */
+/** Gives all queries of an organization one key prefix, so that one invalidation refreshes them all. */
 export function orgKey(org: string, ...rest: unknown[]): unknown[] {
   return ['org', org, ...rest]
 }
@@ -31,19 +31,19 @@ export function useMay(least: Role): boolean {
   return role !== undefined && mayAct(role, least)
 }
 
-/** Milliseconds before a page retries after its stream was rejected. */
+/** Milliseconds before the app reconnects after the server rejected the event stream. */
 const LATER = 30_000
 
 export function useLive(org: string): void {
   useEffect(() => followChanges(org), [org])
 }
 
-/** Refetches the shown data after changes by others. Returns a function that stops. */
+/** Refetches shown data after changes by other users. Returns a function that stops this. */
 export function followChanges(org: string): () => void {
   let source: EventSource
   let isOver = false
-  // Changes within 150 ms, or during a refetch, cause one refetch. Restarting it each time would
-  // never end.
+  // Combines changes within 150 ms, or during a refetch, into one refetch. Restarting the refetch for each
+  // change might never end.
   let [isNotified, isReading] = [false, false]
   let waiting: ReturnType<typeof setTimeout> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
@@ -66,8 +66,8 @@ export function followChanges(org: string): () => void {
       if (mayHaveMissed) refresh()
       mayHaveMissed = false
     })
-    // Browsers reconnect automatically, except after a rejection. Then the page refetches from time
-    // to time.
+    // Browsers reconnect automatically, except after the server rejects the stream. Then the app refetches
+    // and reconnects later.
     source.addEventListener('error', () => {
       mayHaveMissed = true
       if (source.readyState !== EventSource.CLOSED) return

@@ -30,7 +30,7 @@ const root = createRootRoute({ notFoundComponent: PageNotFound })
 
 type Load<Name extends string> = () => Promise<Record<NoInfer<Name>, RouteComponent>>
 
-/** In a separate bundle. */
+/** Loads the screen on demand, from a separate bundle. */
 function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
   return lazyRouteComponent(async () => ({ default: (await load().catch(explain))[name] }))
 }
@@ -73,7 +73,7 @@ const stopMail = createRoute(
   page('/stop-mail/$token', () => import('../access/mailed-links.tsx'), 'StopMailPage'),
 )
 
-/** Outside the organization's routes, because the organization requires a second factor. */
+/** Isn't under an organization, because the organization first requires a second factor. */
 const secondFactor = createRoute({
   ...page('/second-factor', () => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
@@ -85,7 +85,7 @@ const ownInvitations = createRoute({
   beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
 })
 
-/** `link` confirms the ownership of an existing account. */
+/** With `link`, the user confirms that an existing account is theirs. */
 const sso = createRoute({
   ...page('/sso', () => import('../access/sso/sso-page.tsx'), 'SsoPage'),
   validateSearch: (search): { next?: string; link?: true } => ({
@@ -142,13 +142,13 @@ const organization = createRoute({
     if (closed) throw redirect({ to: '/sso', search })
     if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
       throw redirect({ to: '/second-factor', search: { next: location.href } })
-    // Loaded first, because the navigation depends on it.
+    // Loads the user's view first, because the navigation depends on it.
     if (organizations.some(({ id }) => String(id) === org))
       await queryClient.ensureQueryData(ownViewQuery(org)).catch(() => null)
   },
 })
 
-/** After sign-in, the user returns to the requested page. */
+/** Redirects signed-out users to the sign-in page. After sign-in, they return to `next`. */
 async function signedIn(next: string) {
   const session = await queryClient.ensureQueryData(sessionQuery)
   if (!session) throw redirect({ to: '/sign-in', search: { next } })
@@ -246,7 +246,7 @@ export const router = createRouter({
     organization.addChildren(screens),
   ]),
   defaultPreload: 'intent',
-  // Replaces only the screen. The router caches the failure, so retrying means reloading the page.
+  // Replaces only the screen. The user must reload to retry, because the router caches the failure.
   defaultErrorComponent: ({ error }) => <PageError error={error} />,
 })
 

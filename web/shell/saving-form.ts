@@ -5,11 +5,11 @@ import { fieldErrors } from './client.ts'
 import type { SaveRequest } from './saving.ts'
 import { useSaving } from './saving.ts'
 
-/** Shows problems next to their fields. */
+/** Saves a form and shows problems next to their fields. */
 export function useSavingForm<Values extends Record<string, unknown>, Result = void>(props: {
   initialValues: Values
   validate?: (values: Values) => FormErrors
-  /** `more` is the argument of `send`. */
+  /** `more` is the first argument of the returned `send` function. */
   save: (values: Values, more: object) => SaveRequest
   done?: string
   undo?: (result: Result, values: Values) => SaveRequest | null

@@ -15,7 +15,7 @@ export type SaveRequest = {
   method: 'POST' | 'PUT' | 'DELETE'
   path: string
   body?: unknown
-  /** The path is outside the organization. */
+  /** True if the path isn't under an organization. */
   isPersonal?: boolean
 }
 
@@ -24,11 +24,11 @@ export function saveRecord(path: string, id: number | undefined, body: unknown):
 }
 
 type Options<Result> = {
-  /** Fields of a form that shows its own errors, so no notification is needed. */
+  /** Fields of a form that shows their errors itself. The app then shows no notification for them. */
   fields?: readonly string[]
-  /** Navigates away after a delete, before refetching the page's queries fails. */
+  /** Leaves the page of a deleted record. Otherwise, refetching that record would fail. */
   leave?: () => Promise<unknown>
-  /** Null if the change can't be undone. */
+  /** Returns null if the change can't be undone. */
   undo?: (result: Result) => SaveRequest | null
 }
 
@@ -70,7 +70,7 @@ export function planSave(changes: readonly PlanChange[]): SaveRequest {
   return { method: 'POST', path: '/plan/changes', body: { changes } }
 }
 
-/** Plan changes outside the board, which has its own history. The notification offers undo. */
+/** Saves plan changes outside the board and offers an undo. The board has its own undo history. */
 export function useReplanning(done: string) {
   return useSaving<ChangedPlan>(done, { undo: undoOf })
 }
@@ -80,7 +80,7 @@ export function undoOf(changed: ChangedPlan): SaveRequest | null {
   return changes && changes.length > 0 ? planSave(changes) : null
 }
 
-/** A plan limit or an archived project is not an error of the field it points to. */
+/** Errors about plan limits and archived projects aren't shown at a field, although they point to one. */
 function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
   const isAboutField = (problem: Problem<string>) =>
@@ -99,7 +99,7 @@ export function useDeleting(done: string, leave?: () => Promise<unknown>) {
   }
 }
 
-/** For fields that create records. Returns the id as text, or null if refused. */
+/** Creates records from a select field. Returns the id as text, or null if the server rejects it. */
 export function useCreating() {
   const { mutateAsync } = useSaving<{ id: number }>()
   return (save: SaveRequest): Promise<string | null> =>

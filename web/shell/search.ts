@@ -1,8 +1,8 @@
 import type { ListView } from '../ui/list-screen.tsx'
 
-/** Parses search parameters for `validateSearch`; they can contain anything. */
+/** These functions parse search parameters for `validateSearch`. Users can type anything in a URL. */
 
-/** Text that looks like a number arrives as one. */
+/** Converts numbers back to text, because the router parses text that looks like a number. */
 export function textIn(value: unknown): string | undefined {
   return value === undefined || value === null || value === '' ? undefined : String(value)
 }
@@ -15,7 +15,7 @@ export function readTab({ tab }: Record<string, unknown>): { tab?: string } {
   return { tab: textIn(tab) }
 }
 
-/** The URL contains only differences from the default view. */
+/** Reads a list's view. The URL contains only differences from the default view. */
 export function readListSearch<Column extends string>(
   search: Record<string, unknown>,
   columns: readonly Column[],

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import type { SsoRedirect } from '../../shapes/access/sso.ts'
 import { call } from './client.ts'
 
-/** Goes to the provider's sign-out page if there is one. Reloads the page to drop all data of the session. */
+/** Opens the provider's sign-out page, if any. Leaving the page drops all data of the session. */
 export async function signOut(): Promise<void> {
   // Pauses queries: without a session they would fail before the page reloads.
   onlineManager.setOnline(false)

@@ -2,10 +2,10 @@ import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } 
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 
-/** Scrolls the list itself, because a region around it would need a tab stop. */
+/** Makes the list itself scroll, because a scroll region around it would need a tab stop. */
 const LONG_LIST = { maxHeight: 250, overflowY: 'auto' } as const
 
-/** The dark surfaces of tokens.css, from text to the deepest background. */
+/** The dark colors of tokens.css, from text to the darkest background. */
 const DARK: MantineColorsTuple = [
   ...(['#eceef2', '#c9ced6', '#9aa1ad', '#6b7280', '#323844'] as const),
   ...(['#20242d', '#1a1d25', '#101218', '#0b0d12', '#08090d'] as const),
@@ -42,7 +42,7 @@ export const theme = createTheme({
       styles: { options: LONG_LIST },
     },
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
-    // An empty listbox without an option is invalid for screen readers.
+    // Makes the empty message an option, because a listbox without options is invalid for screen readers.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 500 } },
     Table: {
@@ -84,7 +84,7 @@ function readableVariants(input: Parameters<VariantColorsResolver>[0]): ReturnTy
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
-    // Light badges and buttons get a background one shade lighter.
+    // Gives light badges and buttons a background that is one shade lighter.
     ...Object.fromEntries(
       Object.entries(colors).flatMap(([name, shades]) => [
         [`--mantine-color-${name}-light`, shades[0]],
@@ -96,7 +96,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-error': '#c92a2a',
   },
   dark: {
-    // Colored text on a gray tint, instead of Mantine's white on brown or red.
+    // Uses colored text on a gray tint, because Mantine uses white on brown or red.
     ...Object.fromEntries(
       Object.entries(colors).flatMap(([name, shades]) => [
         [`--mantine-color-${name}-light`, tintOf(shades[6], 18)],

@@ -7,14 +7,14 @@ import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 export type UndoableKind = keyof typeof SUFFIXES
 export type StoredRecord = { id: number; daily_hours?: string | number | null }
 
-/** `seen` is the state after the change. If it differs now, another user has edited the record. */
+/** `seen` has the record's values after the change. Other values on undo are a conflict. */
 export type Undoing = { kind: UndoableKind } & (
   | { action: 'create'; fields: object; was: number }
   | { action: 'update'; id: number; fields: object; seen: object }
   | { action: 'delete'; id: number; seen: object }
 )
 
-/** Null if one request can't undo it. */
+/** Returns null if the undo needs more changes than one request can have. */
 export function undoingChanges(changed: ChangedPlan): PlanChange[] | null {
   const changes = toSend(inverseOf(changed))
   return changes.length > MOST_CHANGES ? null : changes
@@ -48,7 +48,7 @@ function inverseOfKind<R extends StoredRecord>(
   ]
 }
 
-/** `isAnyway` ignores edits by others. */
+/** With `isAnyway`, the undo overwrites edits by other users. */
 export function toSend(changes: readonly Undoing[], isAnyway = false): PlanChange[] {
   return changes.map((change) => {
     const name = change.action + SUFFIXES[change.kind]
@@ -67,7 +67,7 @@ function fieldsOf<R extends StoredRecord>({ id: _, daily_hours, ...rest }: R): o
   return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
 }
 
-/** Sends only a manual rate. Users who can't see money send none, so it stays. */
+/** Sends only manual cost rates. For users who can't see money, the server keeps the stored rate. */
 function assignmentFields(record: Partial<AssignmentRecord> & StoredRecord): object {
   const { project_title: _, resource_name: __, cost_source, cost_per_hour, ...rest } = record
   if (cost_source === undefined) return fieldsOf(rest)

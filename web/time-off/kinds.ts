@@ -9,7 +9,7 @@ export const TIME_OFF_KINDS: Record<TimeOffKind, string> = {
   other: t('Other'),
 }
 
-/** Some members can't see the kind of other people's time off. */
+/** The server leaves out the kind for members who can't see it. */
 export function kindInWords(kind: TimeOffKind | null | undefined): string {
   return kind ? TIME_OFF_KINDS[kind] : t('Away')
 }

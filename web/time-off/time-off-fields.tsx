@@ -28,7 +28,7 @@ export function timeOffDraftOf(subject: TimeOffSubject, usual: TimeOffKind | nul
   return { start_date, end_date, kind, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
 }
 
-/** The preview runs before a kind is chosen, hence the default 'other'. Saving requires a kind. */
+/** Uses 'other' until the user chooses a kind, because the preview needs one. Saving requires a choice. */
 export function bodyOf({ whole, daily_hours, kind, ...rest }: TimeOffDraft) {
   return { ...rest, kind: kind ?? 'other', daily_hours: whole ? null : Number(daily_hours) }
 }
@@ -112,7 +112,7 @@ export function TimeOffFields(props: {
   )
 }
 
-/** Moves the last day if it would be before the first. */
+/** Moves the last day if it would be before the first day. */
 function startingOn(start_date: string, { end_date }: TimeOffDraft): Partial<TimeOffDraft> {
   return isDay(start_date) && end_date < start_date ? { start_date, end_date: start_date } : { start_date }
 }

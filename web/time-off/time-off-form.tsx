@@ -12,14 +12,14 @@ type Props = {
   person: TimeOffPerson
   week: WorkingWeek
   subject: TimeOffSubject
-  /** By field name. */
+  /** Messages by field name. */
   errors: Record<string, string>
   isSaving: boolean
   onSave: (changes: PlanChange[], words: string) => void
   onDelete?: () => void
 }
 
-/** Work on these days stays assigned or is unassigned in the same change. */
+/** Lets the user keep or unassign work on these days when saving the time off. */
 export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, onDelete }: Props) {
   const stored = 'id' in subject ? subject : null
   const [draft, setDraft] = useState(() => timeOffDraftOf(subject))

@@ -15,19 +15,19 @@ type Props = {
   lane?: number
   color?: Color | undefined
   label: ReactNode
-  /** The whole text, for the tooltip and screen readers. */
+  /** The full text for the tooltip and screen readers. */
   title: string
   link?: LinkProps | undefined
-  /** Parts with a colored lower edge. */
+  /** The parts that are lost to time off. They have a colored lower edge. */
   lost?: readonly Span[]
-  /** As high as the row, behind its other bars. */
+  /** Fills the row's height behind its other bars. */
   isBehind?: boolean
 }
 
-/** Space for a label right of today, as a share of the scale. */
+/** The least width for a label to the right of today's line, as a share of the scale. */
 const LEAST_LABEL = 0.04
 
-/** Today's line never crosses a label. */
+/** Places the label so that today's line never crosses it. */
 export function TimelineBar(props: Props) {
   const { span, kind, lane = 0, color, label, title, link, lost = [], isBehind } = props
   const scale = useScale()

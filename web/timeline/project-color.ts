@@ -1,17 +1,17 @@
 import type { Color, OldColor, OldTone } from '../../shapes/limits.ts'
 import { COLORS } from '../../shapes/limits.ts'
 
-/** Gray means people and nothing else, so no project gets it by itself. */
+/** No project gets gray automatically, because gray is the color of people. */
 const AUTOMATIC = COLORS.filter((color) => color !== 'slate')
 
 type Colored = { id: number; colour: Color | OldColor | null }
 
-/** Depends on the project alone, so every page, print and shared link shows the same color. */
+/** Depends only on the project, so that every page, print and shared link shows the same color. */
 export function colorOf({ id, colour }: Colored): Color {
   return chosenColor(colour) ?? AUTOMATIC[(id - 1) % AUTOMATIC.length] ?? 'petrol'
 }
 
-/** Null if the color is automatic. */
+/** Returns null if the color is automatic. */
 export function chosenColor(colour: Colored['colour']): Color | null {
   const [tone, hue] = (colour ?? '').split('-') as [OldTone, keyof typeof REPLACED | undefined]
   return hue ? (REPLACED[hue][tone] ?? null) : (colour as Color | null)

@@ -12,25 +12,25 @@ export type TimelineTick = { day: DayNumber; label: string; share: number }
 
 const MOST_WEEKS = 16
 const MOST_MONTHS = 14
-/** Space for the name of a month and its year, as a share of the scale. */
+/** The least width for a month's name and year, as a share of the scale. */
 const LEAST_LABEL = 0.075
 
 export function mondayBefore(day: DayNumber): DayNumber {
   return day - isoWeekday(day) + 1
 }
 
-/** Whole weeks. */
+/** Extends the dates to whole weeks. */
 export function scaleOver(days: DayRange, today: string): TimelineScale {
   const { start, end } = spanOf(days)
   return { start: mondayBefore(start), end: mondayBefore(end) + 6, today: dayNumber(today) }
 }
 
-/** The days before this one as a share of the scale, from 0 to 1. */
+/** Returns the share of the scale before this day, from 0 to 1. */
 export function shareAt({ start, end }: Span, day: DayNumber): number {
   return Math.min(1, Math.max(0, (day - start) / (end + 1 - start)))
 }
 
-/** Null if no day is visible. */
+/** Returns null if no day of the span is visible. */
 export function placeOf(scale: Span, span: Span): { left: string; width: string } | null {
   const seen = sharedSpan(scale, span)
   if (!seen) return null
@@ -42,7 +42,7 @@ export function percent(share: number): string {
   return `${Number((share * 100).toFixed(3))}%`
 }
 
-/** Weeks, months, or quarters of longer scales. */
+/** Returns ticks for weeks or months. Long scales have ticks for quarters only. */
 export function ticksOf(scale: Span): TimelineTick[] {
   const tick = (day: DayNumber, label: string) => ({ day, label, share: shareAt(scale, day) })
   const weeks = (scale.end + 1 - scale.start) / 7

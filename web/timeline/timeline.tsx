@@ -11,12 +11,12 @@ import classes from './timeline.module.css'
 const ScaleContext = createContext<TimelineScale>({ start: 0, end: 6, today: 0 })
 export const useScale = () => useContext(ScaleContext)
 
-/** Shares of the scale: half the label of today, and a letter of another label. A phone's scale is narrow. */
+/** Shares of the scale for half of today's label and for one letter. Phones have a narrow scale. */
 const WIDTHS = { base: { half: 0.08, letter: 0.02 }, sm: { half: 0.04, letter: 0.009 } }
 
 type Props = { label: string; scale: TimelineScale; head: ReactNode; children: ReactNode }
 
-/** Rows of bars over days. It has no state and places everything by percentage. */
+/** Shows rows of bars over days. It has no state and positions bars by percentage. */
 export function Timeline({ label, scale, head, children }: Props) {
   const ticks = useMemo(() => ticksOf(scale), [scale])
   const isWeekly = (ticks[1]?.day ?? 0) - (ticks[0]?.day ?? 0) === 7
@@ -65,7 +65,7 @@ export function Timeline({ label, scale, head, children }: Props) {
   )
 }
 
-/** One background instead of an element per line and row. */
+/** Draws all lines as one background instead of one element for each line and row. */
 function linesAt(ticks: readonly TimelineTick[]): string {
   const lines = ticks
     .filter(({ share }) => share > 0)
@@ -79,7 +79,7 @@ type RowProps = {
   head: ReactNode
   aside?: ReactNode
   lanes?: number
-  /** The track's height. It follows from the lanes by default. */
+  /** The track's height. By default, the number of lanes sets it. */
   height?: number
   children: ReactNode
 }

@@ -10,14 +10,14 @@ import type { PlannedBar } from './lanes.ts'
 
 const KINDS = { work: '', tentative: t('Tentative'), unassigned: '' } as const
 
-/** Opens the assignment or request on the board. */
+/** Shows a bar that opens its assignment or request on the board. */
 export function WorkBar(props: { bar: PlannedBar; color?: Color; name: string; label?: string }) {
   const { bar, color, name, label } = props
   const org = useOrg()
   const { start_date, end_date } = rangeOf(bar)
   const hours = hoursInWords(bar.daily_hours)
   const more = [KINDS[bar.kind], bar.note].filter(Boolean)
-  // The accessible name begins with the visible label.
+  // The accessible name must begin with the visible label.
   const shown = (label ? [label, hours] : [hours, ...more]).slice(0, 2)
   const lost = bar.lost.length > 0 ? [t('Lost to time off')] : []
   return (

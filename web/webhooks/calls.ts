@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { orgQuery } from '../shell/organization.ts'
 
-/** Pages poll, because deliveries don't change the organization and so send no event. */
+/** Polls, because the server sends no event for webhook deliveries. */
 const EVERY = 3_000
 
 function read<T>(org: string, path: string) {

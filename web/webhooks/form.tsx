@@ -43,7 +43,9 @@ type Values = {
   project_ids: string[]
 }
 
-/** Shows the secret after creating. Sending the masked text of a chat's URL keeps the URL. */
+/**
+ * Shows the secret after creating. If the form sends a chat's masked URL, the server keeps the stored URL.
+ */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
   const chat = stored?.format === 'standard' ? undefined : stored
   const { form, field, saving, onSubmit } = useSavingForm<Values, WebhookWithSecret>({
@@ -182,11 +184,11 @@ function SecretShownOnce({ made, isNew }: { made: WebhookWithSecret; isNew?: boo
 }
 
 type Props = Omit<ComponentProps<typeof SearchMultiSelect>, 'data'> & {
-  /** Projects with known titles. */
+  /** Projects whose titles the webhook already includes. */
   known: NonNullable<Webhook['projects']>
 }
 
-/** Searches on the server, which has more projects than a list can show. */
+/** Searches on the server, because a list can't show all projects. */
 function ProjectChoice({ known, ...rest }: Props) {
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words, 200)

@@ -10,7 +10,7 @@ export const WEBHOOK_FORMATS: Record<Webhook['format'], string> = {
   teams: 'Microsoft Teams',
 }
 
-/** Format and projects, unless it is a standard webhook for all projects. */
+/** Returns the format unless it is standard, and the projects unless the webhook sends all. */
 export function deliverySummary({ format, projects }: Webhook): string {
   const titles = projects?.map(({ title }) => title)
   const only =

@@ -10,14 +10,14 @@ export const factorsQuery = queryOptions({
   queryFn: () => call<Factors>('GET', '/factors'),
 })
 
-/** Returns a new secret on each request. */
+/** The server returns a new secret for each request, so the response is cached for one dialog only. */
 export const newSecretQuery = queryOptions({
   queryKey: ['factors', 'secret'],
   queryFn: () => call<NewCodeSecret>('POST', '/factors/codes/secret'),
   ...{ staleTime: Number.POSITIVE_INFINITY, gcTime: 0 },
 })
 
-/** Also reloads the session, which includes the state of the account. */
+/** Reloads the session too, because it includes the account's state. */
 export function reloadFactors(): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: factorsQuery.queryKey, exact: true }),

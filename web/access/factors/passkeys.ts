@@ -6,7 +6,7 @@ import { t } from '../../ui/words/language.ts'
 export const hasPasskeys =
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
 
-/** Loaded on demand. */
+/** Loads the passkey library on demand. */
 const load = () => import('@simplewebauthn/browser')
 
 export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
@@ -20,7 +20,7 @@ export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
   await call('POST', '/session/passkey', { passkey })
 }
 
-/** Before factors are changed. */
+/** Asks the user for a passkey as proof. The server requires one before it changes factors. */
 export async function showPasskey(): Promise<PasskeyResponse> {
   const { startAuthentication } = await load()
   const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
@@ -41,7 +41,7 @@ export async function addPasskey(name: string, proof: object): Promise<RecoveryC
   return call('POST', '/factors/passkeys', { name, passkey })
 }
 
-/** Browsers hide the reason, so pages can't learn which passkeys exist. */
+/** Browsers hide the reason of a failure, so that websites can't learn which passkeys exist. */
 function notShown(error: Error): never {
   const isKnown = error.name === 'InvalidStateError'
   throw new Error(

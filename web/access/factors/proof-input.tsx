@@ -9,13 +9,13 @@ import { hasPasskeys, showPasskey } from './passkeys.ts'
 export type ProofValues = { isByPasskey: boolean; current_password: string; current_code: string }
 export const NO_PROOF: ProofValues = { isByPasskey: false, current_password: '', current_code: '' }
 
-/** The second factor of a user who has one; otherwise the password. */
+/** Proves the user's identity with the second factor, or with the password if there is no second factor. */
 export async function proofOf(values: ProofValues, hasFactor: boolean): Promise<FactorProof> {
   if (!hasFactor) return { current_password: values.current_password }
   return values.isByPasskey ? { current_passkey: await showPasskey() } : { current_code: values.current_code }
 }
 
-/** For users with a second factor: one field shows the problem, whichever proof they gave. */
+/** Shows every problem at the code field, because users with a second factor see only this field. */
 export function proofErrors(error: Error): Record<string, string> {
   const { current_passkey, ...errors } = fieldErrors(error)
   return { current_code: current_passkey ?? error.message, ...errors }

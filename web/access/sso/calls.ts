@@ -12,7 +12,7 @@ import type {
 import { call, Refusal } from '../../shell/client.ts'
 import { orgQuery } from '../../shell/organization.ts'
 
-/** Errors of these routes are whole sentences. */
+/** SSO routes return whole sentences as errors, so no field name is added to the message. */
 export function inSentences(error: Error): string {
   return (error instanceof Refusal && error.problems[0]?.message) || error.message
 }
@@ -30,7 +30,7 @@ export async function goToProvider(begin: SsoBegin): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Never retried, because the parameters work only once. */
+/** Sends the provider's response once. A retry would fail, because its parameters work only once. */
 export const ssoReturnQuery = (back: SsoReturn) =>
   queryOptions({
     queryKey: ['sso', 'return', back],
@@ -44,7 +44,7 @@ export const ssoLinkQuery = queryOptions({
   gcTime: 0,
 })
 
-/** Null if the user signed in through the organization's SSO only. */
+/** Returns null if the user signed in through the organization's SSO only. */
 export const identitiesQuery = queryOptions({
   queryKey: ['identities'],
   queryFn: () => call<Identity[]>('GET', '/identities').catch(() => null),

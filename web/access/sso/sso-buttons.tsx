@@ -4,7 +4,7 @@ import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import { t } from '../../ui/words/language.ts'
 import { goToProvider, inSentences, ssoOfferQuery } from './calls.ts'
 
-/** Offers the server's provider, or the provider of the typed address's domain. */
+/** Offers the server's provider and, by the domain of the typed email, an organization's provider. */
 export function SsoButtons({ email, next }: { email: string; next: string }) {
   const { data } = useQuery(ssoOfferQuery)
   const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider({ ...begin, next }) })

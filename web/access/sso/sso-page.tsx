@@ -12,14 +12,14 @@ import { EntryFrame } from '../entry-frame.tsx'
 import { safeRedirect } from '../safe-redirect.ts'
 import { goToProvider, inSentences, ssoLinkQuery, ssoReturnQuery } from './calls.ts'
 
-/** Handles the start, the return and the linking of an existing account. */
+/** Starts SSO, handles the provider's redirect, and links an existing account. */
 export function SsoPage() {
   const { link, next } = useSearch({ strict: false })
   const { organization } = useParams({ strict: false })
   const { initialUrl } = useRouteContext({ from: organization ? '/sso/$organization' : '/sso' })
   const { pathname } = useLocation()
   if (link) return <LinkScreen />
-  // Only if the provider returned to this page.
+  // The original URL has a `state` only if the provider redirected the user to this page.
   if (initialUrl.pathname === pathname && new URLSearchParams(initialUrl.search).has('state'))
     return (
       <Returned
@@ -30,7 +30,7 @@ export function SsoPage() {
   return <Entry begin={{ next }} />
 }
 
-/** Shown at the address that an organization gives to its members. */
+/** Shows the SSO page of one organization. The organization gives its URL to members. */
 export function SsoEntryPage() {
   const { slug } = useParams({ from: '/sso/begin/$slug' })
   const { next } = useSearch({ from: '/sso/begin/$slug' })

@@ -7,7 +7,7 @@ import { formatHours, formatPeriod } from '../../ui/format.ts'
 import { t } from '../../ui/words/language.ts'
 import classes from './hours-row.module.css'
 
-/** Scheduled hours of each week against the capacity, a step line. */
+/** Shows the scheduled hours of each week, and the capacity as a step line. */
 export function HoursRow({ weeks }: { weeks: readonly WeekFigures[] }) {
   const highest = Math.max(
     1,

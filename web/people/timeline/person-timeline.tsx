@@ -15,7 +15,7 @@ import { ContractRow, FreeRow, ProjectRow, TimeOffRow } from './rows.tsx'
 import type { WorkRow } from './work-rows.ts'
 import { workRows } from './work-rows.ts'
 
-/** Days by which the arrows move. */
+/** The arrow buttons move the timeline by this many days. */
 const STEP = 28
 
 export function PersonTimeline({ resource, lost }: { resource: ResourcePlan; lost: readonly LostWork[] }) {

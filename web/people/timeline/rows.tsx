@@ -112,7 +112,7 @@ export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hou
   )
 }
 
-/** Each week's free hours. Planners book them with one click. */
+/** Shows each week's free hours. A planner can click them to book them. */
 export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigures[] }) {
   const may = useMay('planner')
   const org = useOrg()

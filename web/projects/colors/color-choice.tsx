@@ -7,7 +7,7 @@ import { COLOR_NAMES } from './colors.ts'
 
 type Props = { label: string; value: Color | null; onChange: (color: Color | null) => void }
 
-/** Without a choice, the board picks a color. */
+/** If the user chooses no color, the board picks one. */
 export function ColorChoice({ label, value, onChange }: Props) {
   return (
     <Radio.Group

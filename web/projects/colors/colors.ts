@@ -14,9 +14,9 @@ const HEX: Record<Color, string> = {
 
 const WHITE: Rgb = [255, 255, 255]
 export const PAPER: Record<Scheme, Rgb> = { light: WHITE, dark: [16, 18, 24] }
-/** Share of the color in a bar; the rest is the background. */
+/** The color's share in a bar's fill. The background has the rest. */
 const FILL: Record<Scheme, number> = { light: 0.25, dark: 0.31 }
-/** Tentative bars have this share of that fill. */
+/** The fill of tentative bars is this share of the normal fill. */
 const TENTATIVE = 0.45
 
 export type Paint = { back: Rgb; faint: Rgb; edge: Rgb }
@@ -40,7 +40,7 @@ function mix(color: Rgb, other: Rgb, share: number): Rgb {
   return [r ?? 0, g ?? 0, b ?? 0]
 }
 
-/** As defined by WCAG 2: 1 to 21. */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(a: Rgb, b: Rgb): number {
   const [darker = 0, lighter = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y)
   return (lighter + 0.05) / (darker + 0.05)
@@ -61,7 +61,7 @@ export const COLOR_NAMES: Record<Color, string> = {
   ...{ purple: t('Purple'), sand: t('Sand'), forest: t('Dark green'), mauve: t('Mauve') },
 }
 
-/** CSS variables for elements with data-color, in both color schemes. */
+/** Returns CSS variables for elements with `data-color`, for both color schemes. */
 export function colorSheet(): string {
   const rules = COLORS.flatMap((color) => [
     `[data-color="${color}"] { ${variables(paintOf(color, 'light'))} }`,

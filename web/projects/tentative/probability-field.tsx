@@ -4,7 +4,7 @@ import { t } from '../../ui/words/language.ts'
 import { DEFAULT_PROBABILITY } from './make-tentative.ts'
 
 type Props = {
-  /** A project that exists is confirmed or made tentative together with its work. */
+  /** An existing project is confirmed or made tentative elsewhere, together with its assignments. */
   isNew: boolean
   value: number | string | null
   onChange: (value: number | string | null) => void

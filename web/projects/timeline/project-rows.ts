@@ -11,7 +11,7 @@ export type PersonRow = ProjectPlan['people'][number] & {
   hours: number
 }
 
-/** Everyone with work on the project, in the order in which that work starts. */
+/** Lists people with work on the project, sorted by the first day of their work. */
 export function personRows(project: ProjectPlan, lost: readonly LostWork[]): PersonRow[] {
   const lostById = new Map(lost.map(({ id, runs }) => [id, runs.map(spanOf)]))
   const assigned = byPerson(project.assignments)

@@ -28,7 +28,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
   const { data: places = NOWHERE } = useQuery(placesQuery(useOrg(), values))
   const options = (list: Places['countries']) => list.map((each) => ({ value: each.code, label: each.name }))
 
-  /** A new calendar gets the name of its region until the user types another. */
+  /** Names a new calendar after its region until the user types another name. */
   function choose(place: Partial<HolidayPlace>, list: Places['countries'], code: string | null) {
     const isNamed = values.name !== '' && values.name !== nameOf(places, values)
     const chosen = list.find((each) => each.code === code)?.name

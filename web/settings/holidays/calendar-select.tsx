@@ -4,12 +4,12 @@ import { useOrg } from '../../shell/organization.ts'
 import { t } from '../../ui/words/language.ts'
 import { calendarsQuery } from './calls.ts'
 
-/** A string, because form fields hold strings. */
+/** A calendar's id as text, or one of the constants below. Form fields need strings. */
 export type ChosenCalendar = string
 const ORGANIZATION = ''
 const NONE = 'none'
 
-/** The organization's default. */
+/** Returns the field's value. Without a stored choice, it is the organization's default. */
 export function chosenCalendar(own?: {
   holiday_calendar_id: number | null
   has_holidays: boolean

@@ -10,16 +10,16 @@ import type {
 import { callIn, orgQuery } from '../../shell/organization.ts'
 import { locale } from '../../ui/words/language.ts'
 
-/** Without an id it is new. */
+/** A new calendar has no id. */
 export type CalendarDraft = HolidayCalendarBody & { id?: number }
 
 export const calendarsQuery = (org: string) => orgQuery<HolidayCalendar[]>(org, '/holiday-calendars')
 
-/** Never cached, because the form starts from it. */
+/** Isn't cached, because the form must start with the stored calendar. */
 export const calendarQuery = (org: string, id: number) =>
   queryOptions({ ...orgQuery<WholeCalendar>(org, `/holiday-calendars/${id}`), gcTime: 0 })
 
-/** Data of the date-holidays package, which changes only with a release. */
+/** Reads data of the date-holidays package, which changes only with a release of Crewline. */
 function known<Data>(org: string, path: string) {
   return queryOptions({
     queryKey: ['known', org, path],
@@ -37,7 +37,7 @@ export function placesQuery(org: string, place: HolidayPlace) {
 
 const COUNTRY_NAMES = new Intl.DisplayNames(locale, { type: 'region' })
 
-/** The package's names are English. */
+/** Translates country names, because the date-holidays package has only English names. */
 function translated({ countries, ...rest }: Places): Places {
   const named = countries.map(({ code }) => ({ code, name: COUNTRY_NAMES.of(code) ?? code }))
   return { ...rest, countries: named.sort((a, b) => a.name.localeCompare(b.name, locale)) }

@@ -63,7 +63,7 @@ export function HolidaysTab() {
   )
 }
 
-/** A stored calendar, loaded when opened, or a new one. */
+/** Either a stored calendar's id, whose data is loaded on opening, or a new calendar. */
 type Opened = { id: number } | HolidayCalendarBody
 
 function StoredCalendar({ id, ...rest }: { id: number; today: string; onDone: () => void }) {

@@ -35,7 +35,7 @@ type Props = {
   onChange: (exceptions: HolidayException[]) => void
 }
 
-/** Excluded holidays stay visible; added days can be removed. */
+/** Lists a year's holidays. Excluded public holidays stay in the list, and added days can be removed. */
 export function YearPreview({ place, today, exceptions, onChange }: Props) {
   const [year, setYear] = useState(Number(today.slice(0, 4)) + 1)
   const { first, last } = calendarYears(today)
@@ -99,7 +99,7 @@ export function YearPreview({ place, today, exceptions, onChange }: Props) {
   )
 }
 
-/** Days added on the same date are removed together. */
+/** Compares dates only, so removing an added day removes all days added on that date. */
 function isOn(each: HolidayException, { date }: Holiday): boolean {
   return each.yearly ? each.date.slice(4) === date.slice(4) : each.date === date
 }

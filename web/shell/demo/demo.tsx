@@ -53,7 +53,7 @@ export function DemoButton({ look = LOOK }: { look?: ButtonProps }) {
 
 const LOOK = { variant: 'default', leftSection: <IconSparkles size={16} /> }
 
-/** Deletes the demo after confirmation. Null if the user may not. */
+/** Returns a function that asks the user and deletes the demo. Returns null if the user can't delete it. */
 export function useDeleteDemo(): (() => void) | null {
   const org = useOrg()
   const isDemo = useIsDemo()

@@ -63,7 +63,7 @@ export function Palette({ org }: { org: string }) {
   )
 }
 
-/** Spotlight selects the first action while typing. Results that arrive later need the same. */
+/** Selects the first result. Spotlight does so while the user types, but not when results arrive later. */
 function chooseFirst(): void {
   const { query, listId } = store.getState()
   const list = document.getElementById(listId)
@@ -107,7 +107,7 @@ function usePaletteActions(org: string, searched: string): SpotlightActionGroupD
   ]
 }
 
-/** Tags, roles and clients open the board with that filter. */
+/** Lists tags, roles and clients. Choosing one opens the board with that filter. */
 function useNamed(org: string): SpotlightActionGroupData[] {
   const navigate = useNavigate()
   const { data: tags = [] } = useQuery(tagsQuery(org))

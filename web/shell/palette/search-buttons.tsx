@@ -9,7 +9,7 @@ import classes from '../sidebar/sidebar.module.css'
 const load = () => import('./palette.tsx')
 const Palette = lazyPart(async () => (await load()).Palette)
 
-/** The palette, and its buttons in the sidebar and in the phone's header. Loaded on hover or focus. */
+/** Returns the palette and the buttons that open it. Hover or focus on a button loads the palette. */
 export function usePalette(org: string) {
   const isMac = useOs() === 'macos'
   const [isAsked, setAsked] = useState(false)

@@ -46,7 +46,7 @@ function Screens({ org, onNavigate }: { org: string; onNavigate: () => void }) {
           title={label}
           label={label}
           leftSection={<Icon size={16} stroke={1.6} />}
-          // Undefined instead of an empty section, which would take up space.
+          // Uses undefined if nothing is pending, because an empty section would take up space.
           rightSection={toScreen === to.people && asked > 0 ? <Asked count={asked} /> : undefined}
           active={isAt(toScreen(org), { fuzzy: true })}
           onClick={onNavigate}
@@ -56,7 +56,7 @@ function Screens({ org, onNavigate }: { org: string; onNavigate: () => void }) {
   )
 }
 
-/** The router's hook would render the whole sidebar whenever the board scrolls. */
+/** Replaces the router's hook, which would render the whole sidebar whenever the board scrolls. */
 export function useIsAt() {
   const router = useRouter()
   useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
