@@ -38,7 +38,7 @@ async function checkAddress(url: string, client: Client): Promise<void> {
   if (!(error instanceof CrewlineError)) return
   const { status, message, requestId } = error
   if (status === 0) {
-    const reason = message.replace(/^.* got no answer: /, '')
+    const reason = message.replace(/^.* got no response: /, '')
     throw new Failure(
       `${url} doesn't respond (${reason}). Check that the server runs and that --url is right.`,
       WRONG_USAGE,
@@ -46,7 +46,7 @@ async function checkAddress(url: string, client: Client): Promise<void> {
   }
   if (requestId === null || status === 404)
     throw new Failure(
-      `${url} is not a Crewline server (${message.replace(/^.* was answered with /, 'it responds with ')}). Check --url.`,
+      `${url} is not a Crewline server (${message.replace(/^.* got /, 'it responds with ')}). Check --url.`,
       WRONG_USAGE,
     )
 }

@@ -130,7 +130,7 @@ describe('costs', () => {
 })
 
 describe('days that lose cover', () => {
-  test('are told by assignment and as one problem', () => {
+  test('are listed by assignment and as one problem', () => {
     expect(preview([until(7)], [booked(1, 4, 15), booked(2, 1, 6), booked(3, 11, 29)])).toEqual({
       ...NOTHING,
       uncovered: [

@@ -65,7 +65,7 @@ it('reads far days of those whose rows are near, and hears what others change th
   page.on('request', (request) => {
     const { searchParams } = new URL(request.url())
     requested.push(...(searchParams.get('people')?.split('.') ?? []))
-    if (searchParams.has('new_from')) requested.push('everybody')
+    if (searchParams.has('new_from')) requested.push('everyone')
   })
 
   await page.getByTitle('Go to date').click()
@@ -87,7 +87,7 @@ it('reads far days of those whose rows are near, and hears what others change th
   await bar(page, next('099')).waitFor()
   await grid.evaluate((element) => element.scrollTo({ top: 0 }))
   await bar(page, next('000')).waitFor()
-  expect(requested).not.toContain('everybody')
+  expect(requested).not.toContain('everyone')
 })
 
 it('never says that a bar fits before it knows', async () => {

@@ -71,11 +71,11 @@ async function linesOf(file: string): Promise<string[]> {
 }
 
 /** Reads a backup while other work continues, as on a slow disk. */
-async function linesNow(db: Db, org: number | null = null, meanwhile = async () => {}): Promise<string[]> {
+async function linesNow(db: Db, org: number | null = null, whileReading = async () => {}): Promise<string[]> {
   return inSnapshot(db, async (tx) => {
     let text = ''
     for await (const piece of writeBackup(tx, '0', org, () => {})) {
-      if (text === '') await meanwhile()
+      if (text === '') await whileReading()
       text += piece
     }
     return text.split('\n')

@@ -76,7 +76,7 @@ it('where something listens and never answers, the commands end too', async () =
   const { code, stderr } = await run(['pull', 'projects'], port)
   close()
   expect(stderr).toContain(
-    "doesn't respond (no answer in time). Check that the server runs and that --url is right.",
+    "doesn't respond (no response in time). Check that the server runs and that --url is right.",
   )
   expect(code).toBe(2)
 }, 20_000)

@@ -210,7 +210,7 @@ describe('a file', () => {
 
 describe('an instance', () => {
   it.each([
-    ['a wrong key', ['--key', 'crewline_1_x'], 'was answered with 401'],
+    ['a wrong key', ['--key', 'crewline_1_x'], 'got 401'],
     ['an address that is none', ['--url', 'here'], '--url must be the address of an instance'],
     ['a file that is not there', ['--map', 'titel=x'], '. Fields: title, external_id'],
   ])('is not reached with %s: a sentence and 2', async (_name, options, sentence) => {

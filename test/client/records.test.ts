@@ -163,7 +163,7 @@ describe('tries', () => {
     expect(error).toBeInstanceOf(UnavailableError)
     expect(error).toMatchObject({
       status: 0,
-      message: expect.stringContaining('got no answer: ECONNREFUSED'),
+      message: expect.stringContaining('got no response: ECONNREFUSED'),
     })
   })
 

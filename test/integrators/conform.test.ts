@@ -103,7 +103,7 @@ describe('a check that cannot begin', () => {
     expect([unasked.code, wrongKey.code, nobody.code]).toEqual([2, 2, 2])
     expect(unasked.stderr).toContain('Nothing was created: add --yes')
     expect(wrongKey.stderr).toContain('refuses the key of --key with 401')
-    expect(nobody.stderr).toContain('no answer (ECONNREFUSED)')
+    expect(nobody.stderr).toContain('no response (ECONNREFUSED)')
     expect((await client.get('/projects')).body.data).toEqual([])
   })
 })

@@ -45,7 +45,7 @@ export function errorOf(response: Response, text: string, call: string): Crewlin
   const Kind = CLASSES[status] ?? (status >= 500 ? UnavailableError : CrewlineError)
   const moved = headers.get('location')
   const reason = moved && status < 400 ? `it is at ${moved} now` : inWords(errors)
-  const message = `${call} was answered with ${status}${reason && `: ${reason}`}`
+  const message = `${call} got ${status}${reason && `: ${reason}`}`
   return new Kind(message, { status, errors, requestId: headers.get('x-request-id') })
 }
 

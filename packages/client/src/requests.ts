@@ -89,7 +89,7 @@ function parse(text: string, { status, headers }: Response, call: string): unkno
     return JSON.parse(text)
   } catch (cause) {
     const facts = { status, errors: {}, requestId: headers.get('x-request-id'), cause }
-    throw new CrewlineError(`${call} was answered with something that is no JSON: is the url right?`, facts)
+    throw new CrewlineError(`${call} got a body that isn't JSON. Check the URL.`, facts)
   }
 }
 
@@ -126,9 +126,10 @@ export function pause(milliseconds: number, signal?: AbortSignal): Promise<void>
 
 function unreachable(method: string, url: string, cause: unknown): UnavailableError {
   const { name, message, cause: inner } = cause as Error & { cause?: Error & { code?: string } }
-  const reason = name === 'TimeoutError' ? 'no answer in time' : (inner?.code ?? (inner?.message || message))
+  const reason =
+    name === 'TimeoutError' ? 'no response in time' : (inner?.code ?? (inner?.message || message))
   const facts = { status: 0, errors: {}, requestId: null, cause }
-  return new UnavailableError(`${method} ${url} got no answer: ${reason}`, facts)
+  return new UnavailableError(`${method} ${url} got no response: ${reason}`, facts)
 }
 
 function baseOf(url: string): string {

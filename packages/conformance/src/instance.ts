@@ -75,7 +75,7 @@ async function fetchOnce(url: string, init: RequestInit) {
     }
   } catch (error) {
     const { cause, message } = error as Error & { cause?: { code?: string; message?: string } }
-    throw new NoResponse(`no answer (${cause?.code ?? cause?.message ?? message})`)
+    throw new NoResponse(`no response (${cause?.code ?? cause?.message ?? message})`)
   }
 }
 

@@ -32,7 +32,7 @@ export const RESPONSES: Check[] = [
   ...[401, 404, 422].map((status) =>
     check('7', `Every ${status} has an Error body: an object under errors.`, async (lab) => {
       const responses = (await responsesOf(lab)).filter((each) => each.status === status)
-      if (responses.length === 0) throw new NotShown(`no answer was ${status}`)
+      if (responses.length === 0) throw new NotShown(`no response was ${status}`)
       for (const response of responses)
         expectThat(misfits(response.body, 'Error', 'body').length === 0, responseInWords(response))
     }),

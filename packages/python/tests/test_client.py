@@ -90,9 +90,9 @@ class Records(unittest.TestCase):
     def test_many_and_pages(self):
         records = [{"name": f"P{i}", "external_id": f"PY-{i}"} for i in range(501)]
         records[7] = {"name": "", "external_id": "PY-7"}
-        told = []
-        report = self.client.resources.create_many(records, on_progress=lambda so_far: told.append(len(so_far["rows"])))
-        self.assertEqual((report["created"], report["refused"], told), (500, 1, [500, 501]))
+        reported = []
+        report = self.client.resources.create_many(records, on_progress=lambda so_far: reported.append(len(so_far["rows"])))
+        self.assertEqual((report["created"], report["refused"], reported), (500, 1, [500, 501]))
         self.assertEqual([row["row"] for row in report["rows"]], list(range(501)))
         self.assertEqual(report["rows"][7]["problems"][0]["pointer"], ["name"])
         again = self.client.resources.create_many(iter(records), on_conflict="return")
@@ -154,9 +154,9 @@ class Failures(unittest.TestCase):
             self.assertEqual((waits, len(faulty.keys), len(set(faulty.keys))), ([503, 429, 409], 4, 1))
 
     def test_ends_where_nothing_helps(self):
-        with Faulty() as page, self.assertRaisesRegex(CrewlineError, "no JSON: is the url right"):
+        with Faulty() as page, self.assertRaisesRegex(CrewlineError, "a body that isn.t JSON"):
             Client(page.url, KEY).projects.find("x")
-        with self.assertRaisesRegex(UnavailableError, "got no answer"):
+        with self.assertRaisesRegex(UnavailableError, "got no response"):
             Client(page.url, KEY, retries=1).projects.find("x")
 
 

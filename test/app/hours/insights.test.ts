@@ -175,7 +175,7 @@ describe('budgets', () => {
     expect((await read(viewer, '/insights/projects')).projects[0]).not.toHaveProperty('costs')
   })
 
-  it('in money alone are not told to those who see none', async () => {
+  it('in money alone are hidden from members who see no money', async () => {
     const { planner, harbour } = await start()
     const window = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
     const quay = { title: 'Quay', ...window, budgeted_cost: '7000' }

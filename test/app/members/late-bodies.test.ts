@@ -205,14 +205,18 @@ it('a factor is not renamed by a session that has ended before the name came', a
 })
 
 describe('an answer that is read slowly', () => {
-  async function read(path: string, headers: Record<string, string>, meanwhile: () => Promise<ApiResponse>) {
+  async function read(
+    path: string,
+    headers: Record<string, string>,
+    changeAccess: () => Promise<ApiResponse>,
+  ) {
     let goOn = () => {}
     halfway = new Promise<void>((done) => {
       goOn = done
     })
     const response = await fetch(app.url + path, { headers })
     expect(response.status).toBe(200)
-    expect((await meanwhile()).status).toBe(204)
+    expect((await changeAccess()).status).toBe(204)
     goOn()
     let text = ''
     try {

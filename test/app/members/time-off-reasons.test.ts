@@ -68,7 +68,7 @@ const revealed = (texts: Map<string, string>, mark: string) =>
   [...texts].filter(([, text]) => text.includes(mark)).map(([route]) => route)
 
 describe('why someone is away', () => {
-  it('is told to planners', async () => {
+  it('is visible to planners', async () => {
     const texts = await readAll(owner)
     expect(revealed(texts, NOTE)).toEqual(
       expect.arrayContaining([`${INSIDE}/board${BOARD}`, `${INSIDE}/resources/:id`]),
@@ -101,7 +101,7 @@ describe('why someone is away', () => {
     expect(plan).not.toHaveProperty('kind')
   })
 
-  it('is told to whom it is about', async () => {
+  it('is visible to the person', async () => {
     const made = await viewer.post('/me/time-off', JULY)
     expect(made.body.data).toMatchObject({ kind: 'parental', note: NOTE })
     expect((await viewer.get(`/resources/${own}`)).text).toContain(NOTE)

@@ -52,7 +52,7 @@ describe('a one-time code', () => {
     ])
   })
 
-  it('is not asked for, and nothing is told of it, while the password is wrong', async () => {
+  it('is neither requested nor mentioned while the password is wrong', async () => {
     const { owner } = await withCodes()
     const plain = await app.signedIn()
     const responses = [await first(owner.email, 'wrong one'), await first(plain.email, 'wrong one')]

@@ -108,7 +108,7 @@ describe('an invitation', () => {
 })
 
 describe('a change of the password', () => {
-  it('that is refused is told to every organization of the person', async () => {
+  it('that is refused is reported to every organization of the person', async () => {
     const person = await app.signedIn()
     const body = { current_password: 'wrong', new_password: 'a better one indeed' }
     await app.call('PUT', '/app/password', body, { cookie: person.cookie })

@@ -1,4 +1,4 @@
-"""The Integration API of Crewline."""
+"""Client for Crewline's Integration API."""
 
 from .client import Client
 from .errors import (

@@ -1,4 +1,4 @@
-"""One instance of Crewline, seen with one API key."""
+"""The client for one Crewline server and one API key."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ Full = TypeVar("Full")
 Create = TypeVar("Create")
 
 MOST_RECORDS = 500
-#: Of the 1 MiB that the server takes, some is for the envelope.
+#: The server accepts 1 MiB. The rest is for the envelope.
 MOST_BYTES = 1_000_000
-#: Seconds between two tries to go on with the feed.
+#: Seconds between two attempts to continue the feed.
 PAUSE = 5.0
 
 
 class Records(Generic[Record, Item, Full, Create]):
-    """Projects, and resources alike."""
+    """Projects or resources."""
 
     def __init__(self, sender: Sender, path: str) -> None:
         self._sender = sender
@@ -42,7 +42,7 @@ class Records(Generic[Record, Item, Full, Create]):
         to: Optional[str] = None,
         limit: int = MOST_RECORDS,
     ) -> Iterator[Item]:
-        """All of them, one after the other, read page by page as they are taken.
+        """Yields all records. Reads the next page when it is needed.
 
         `include` may name "assignments" and "monthly_hours" (from `from_` to `to`).
         """
@@ -55,13 +55,13 @@ class Records(Generic[Record, Item, Full, Create]):
         return record
 
     def get_if_changed(self, id: int, etag: Optional[str] = None) -> Tuple[Optional[Full], Optional[str]]:
-        """The record and its etag; None and the same etag where nothing changed since."""
+        """Returns the record and its ETag, or None and the same ETag if nothing has changed."""
         headers = {"If-None-Match": etag} if etag else {}
-        answer = self._sender.send("GET", self._at(id), headers=headers)
-        return (None, etag) if answer.status == 304 else (answer.body["data"], answer.headers.get("ETag"))
+        response = self._sender.send("GET", self._at(id), headers=headers)
+        return (None, etag) if response.status == 304 else (response.body["data"], response.headers.get("ETag"))
 
     def find(self, external_id: str) -> Optional[Record]:
-        """By your own identifier; None where there is none."""
+        """Finds a record by your own id. Returns None if there is none."""
         found = self._sender.send("GET", self._path, {"external_id": external_id}).body["data"]
         return found[0] if found else None
 
@@ -69,7 +69,7 @@ class Records(Generic[Record, Item, Full, Create]):
         return self._create(record, None, idempotency_key)[0]
 
     def create_or_find(self, record: Create, *, idempotency_key: Optional[str] = None) -> Tuple[Record, bool]:
-        """The record, and whether it is new: one whose external_id is there already stays as it is."""
+        """Returns the record, and whether it is new. A record with the same external_id stays unchanged."""
         return self._create(record, "return", idempotency_key)
 
     def create_many(
@@ -80,14 +80,14 @@ class Records(Generic[Record, Item, Full, Create]):
         dry_run: bool = False,
         on_progress: Optional[Callable[[types.BatchReport], None]] = None,
     ) -> types.BatchReport:
-        """Any number, in batches; refused ones hinder no other. `row` is the place among all of them, from 0."""
+        """Creates any number of records, in batches. Refused ones stop no others. `row` counts all records from 0."""
         report = types.BatchReport(mode="each", dry_run=dry_run, created=0, existing=0, refused=0, rows=[])
         query = {"mode": "each", "dry_run": dry_run or None, "on_conflict": on_conflict}
         for texts in _batches(records):
             body = b'{"records":[' + b",".join(texts) + b"]}"
             headers = {"Idempotency-Key": str(uuid.uuid4())}
-            answer = self._sender.send("POST", f"{self._path}/batch", query, body, headers)
-            batch: types.BatchReport = answer.body["data"]
+            response = self._sender.send("POST", f"{self._path}/batch", query, body, headers)
+            batch: types.BatchReport = response.body["data"]
             before = len(report["rows"])
             for row in batch["rows"]:
                 row["row"] += before
@@ -101,15 +101,15 @@ class Records(Generic[Record, Item, Full, Create]):
 
     def _create(self, record: Create, on_conflict: Optional[str], key: Optional[str]) -> Tuple[Record, bool]:
         headers = {"Idempotency-Key": key or str(uuid.uuid4())}
-        answer = self._sender.send("POST", self._path, {"on_conflict": on_conflict}, _json(record), headers)
-        return answer.body["data"], answer.status == 201
+        response = self._sender.send("POST", self._path, {"on_conflict": on_conflict}, _json(record), headers)
+        return response.body["data"], response.status == 201
 
     def _at(self, id: int) -> str:
         return f"{self._path}/{quote(str(id), safe='')}"
 
 
 class Tags:
-    """Made in the application; `tag_ids` of new records name them."""
+    """Tags are created in the app. Use their ids as `tag_ids` of new records."""
 
     def __init__(self, sender: Sender) -> None:
         self._sender = sender
@@ -119,7 +119,7 @@ class Tags:
 
 
 class Changes:
-    """The feed of everything that changes."""
+    """The feed of all changes."""
 
     def __init__(self, sender: Sender) -> None:
         self._sender = sender
@@ -132,11 +132,11 @@ class Changes:
         return body["data"], body["meta"]
 
     def latest(self) -> int:
-        """The newest sequence: note it before a full read, and follow from there."""
+        """Returns the newest sequence. Store it before a full read, then follow from there."""
         return self.read("latest")[1]["next_after"]
 
     def follow(self, after: int = 0, *, wait: float = 25, limit: int = 500) -> Iterator[types.Change]:
-        """Every entry after `after`, in order, for ever: through lost connections and restarts of the server."""
+        """Yields every entry after `after`, in order and without end. Reconnects after failures."""
         while True:
             try:
                 data, meta = self.read(after, limit=limit, wait=wait)
@@ -148,7 +148,7 @@ class Changes:
 
 
 class Client:
-    """`retries`: tries after the first; `timeout`: seconds until one counts as failed."""
+    """`retries` counts attempts after the first one. `timeout` is in seconds, for each attempt."""
 
     def __init__(
         self,
@@ -171,14 +171,14 @@ class Client:
         self.changes = Changes(sender)
 
     def project_hours(self, id: int) -> types.ProjectMonthlyHours:
-        """By resource and month."""
+        """Returns the hours by resource and month."""
         hours: types.ProjectMonthlyHours = self._hours("/projects", id, {})
         return hours
 
     def resource_hours(
         self, id: int, from_: Optional[str] = None, to: Optional[str] = None
     ) -> types.ResourceMonthlyHours:
-        """By project and month; `from_` and `to` (days) come together or not at all."""
+        """Returns the hours by project and month. Pass both `from_` and `to` (days), or neither."""
         hours: types.ResourceMonthlyHours = self._hours("/resources", id, {"from": from_, "to": to})
         return hours
 

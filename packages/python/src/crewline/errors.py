@@ -1,4 +1,4 @@
-"""Why a call failed, as the server said it."""
+"""Exceptions for failed calls."""
 
 from __future__ import annotations
 
@@ -7,22 +7,22 @@ from typing import Any, Dict, List, Optional
 
 
 class CrewlineError(Exception):
-    """Every failure of a call is one of these; the classes below tell the common ones apart."""
+    """Base class of all failures of a call."""
 
     def __init__(self, message: str, status: int, errors: Dict[str, Any], request_id: Optional[str]) -> None:
         super().__init__(message)
-        #: Of the HTTP answer; 0 where there was none.
+        #: HTTP status, or 0 without a response.
         self.status = status
-        #: The `errors` of the answer: `detail`, or with 422 a list of messages for each field.
+        #: The `errors` of the response: `detail`, or for 422 a list of messages for each field.
         self.errors = errors
-        #: What to quote when asking whoever runs the server.
+        #: The request id, for the operator.
         self.request_id = request_id
-        #: Seconds that the server asked to wait.
+        #: Seconds to wait, from the Retry-After header.
         self.retry_after: Optional[float] = None
 
 
 class ValidationError(CrewlineError):
-    """422: something in the request is wrong, and `errors` says what."""
+    """422: `errors` lists what is wrong with the request."""
 
 
 class UnauthorizedError(CrewlineError):
@@ -30,15 +30,15 @@ class UnauthorizedError(CrewlineError):
 
 
 class NotFoundError(CrewlineError):
-    """404"""
+    """404: the record or path does not exist."""
 
 
 class RateLimitError(CrewlineError):
-    """429, still, after all retries."""
+    """429 after all retries."""
 
 
 class UnavailableError(CrewlineError):
-    """5xx, or no answer at all, after all retries."""
+    """5xx or no response after all retries."""
 
 
 _CLASSES = {401: UnauthorizedError, 404: NotFoundError, 422: ValidationError, 429: RateLimitError}
@@ -49,7 +49,7 @@ def error_of(call: str, status: int, headers: Any, body: bytes) -> CrewlineError
     kind = _CLASSES.get(status, UnavailableError if status >= 500 else CrewlineError)
     moved = headers.get("Location")
     reason = f"it is at {moved} now" if moved and status < 400 else _in_words(errors)
-    message = f"{call} was answered with {status}" + (f": {reason}" if reason else "")
+    message = f"{call} got {status}" + (f": {reason}" if reason else "")
     error = kind(message, status, errors, headers.get("X-Request-Id"))
     seconds = headers.get("Retry-After") or ""
     error.retry_after = float(seconds) if seconds.isdigit() else None
@@ -57,7 +57,7 @@ def error_of(call: str, status: int, headers: Any, body: bytes) -> CrewlineError
 
 
 def _errors_in(body: bytes) -> Dict[str, Any]:
-    """What stands between us and the server may answer in its own words."""
+    """Proxies may respond with another format."""
     try:
         errors = json.loads(body)["errors"]
     except (ValueError, KeyError, TypeError):

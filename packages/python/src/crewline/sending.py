@@ -1,4 +1,4 @@
-"""Calls that survive what passes: lost connections, 408, 409, 429 and faults of the server."""
+"""HTTP calls with retries after lost connections, 408, 409, 429 and 5xx."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Answer(NamedTuple):
 
 
 class _NoRedirects(urllib.request.HTTPRedirectHandler):
-    """Followed, a redirected create would become a read."""
+    """Refuses redirects, because a redirected POST would become a GET."""
 
     def redirect_request(self, *_: Any) -> None:
         return None
@@ -60,7 +60,7 @@ class Sender:
         headers: Optional[Mapping[str, str]] = None,
         wait: float = 0,
     ) -> Answer:
-        """All tries of a create carry the same Idempotency-Key, so that none makes a second record."""
+        """All attempts of a create have the same Idempotency-Key, so they create one record."""
         sent = {name: _text(value) for name, value in (query or {}).items() if value is not None}
         url = self._base + path + (f"?{urllib.parse.urlencode(sent)}" if sent else "")
         for tries in range(self._retries + 1):
@@ -70,7 +70,7 @@ class Sender:
                 passing = error.status in PASSING or error.status >= 500 or error.status == 0
                 if not passing or tries == self._retries:
                     raise
-                # Half of it by chance: clients that failed together do not come back together.
+                # Half of the delay is random, so that clients don't all retry together.
                 grown = min(LONGEST_WAIT, 0.25 * 2**tries)
                 pause = (grown / 2 if error.retry_after is None else error.retry_after) + random.random() * grown / 2
                 if self._on_retry:
@@ -96,14 +96,14 @@ class Sender:
                 raise error_of(call, error.code, error.headers, error.read()) from None
         except (urllib.error.URLError, HTTPException, OSError) as error:
             reason = getattr(error, "reason", error)
-            raise UnavailableError(f"{call} got no answer: {reason}", 0, {}, None) from error
+            raise UnavailableError(f"{call} got no response: {reason}", 0, {}, None) from error
 
 
 def _parse(call: str, status: int, body: bytes) -> Any:
     try:
         return json.loads(body)
     except ValueError:
-        message = f"{call} was answered with something that is no JSON: is the url right?"
+        message = f"{call} got a body that isn't JSON. Check the URL."
         raise CrewlineError(message, status, {}, None) from None
 
 

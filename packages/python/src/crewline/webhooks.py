@@ -1,4 +1,4 @@
-"""Messages that are from your Crewline, told from others."""
+"""Verifies that a webhook message is from your Crewline server."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from typing import Any, Dict, Mapping, Optional, Union
 
 
 class WebhookError(Exception):
-    """A message that is not from your Crewline, or is old: answer 400 and do nothing."""
+    """The message is old or not from your Crewline server. Respond with 400 and do nothing."""
 
 
 def read_webhook(
@@ -24,7 +24,7 @@ def read_webhook(
     tolerance: float = 300,
     now: Optional[float] = None,
 ) -> Dict[str, Any]:
-    """What came, once its signature is right. `body` is as it arrived; a parsed one cannot be checked."""
+    """Returns the message if its signature is valid. Pass the body as received, not parsed."""
     if not isinstance(secret, str) or not re.fullmatch(r"(whsec_)?[A-Za-z0-9+/]+={0,2}", secret):
         raise ValueError("secret must be the one of your webhook, like whsec_…")
     given = {name.lower(): value for name, value in headers.items()}
@@ -36,7 +36,7 @@ def read_webhook(
     raw = body.encode() if isinstance(body, str) else body
     key = base64.b64decode(re.sub("^whsec_", "", secret))
     right = hmac.new(key, f"{id}.{sent_at}.".encode() + raw, hashlib.sha256).digest()
-    # Several while a secret is being replaced.
+    # There are several while a secret is being replaced.
     for signature in signatures.split(" "):
         version, _, text = signature.partition(",")
         if version == "v1" and hmac.compare_digest(_decoded(text), right):
