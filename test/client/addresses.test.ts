@@ -55,7 +55,7 @@ describe.each(COMMANDS)('%s with a wrong address ends in seconds with one senten
 
   it.each([
     [404, 'it responds with 404'],
-    [200, 'it responds with something that is no JSON'],
+    [200, "it responds with a body that isn't JSON"],
   ])(
     'where something else answers %i',
     async (status, reason) => {

@@ -180,7 +180,7 @@ describe('tries', () => {
   it('end where a page answers instead of the interface', async () => {
     const page = async () => new Response('<html>Sign in</html>', { status: 200 })
     const client = await aClient({ fetch: fetching(page) })
-    await expect(client.projects.get(1)).rejects.toThrow(/no JSON: is the url right/)
+    await expect(client.projects.get(1)).rejects.toThrow(/a body that isn't JSON/)
     const moved = async () =>
       new Response('', { status: 301, headers: { location: 'https://other.example' } })
     const redirected = await aClient({ fetch: fetching(moved) })
