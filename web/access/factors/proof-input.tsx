@@ -9,7 +9,7 @@ import { hasPasskeys, showPasskey } from './passkeys.ts'
 export type ProofValues = { isByPasskey: boolean; current_password: string; current_code: string }
 export const NO_PROOF: ProofValues = { isByPasskey: false, current_password: '', current_code: '' }
 
-/** Proves the user's identity with the second factor, or with the password if there is no second factor. */
+/** Proves the user's identity with the second factor, or else with the password. */
 export async function proofOf(values: ProofValues, hasFactor: boolean): Promise<FactorProof> {
   if (!hasFactor) return { current_password: values.current_password }
   return values.isByPasskey ? { current_passkey: await showPasskey() } : { current_code: values.current_code }
