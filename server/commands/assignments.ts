@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { changePlan } from './plan/change-plan.ts'
 
-/** Returns several records if the assignment crosses contract boundaries (decision 0009). */
+/** Splits an assignment at contract boundaries, so it can return several records (decision 0009). */
 export async function createAssignment(
   db: Db,
   org: ActingOrganization,

@@ -36,7 +36,7 @@ export type BulkRecord<Create> =
 export type BulkOptions = {
   mode: 'atomic' | 'each'
   on_conflict: 'error' | 'return'
-  /** The Integration API must ignore clients. */
+  /** True if projects may have a `client_id`. The Integration API ignores this field. */
   withClients?: boolean
 }
 
@@ -130,7 +130,7 @@ type BulkContext = BulkOptions & {
   stored: readonly StoredExternalId[]
 }
 
-/** In order, so that the first records use the remaining plan quota. */
+/** Checks records in their order, so that the first ones use the remaining plan quota. */
 function checkRecords<Create extends References>(
   records: readonly BulkRecord<Create>[],
   { noun, tags, quota, stored, mode, on_conflict }: BulkContext,
@@ -183,7 +183,7 @@ function reportOf(
   })
 }
 
-/** A concurrent transaction changed it, so this one runs again. */
+/** Runs the transaction again if a row is missing, because a concurrent transaction changed it. */
 function requirePresent<T>(row: T | undefined): T {
   if (row === undefined) throw new Overtaken()
   return row

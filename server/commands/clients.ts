@@ -62,10 +62,16 @@ export function changeClient(
   })
 }
 
-/** Projects that get their own note. With more of them, the board reloads everything (decision 0039). */
+/**
+ * Projects that get their own activity entry. If there are more, the board reloads everything (decision
+ * 0039).
+ */
 const MAX_NOTED = 500
 
-/** Moves all projects to another client and deletes this one. Waits for projects that are being edited. */
+/**
+ * Moves all projects to the client `into`, then deletes this client. Waits for projects that others are
+ * editing.
+ */
 export function mergeClients(
   db: Db,
   org: ActingOrganization,
@@ -119,7 +125,7 @@ export function splitClient(
 
 type MovedProject = Awaited<ReturnType<typeof lockProjectsOfClient>>[number]
 
-/** Archived projects have no activity (decision 0010). */
+/** Skips archived projects, because they have no activity log (decision 0010). */
 function notesOfMoved(projects: readonly MovedProject[], from: string, to: string): ActivityEntry[] {
   const active = projects.filter(({ status }) => status === 'active')
   return active.slice(0, MAX_NOTED).map(({ id, title }) => ({

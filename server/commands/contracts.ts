@@ -44,7 +44,10 @@ import {
 import { readOvertime, restartIfOvertimeLowered } from './plan/overtime.ts'
 import { lockResourceQuota } from './plan-quota.ts'
 
-/** `ends` is the contract that the new one replaces. Both change together, so that no day is without a contract. */
+/**
+ * `ends` is the id of the contract that the new one replaces. Both change together, so that no day lacks a
+ * contract.
+ */
 export async function addContract(
   db: Db,
   org: ActingOrganization,
@@ -91,7 +94,7 @@ export async function deleteContract(
   return { replanned }
 }
 
-/** A contract never changes its owner, so this needs no lock. */
+/** Needs no lock, because a contract always belongs to the same person. */
 async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
   return found(await findContractResource(db, org.id, id), NO_CONTRACT)
 }
@@ -104,7 +107,7 @@ const CHANGE_ACTIONS: Record<Proposal<never>['action'], ChangeAction> = {
   delete: 'deleted',
 }
 
-/** Assignments that no longer fit are shortened or unassigned, or block the change (decision 0017, rule 6). */
+/** Shortens or unassigns assignments that no longer fit, or refuses the change (decision 0017, rule 6). */
 function changeContracts(
   db: Db,
   org: ActingOrganization,
@@ -145,7 +148,7 @@ function changeContracts(
       ...checkWeek(to?.week),
       ...checkJobRole(role_id, roles),
     ]
-    // Problems with assignments mean nothing if the contract itself is invalid.
+    // An invalid contract would cause misleading problems with assignments.
     rejectIf(periodProblems.length > 0 ? [...periodProblems, ...full] : [])
     const overtime_per_day = await readOvertime(tx, org)
     const { changes, problems } = fitToContracts(plan, { ...org, overtime_per_day }, after, choice)

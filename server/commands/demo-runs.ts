@@ -1,6 +1,6 @@
 /**
- * Progress of a demo, visible to all nodes and not logged. It counts as failed after 30 seconds without a
- * heartbeat.
+ * All nodes can read a demo's progress, and no audit log contains it. A demo without a heartbeat for 30
+ * seconds has failed.
  */
 export {
   deleteDemoRun as endDemo,

@@ -24,10 +24,10 @@ import { lockActingRole } from './access/acting-role.ts'
 type Acting = ActingOrganization & { user_id: number }
 type Size = { projects: number; resources: number; records: number }
 
-/** Per organization, since each demo gets its own share of the limits (decision 0049). */
+/** Maximum demos per organization, because each demo has its own share of the limits (decision 0049). */
 const MAX_PER_ORGANIZATION = 2
 
-/** Creates an organization with the same settings; each member has at most one demo (decision 0060). */
+/** Creates an organization with the settings of `org`. Each member has at most one demo (decision 0060). */
 export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrganization> {
   const { actor, origin } = org
   return db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
   })
 }
 
-/** Called before planning and again inside the transaction. */
+/** Callers check this before planning the demo, and again inside the transaction. */
 export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise<void> {
   const own = await findDemoOf(tx, user_id)
   const current = await findDemo(tx, id)
@@ -68,7 +68,7 @@ function checkDemo(own: number | null, current: object | null, creators: readonl
   )
 }
 
-/** Raises plan limits if the demo needs it. */
+/** Raises the demo's plan limits if its size exceeds those of the organization. */
 function settingsFor(org: Acting, { projects, resources }: Size) {
   const { default_annual_convention_hours, full_time_day, working_week, time_zone, currency } = org
   const { max_active_projects, max_active_resources } = org
@@ -79,7 +79,10 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
   }
 }
 
-/** Called when the demo's creator is removed, who would otherwise keep an organization on the server. */
+/**
+ * Runs when the demo's creator is removed. Otherwise, the removed user would keep an organization on the
+ * server.
+ */
 export async function deleteDemoOf(tx: Tx, org: ActingOrganization, user_id: number): Promise<void> {
   const id = await findDemoMadeIn(tx, org.id, user_id)
   if (id === null || (await lockForDeletion(tx, id)) === null) return
@@ -89,7 +92,7 @@ export async function deleteDemoOf(tx: Tx, org: ActingOrganization, user_id: num
   await insertAudit(tx, org, event)
 }
 
-/** For the operator. */
+/** Only the operator's command line calls this. */
 export async function deleteAnyOrganization(db: Db, id: number): Promise<void> {
   while (await clearOrganization(db, id));
   await db.transaction(async (tx) => {
@@ -106,14 +109,15 @@ async function deleteWhole(tx: Tx, id: number): Promise<void> {
 export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   const { id, name, actor, origin, user_id } = acting
   await db.transaction((tx) => lockDemo(tx, acting))
-  // Deletes in batches. The final transaction deletes the rest under a lock.
+  // Deletes most records in batches, so that the final transaction holds its lock only briefly.
   while (await clearOrganization(db, id));
   await db.transaction(async (tx) => {
     const { made_in } = await lockDemo(tx, acting)
 
     await deleteWhole(tx, id)
     const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
-    // Last, so that the original organization is locked briefly. A restored demo may name any organization.
+    // Runs last, so that the original organization is locked briefly. The check protects other organizations
+    // from a restored demo.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)
   })
 }

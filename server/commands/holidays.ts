@@ -25,7 +25,7 @@ import {
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** Changes lock the organization instead of a calendar. */
+/** Commands that change a calendar lock the organization instead of the calendar. */
 
 export function createCalendar(
   db: Db,
@@ -84,7 +84,7 @@ export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Pro
 
 const NO_CALENDAR = 'There is no such calendar'
 
-/** Runs outside of the transaction, since computing the days takes up to a second. */
+/** Callers run this outside of a transaction, because computing the days takes up to a second. */
 export async function fillCalendar(
   org: Pick<ActingOrganization, 'id' | 'time_zone'>,
   body: HolidayCalendarBody,

@@ -5,8 +5,8 @@ import type { StoredResponse } from '../store/idempotency-keys.ts'
 import { findStoredResponse, insertStoredResponse, lockIdempotencyKey } from '../store/idempotency-keys.ts'
 
 /**
- * Stores the response in the transaction of the work, so that both or neither exist (decision 0025). If the
- * work throws, nothing is stored.
+ * Stores the response in the same transaction as the changes, so that both or neither exist (decision 0025).
+ * If `work` throws, nothing is stored.
  */
 export function runOncePerKey(
   db: Db,

@@ -16,11 +16,11 @@ import { changePlan } from './plan/change-plan.ts'
 export type CheckedRow = { record: Record<string, unknown>; problems: readonly Problem[] }
 export type ImportRowResult = { status: 'created' | 'existing' | 'refused'; problems: readonly Problem[] }
 
-/** A file names the project and the person by external id, by name or by id. */
+/** The ids that were found for a row. Rows name projects and people by external id, name or id. */
 type Ids = { project_id: number; resource_id: number | null }
 type Named<Row> = Omit<Row, 'project_id' | 'resource_id'>
 type PlanKind<Row> = {
-  /** A row that is stored already isn't created again, so that a file can be imported twice. */
+  /** True if the record already exists. The import skips it, so that users can import a file twice. */
   isStored: (db: Tx, org: number, row: Named<Row>, ids: Ids) => Promise<boolean>
   changeFor: (row: Named<Row>, ids: Ids) => PlanChange
 }
@@ -51,7 +51,7 @@ export const importRequests = planImport(REQUESTS)
 export const importAssignments = planImport(ASSIGNMENTS)
 export const importTimeOff = planImport(TIME_OFF)
 
-/** One transaction per row: each row is checked against the plan with the rows before it. */
+/** Uses one transaction per row, because each row must be checked against the rows before it. */
 function planImport<Row>(kind: PlanKind<Row>) {
   return async (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]): Promise<ImportRowResult[]> => {
     const results: ImportRowResult[] = []
@@ -78,7 +78,7 @@ async function importPlanRow<Row>(
   const ids = { project_id: projects.id ?? 0, resource_id: people.id }
   if (await isStored(db, org.id, row, ids)) return { status: 'existing', problems: [] }
   try {
-    // The row is the only change, so problems point into it.
+    // The row has only this change, so the problems' paths need no prefix.
     await changePlan(db, org, [changeFor(row, ids)], () => [])
     return { status: 'created', problems: [] }
   } catch (error) {

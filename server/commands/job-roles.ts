@@ -48,7 +48,7 @@ export function createJobRole(db: Db, org: ActingOrganization, body: JobRoleBody
   })
 }
 
-/** Existing contracts keep their rates. */
+/** Existing contracts keep their cost rates. */
 export function changeJobRole(
   db: Db,
   org: ActingOrganization,
@@ -81,7 +81,7 @@ export function deleteJobRole(db: Db, org: ActingOrganization, id: number): Prom
   })
 }
 
-/** Changes the current and future contracts of these people, or the last one of a person without them. */
+/** Changes each person's current and future contracts. For a person without those, changes the last contract. */
 export function setJobRoleOfPeople(
   db: Db,
   org: ActingOrganization,

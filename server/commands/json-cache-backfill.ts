@@ -2,8 +2,8 @@ import type { Db } from '../db/connect.ts'
 import { countUnwritten, listUnwritten, RECORD_KINDS, storeMissingTexts } from '../store/records.ts'
 
 /**
- * Fills missing JSON texts in batches after a migration or a restore (decision 0048). Nodes may run it concurrently.
- * Returns the number of stored texts.
+ * Writes missing cached JSON after a migration or a restore, in batches (decision 0048). Nodes may run this
+ * concurrently. Returns the number of texts.
  */
 export async function backfillJsonCache(
   db: Db,

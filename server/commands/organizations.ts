@@ -30,7 +30,7 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
 /** Only the operator sees changes of these (decision 0024). */
 const OPERATOR_FIELDS = ['plan', 'max_active_projects', 'max_active_resources']
 
-/** A lower limit keeps existing records. */
+/** A lower limit keeps existing records and only prevents new ones. */
 export function changeOrganization(db: Db, id: number, change: OrganizationUpdate): Promise<Organization> {
   return db.transaction(async (tx) => {
     found(await lockOrganization(tx, id), `There is no organization ${id}`)
@@ -62,7 +62,7 @@ function checkPlan(plan: string, plans: string[]): Problem[] {
   return [problemIn('plan', 'unknown', untranslated(`must be one of ${plans.join(', ')}`))]
 }
 
-/** Exports change no data, but the audit log records them. */
+/** Exports change no data, but admins must see them in the audit log. */
 export function auditExport(
   db: Db,
   org: ActingOrganization,

@@ -6,7 +6,7 @@ import { countActiveResources } from '../store/resources.ts'
 
 export type PlanQuota = { active: number; limit: number | null }
 
-/** Plans without a limit need neither a lock nor a count. */
+/** Organizations without a limit need no lock and no count. */
 export const UNLIMITED: PlanQuota = { active: 0, limit: null }
 
 export async function lockProjectQuota(tx: Tx, org: ActingOrganization): Promise<PlanQuota> {

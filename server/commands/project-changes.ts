@@ -113,7 +113,7 @@ export function changeProject(
     const rated = new Set(isSame ? [] : await updateProjectRates(tx, org.id, id, cost_per_hour))
     const followed = trim.kept.filter((each) => rated.has(each.id))
     const updated = [...trim.trimmed, ...followed]
-    // The records of all assigned people show the new title.
+    // The stored JSON of all assigned people contains the project's title.
     const renamed = change.title === project.title ? [] : peopleOf(assignments)
     const concerned = peopleOf([...trim.removed, ...updated])
     const isInternal = concerned.length === 0 && showsTheSame(info, change)
@@ -144,7 +144,7 @@ export function changeProject(
   })
 }
 
-/** `wind_down` ends current work today, and deletes future work and all requests (decisions 0008, 0054). */
+/** 'wind_down' ends current work today. It deletes future work and all requests (decisions 0008, 0054). */
 export function archiveProject(
   db: Db,
   org: ActingOrganization,
@@ -179,7 +179,7 @@ export function archiveProject(
   })
 }
 
-/** `and` restores the work that archiving ended. */
+/** `and` contains the changes that restore the work ended by archiving. */
 export function restoreProject(
   db: Db,
   org: ActingOrganization,
@@ -193,7 +193,7 @@ export function restoreProject(
     await updateProjectStatus(tx, org.id, id, 'active')
     await updateRecords(tx, org.id, PROJECTS, [id])
     const { activity } = await applyChanges(tx, org, and, (index) => ['and', String(index)])
-    // The organization is locked last, so this project is among those counted.
+    // Locks the organization last, so the count of active projects includes this project.
     const { limit } = await lockProjectQuota(tx, org)
     const others = limit === null ? 0 : (await countActiveProjects(tx, org.id, limit + 1)) - 1
     rejectIf(checkPlanLimit('projects', others, limit))
@@ -234,7 +234,7 @@ function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
 
 const PUBLIC_FIELDS = Object.keys(ProjectCreate.properties) as (keyof ProjectCreate)[]
 
-/** The Integration API hides fields that only the app sends. */
+/** Compares only the fields of the Integration API. The other fields belong to the app. */
 function showsTheSame(before: ProjectInfo, { tag_ids = [], ...change }: ProjectChange): boolean {
   const stored = { ...before, tag_ids: idsOf(before.tags) }
   const sent: ProjectCreate = { ...change, tag_ids: [...new Set(tag_ids)] }

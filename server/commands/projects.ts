@@ -16,7 +16,7 @@ import { chosenTags, lockTags } from '../store/tags.ts'
 import type { CreateOptions, CreateResult } from './create-result.ts'
 import { lockProjectQuota } from './plan-quota.ts'
 
-/** `appFields` are sent by the app only. The Integration API ignores them in a body. */
+/** Only the app sends `appFields`. The Integration API ignores these fields in a body. */
 export async function createProject(
   db: Db,
   org: ActingOrganization,
@@ -26,7 +26,7 @@ export async function createProject(
   rejectIf(checkPeriod(create))
 
   return db.transaction(async (tx) => {
-    // Sent in this order (decision 0024).
+    // Sends the statements in this order, because locks must follow decision 0024.
     const [tags, clients, quota, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'projects', create.tag_ids),
       lockClients(tx, org.id, [appFields?.client_id]),

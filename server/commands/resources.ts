@@ -51,7 +51,7 @@ export async function createResource(
   const today = dayIn(org.time_zone, new Date())
 
   return db.transaction(async (tx) => {
-    // Sent in this order (decision 0024).
+    // Sends the statements in this order, because locks must follow decision 0024.
     const [tags, roles, quota, existing, ids] = await Promise.all([
       lockTags(tx, org.id, 'resources', create.tag_ids),
       lockJobRoles(tx, org.id, [create.contract?.job_role_id]),
@@ -96,7 +96,7 @@ export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) 
   return { ids, now, contract_ids: taken.ids }
 }
 
-/** The Integration API passes its body on, so `create` has no fields of the app. */
+/** `create` has no app fields, because the Integration API passes its body on unchanged. */
 export function newResource(
   create: Omit<ResourceBody, keyof ResourceAppFields>,
   tags: ReadonlyMap<number, Tag>,
@@ -130,7 +130,7 @@ async function checkCalendar(
   return [problemIn('holiday_calendar_id', 'unknown', message)]
 }
 
-/** Locks the organization, so that the calendar cannot be deleted in between. */
+/** Locks the organization, so that no one can delete the calendar at the same time. */
 async function writeOwnHolidays(
   tx: Tx,
   org: ActingOrganization,
@@ -144,7 +144,7 @@ async function writeOwnHolidays(
   await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
 }
 
-/** Omitted fields become empty, except holidays. */
+/** Omitted fields become empty, except the holiday settings, which stay. */
 export function changeResource(
   db: Db,
   org: ActingOrganization,
@@ -165,7 +165,7 @@ export function changeResource(
     ])
 
     const before = await findResourceFields(tx, org.id, id)
-    // The project plans contain the name.
+    // The stored JSON of these projects contains the person's name.
     const renamed = name === update.name ? [] : project_ids
     await updateResource(tx, org.id, id, newResource(update, tags, org))
     await writeOwnHolidays(tx, org, id, update)
@@ -180,17 +180,23 @@ export function changeResource(
   })
 }
 
-/** Unassigned requests that get their own activity entry. With more of them, the board reloads everything (decision 0039). */
+/**
+ * Unassigned requests with their own activity entry. If there are more, the board reloads everything
+ * (decision 0039).
+ */
 const MAX_NOTED = 500
 
-/** Refused while it has assignments (decision 0008). Deletes its contracts and time off; unassigns its tentative work. */
+/**
+ * Refuses to delete a person with assignments (decision 0008). Deletes contracts and time off, and unassigns
+ * tentative work.
+ */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const tentative = await listProjectsWithTentative(tx, org.id, id)
     const projects = byId(await lockProjects(tx, org.id, tentative))
     const { name } = found(await lockResource(tx, org.id, id))
 
-    // Another project must be locked, since the person got tentative work on it in the meantime.
+    // The person got tentative work on another project in the meantime, so that project must be locked too.
     const now = await listProjectsWithTentative(tx, org.id, id)
     if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
     const requests = await listRequestsOfResource(tx, org.id, id, MAX_NOTED)
@@ -210,7 +216,7 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
   })
 }
 
-/** Locks the projects first (decision 0024), including one that the person was assigned to in between. */
+/** Locks projects before the person (decision 0024). Runs again if the person was assigned to another project. */
 async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
   const locked = await lockProjectsOfResource(tx, org.id, id)
   const { name } = found(await lockResource(tx, org.id, id))

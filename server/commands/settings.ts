@@ -20,7 +20,7 @@ import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
 import { lockRecords } from './plan/lock.ts'
 import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
 
-/** Prevents admins from locking themselves out. */
+/** Prevents admins from requiring a second factor before they have one. */
 async function checkRequirement(
   tx: Tx,
   { origin, session }: ActingOrganization,
@@ -42,7 +42,7 @@ export function changeSettings(
   const { overtime_per_day } = change
   return db.transaction(async (tx) => {
     const locked = await lockOvertime(tx, org, overtime_per_day)
-    // Before the organization (decision 0024).
+    // Locks these records before the organization (decision 0024).
     if (and.length > 0) await lockRecords(tx, org, partsOf(and))
     await lockActingRole(tx, org)
     const before = await getOrganization(tx, org.id)
@@ -59,7 +59,7 @@ export function changeSettings(
       full_time_day: change.full_time_day === undefined ? undefined : String(change.full_time_day),
       working_week: change.working_week && [...change.working_week].sort(),
     })
-    // Rechecks open pages of members who lose access.
+    // Makes open pages recheck access, because some members may lose it.
     if (change.requires_factor)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     const named = Object.keys(SettingsChange.properties).filter((name) => Object.hasOwn(change, name))

@@ -89,7 +89,7 @@ const CARRIED = [
   "can't be turned off while {n} requests require this tag; remove it there first",
 ] as const
 
-/** A record has only tags of its kind (decision 0007). */
+/** Checks existing uses, because a project or person may only have tags for its kind (decision 0007). */
 function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, requests: number): Problem[] {
   const check = (kind: 'projects' | 'resources', n: number, text: (typeof CARRIED)[number]): Problem[] =>
     tag[`for_${kind}`] || n === 0 ? [] : [problemIn(`for_${kind}`, 'in_use', msg(text, { n }))]

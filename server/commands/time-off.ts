@@ -12,7 +12,7 @@ import { applyChanges, changePlan } from './plan/change-plan.ts'
 
 /** Adding time off doesn't change assignments on the same days (decision 0023). */
 
-/** The body is one record, so problems need no prefix. */
+/** The request body is one record, so the problems' paths need no prefix. */
 const noPath = () => []
 
 export async function createTimeOff(
@@ -45,10 +45,13 @@ export async function deleteTimeOff(db: Db, org: ActingOrganization, id: number)
   await changePlan(db, org, [{ delete_time_off: id }], noPath)
 }
 
-/** `approves`: the member's own time off needs no approval. */
+/** `approves` is true if the member's own time off needs no approval. */
 type OwnAct = ActingOrganization & { user_id: number; approves: boolean }
 
-/** Without `id` creates, without `to` deletes. Members can't change time off that a planner approved (decision 0056). */
+/**
+ * Creates without `id`, deletes without `to`. Members can't change time off that a planner approved (decision
+ * 0056).
+ */
 export function changeOwnTimeOff(
   db: Db,
   org: OwnAct,

@@ -23,20 +23,26 @@ export const MAX_ENTRIES = 100
 
 const MINUTE = 60
 const HOUR = 3_600
-/** Seconds after each consecutive failure, about 40 hours in total. After the last one the webhook is paused. */
+/**
+ * Seconds to wait after each consecutive failure, about 40 hours in total. After the last one, the webhook is
+ * paused.
+ */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
 const ATTEMPTS = 12
 const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? LONGEST_WAIT)
 
-/** `finishEmpty` skips entries that the webhook filters out. A released claim is sent again by another node. */
+/**
+ * `finishEmpty` skips entries that the webhook filters out. After `releaseClaim`, any node can send them
+ * again.
+ */
 export {
   updateDelivered as finishEmpty,
   updateReleased as releaseClaim,
   updateWebhooksDue as wakeWebhooks,
 } from '../store/webhooks/claims.ts'
 
-/** All webhooks of 25 organizations. */
+/** Enough for all webhooks of 25 organizations. */
 const MAX_LISTED = 500
 
 export function listDueWebhooks(db: Db, org: number | 'all' = 'all'): Promise<DueWebhook[]> {
@@ -58,7 +64,7 @@ export function finishDelivery(
   const { organization_id, id } = claim
   const gone = outcome.status_code === 410
   return db.transaction(async (tx) => {
-    // Commands that pause or delete a webhook lock the organization first, too.
+    // Locks the organization first, like the commands that pause or delete a webhook.
     const mayPause = gone || (!isDelivered(outcome) && claim.failures + 1 >= ATTEMPTS)
     if (mayPause) await lockOrganization(tx, organization_id)
     await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })
@@ -83,7 +89,7 @@ export function finishDelivery(
   })
 }
 
-/** Stores a test or a replay. Leaves the webhook's position and failures as they are. */
+/** Stores a test or a repeated delivery. The webhook's position in the feed and its failure count stay. */
 export function insertExtraDelivery(
   db: Db,
   org: number,

@@ -24,10 +24,10 @@ import {
 } from '../store/webhooks/webhooks.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** The response to a creation is the only place that shows `secret` (decision 0029). */
+/** Only the response to a creation or rotation contains the `secret` (decision 0029). */
 export type WebhookRowWithSecret = WebhookRow & { secret: string }
 
-/** Each webhook costs a delivery per change. */
+/** Limited, because each change causes one delivery per webhook. */
 export const MAX_WEBHOOKS = 20
 
 export async function createWebhook(
@@ -61,7 +61,7 @@ function newSecret(secrets: Secrets | null, org: number): { secret: string; seal
   return { secret, sealed: secrets.seal(secret, webhookOwner(org)) }
 }
 
-/** Clients see only a shortened chat URL. Sending it back keeps the stored URL. */
+/** Clients see only a shortened chat URL. If a client sends that one back, the stored URL stays. */
 export function changeWebhook(
   db: Db,
   secrets: Secrets | null,
@@ -81,7 +81,7 @@ export function changeWebhook(
   })
 }
 
-/** Encrypts the URL of a chat, because it is a secret. */
+/** Encrypts a chat's URL, because everyone who knows it can post there. */
 function addressOf(
   secrets: Secrets | null,
   org: number,
@@ -115,7 +115,7 @@ async function checkChoice(
   return { description, types, format, project_ids, language: language ?? null }
 }
 
-/** Changes stay in the feed until the webhook is resumed. Pausing twice changes nothing. */
+/** Changes stay in the feed until the webhook is resumed. Pausing a paused webhook changes nothing. */
 export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<WebhookRow> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
@@ -143,7 +143,7 @@ export function resumeWebhook(
   })
 }
 
-/** Both secrets sign for a day, so that no message is refused. A secret that can't be decrypted is dropped. */
+/** Both secrets sign for a day, so that receivers accept every message. An unreadable old secret is dropped. */
 export async function rotateWebhookSecret(
   db: Db,
   secrets: Secrets | null,
@@ -177,7 +177,7 @@ async function getWebhook(tx: Tx, org: number, id: number): Promise<WebhookRow> 
   return found(await findWebhook(tx, org, id), `There is no webhook ${id}`)
 }
 
-/** All members read the activity log, and a URL may contain a secret, so it shows the host only. */
+/** Shows only the URL's host, because all members read the activity log and a URL may contain a secret. */
 async function noteChange(
   tx: Tx,
   org: ActingOrganization,

@@ -4,12 +4,12 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Read when the request starts, because a closed socket has no address. */
+    /** The client's address, read when the request starts, because a closed socket has no address. */
     address: string | null
   }
 }
 
-/** Respects TRUST_PROXY. Null if a proxy forwarded something that isn't an address. */
+/** Fastify's `ip` respects TRUST_PROXY. Returns null if a proxy forwarded an invalid address. */
 export function readAddress({ ip = '' }: { ip: string | undefined }): string | null {
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
   const address = six ?? four ?? ip
@@ -22,13 +22,13 @@ function withoutIpv4Mapping(address: string): string {
   return /^::ffff:([\d.]+)$/.exec(plain)?.[1] ?? plain
 }
 
-/** Uses PUBLIC_URL, else the host that the client requested. */
+/** Uses PUBLIC_URL if it is set. Otherwise, uses the host that the client requested. */
 export function fullAddress({ server, protocol, host }: FastifyRequest, path: string): string {
   if (server.publicUrl !== null) return `${server.publicUrl}${path}`
   return /^[\w.:[\]-]+$/.test(host ?? '') ? `${protocol}://${host}${path}` : path
 }
 
-/** Trusts the nearest proxies only. A client can write entries further left in X-Forwarded-For. */
+/** Trusts only the nearest proxies, because a client can forge entries further left in X-Forwarded-For. */
 export function trustedProxies(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (proxies === false) return false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies
@@ -47,7 +47,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** An IPv6 client usually has a whole /64. */
+/** Groups IPv6 addresses by /64, because a client usually has all addresses of one. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown'
   if (isIP(address) !== 6) return address

@@ -26,9 +26,9 @@ import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
-  /** Set some seconds before the server closes, so that clients open no new connections to it. */
+  /** True some seconds before the server closes, so that clients open no new connections. */
   draining?: { begun: boolean }
-  /** Milliseconds for the headers, for the whole request, and without traffic. */
+  /** Milliseconds to receive the headers and the whole request. `standstill` limits the time without traffic. */
   timeouts?: { headers: number; request: number; standstill?: number }
   /** Minimum milliseconds between a request and its 401, 429 or 503 response. */
   refusalDelayMs?: number
@@ -40,10 +40,7 @@ const REFUSAL_DELAY_MS = 300
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
-/**
- * Parameters are validated in api/query.ts; their schemas only document them. The cast replaces Fastify's own
- * compilers.
- */
+/** Fastify validates bodies only. api/query.ts validates parameters, so their schemas are just documentation. */
 const COMPILERS = {
   buildValidator: () => (route: FastifyRouteSchemaDef<object>) =>
     route.httpPart === 'body' ? validatorOf(route.schema) : () => true,
@@ -64,7 +61,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       maxHeaderSize: 16_384,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: 500,
-      // checkFraming sends a response with a body instead.
+      // checkFraming refuses these requests instead, because its response has a body.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 16_384 },
@@ -78,7 +75,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  // Node drops headers beyond its limit, and proxies append theirs last. The total size is limited anyway.
+  // Removes Node's limit, because Node drops the last headers, which come from proxies. maxHeaderSize still
+  // limits them.
   app.server.maxHeadersCount = 0
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
@@ -109,7 +107,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   return app
 }
 
-/** Slows down clients that send their next request as soon as they are refused. */
+/** Slows down clients that send another request immediately after a refusal. */
 function delayRefusals(app: FastifyInstance, ms: number): void {
   const DELAYED = [401, 429, 503]
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -124,7 +122,7 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.server.overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** Uses a well-formed id from the client, so that a request can be traced through several systems. */
+/** Uses the client's id if it is well-formed, so that operators can trace a request through several systems. */
 function chooseRequestId(raw: { headers: Record<string, string | string[] | undefined> }): string {
   const sent = raw.headers['x-request-id']
   const isPlain = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) && !sent.includes('crewline_')
@@ -149,7 +147,7 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
   )
 }
 
-/** Omits the query and secrets in the path, encoded or not. */
+/** Omits the query, and secrets in the path, including percent-encoded ones. */
 function pathToLog(url: string): string {
   return url
     .replace(/\?.*/s, '')

@@ -11,11 +11,11 @@ import type { KnownKeys } from './known-keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null outside of /api/v1. */
+    /** Null for routes outside of /api/v1. */
     apiKey: KeyIdentity
-    /** Null if the key was cached. */
+    /** Null if the key came from the cache. */
     currentKey: AuthenticatedKey | null
-    /** Throws if access has ended. Called once for each streamed batch. */
+    /** Throws if the client has lost access. Called before each further batch of a streamed response. */
     recheckAccess: (() => Promise<void>) | null
   }
 }
@@ -58,7 +58,7 @@ async function findKey(
   request.apiKey = apiKey
   request.currentKey = apiKey
   if (apiKey.use_is_old)
-    // Not awaited; the next request repeats a failed update.
+    // Doesn't wait for the update. If it fails, the next request repeats it.
     noteKeyUsed(db, apiKey.id, apiKey.key_id).catch((err) =>
       request.log.warn({ err }, 'last use of an API key not recorded'),
     )
@@ -79,7 +79,10 @@ export function requireWriteScope(request: FastifyRequest): void {
   if (request.apiKey.scope !== 'read_write') throw new Forbidden()
 }
 
-/** Empty unless there is exactly one Authorization header, since Node's `headers` contains only the first. */
+/**
+ * Returns an empty string unless there is exactly one Authorization header. Node's `headers` contains only
+ * the first.
+ */
 function bearerToken(request: FastifyRequest): string {
   if (countHeaders(request.raw.rawHeaders, 'authorization') !== 1) return ''
   return /^bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''

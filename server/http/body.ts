@@ -12,9 +12,9 @@ declare module 'fastify' {
 
 export const BODY_LIMIT = 1_048_576
 const MAX_DEPTH = 64
-/** Parsing half a million objects or names would block the event loop. */
+/** Maximum objects and field names, because parsing half a million would block the event loop. */
 const MAX_PARTS = 50_000
-/** A bulk create of 500 records can have 100 tags in each. */
+/** Maximum values. A bulk create can send 500 records with 100 tags each. */
 const MAX_VALUES = 150_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
@@ -26,7 +26,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Above this count, chunks must have a minimum average size, because each one costs time. */
+/** Above this number of chunks, their average size must reach a minimum, because each chunk costs time. */
 const MANY_CHUNKS = 1_000
 const MIN_AVERAGE_CHUNK = 32
 const TINY_CHUNKS = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
@@ -45,7 +45,7 @@ function collectBody(raw: IncomingMessage, limit: number): Promise<Buffer> {
       if (size > limit) refuse(new HttpError(413))
       else if (hasTinyChunks(chunks.length, size)) refuse(new HttpError(400, TINY_CHUNKS))
     }
-    // respondDuringUpload discards the rest.
+    // Stops collecting. respondDuringUpload reads and discards the rest of the body.
     function refuse(error: HttpError): void {
       raw.off('data', collect)
       reject(error)
@@ -60,14 +60,15 @@ function collectBody(raw: IncomingMessage, limit: number): Promise<Buffer> {
 const MAX_DISCARDED = 16 * BODY_LIMIT
 const MAX_SILENCE_MS = 3_000
 
-/** Reads the rest of the body. A client that is still sending could miss the response (RFC 9112 §9.6). */
+/** Reads the rest of the body, because a client that is still sending could miss the response (RFC 9112 §9.6). */
 export function respondDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   const staysOpen = raw.httpVersion !== '1.0' && !/close/i.test(headers.connection ?? '')
   const silence = setTimeout(() => raw.destroy(), MAX_SILENCE_MS).unref()
   let count = 0
   let size = 0
-  // Replaces Fastify's "close", with which Node would close before the rest has arrived.
+  // Replaces Fastify's "connection: close", because Node would then close before the rest of the body has
+  // arrived.
   const seconds = Math.floor(reply.server.server.keepAliveTimeout / 1_000)
   reply.headers({ connection: 'keep-alive', 'keep-alive': `timeout=${seconds}` })
   raw.on('data', (chunk: Buffer) => {
@@ -122,7 +123,7 @@ function parse(text: string): unknown {
 
 const MAY_NAME_PROTO = /__proto__|\\u00/i
 
-/** Faster than a JSON.parse reviver, which is called for every number. */
+/** Removes `__proto__` keys. This is faster than a JSON.parse reviver, which is called for every number. */
 function dropProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) Reflect.deleteProperty(value, '__proto__')
@@ -130,7 +131,7 @@ function dropProto(value: unknown): void {
   for (const part of parts) if (typeof part === 'object') dropProto(part)
 }
 
-/** Runs before JSON.parse, which accepts a hundred thousand levels. */
+/** Checks nesting and counts before JSON.parse, which accepts a hundred thousand levels. */
 function checkSize(text: string): void {
   let depth = 0
   let parts = 0

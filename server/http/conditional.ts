@@ -8,8 +8,8 @@ export function tagOfContent(content: string | Buffer): string {
 }
 
 /**
- * A weak tag from the last change number, so that the response need not be computed. Includes settings that
- * affect hours, and the version.
+ * A weak ETag from the last change number saves computing the response. It includes the version and settings
+ * that affect hours.
  */
 export function tagOfChange(org: AuthenticatedKey, url: string): string {
   const { id, change_seq, full_time_day, working_week } = org
@@ -20,12 +20,12 @@ function hashOf(content: string | Buffer): string {
   return hash('sha256', content, 'base64url').slice(0, 22)
 }
 
-/** Sets the ETag. True if the client already has this response (decision 0028). */
+/** Sets the ETag. Returns true if the client already has this response (decision 0028). */
 export function matchesEtag(reply: FastifyReply, etag: string): boolean {
   const named = reply.request.headers['if-none-match']
   reply.header('etag', etag)
   if (named === undefined) return false
-  // Weak comparison ignores W/ (RFC 9110 §13.1.2).
+  // The weak comparison ignores W/ (RFC 9110 §13.1.2).
   const tags: string[] = named.match(/"[^"]*"/g) ?? []
   return named.trim() === '*' || tags.includes(etag.replace('W/', ''))
 }

@@ -118,7 +118,7 @@ function refusalOf(problems: readonly Problem[], translate: Translate): ErrorRes
   return { status: 422, errors: errorsOf(written), problems: placed, headers: {} }
 }
 
-/** `isPlaced` adds a JSON pointer to each problem. */
+/** If `isPlaced` is true, each problem gets a JSON pointer. */
 function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): ErrorResponse {
   const place = ({ row, problems }: RefusedRecord) =>
     problems.map((problem) => placeProblem(writeProblem(problem, inEnglish), ['records', row]))
@@ -130,13 +130,13 @@ function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean):
   }
 }
 
-/** The response to an invalid request; null for every other failure. */
+/** Returns the response for an invalid request, or null for every other error. */
 export function findRefusal(error: unknown): ErrorResponse | null {
   const response = responseTo(error)
   return response.status === 422 ? response : null
 }
 
-/** In English, because the client's language is unknown. */
+/** Always in English, because the client's language is unknown. */
 export function statusDetail(status: number, message = textOf(status)): { detail: string } {
   return { detail: inEnglish(message) }
 }
@@ -151,7 +151,7 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
   }
 }
 
-/** Nests the fields of a contract. Without prototypes, because clients choose the names. */
+/** Nests the errors of contract fields. The objects have no prototype, because clients choose the field names. */
 function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown> {
   const errors: Record<string, unknown> = Object.create(null)
   for (const { pointer, message } of problems) {
@@ -182,13 +182,16 @@ export function sendRefusal(reply: FastifyReply, { status, errors, problems, hea
 
 function recordFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
-  // Not logged for overload or provider outages. The request's log line is enough, and a flood would fill the
-  // log.
+  // Overload and provider outages need no error log. Each request already has a log line, and a flood would
+  // fill the log.
   if (!(error instanceof Overloaded || error instanceof ProviderUnavailable))
     request.log.error({ err: error }, 'request failed')
 }
 
-/** Texts for users of the app, instead of those for programs. That of 429 is for TooManyAttempts. */
+/**
+ * Texts for users of the app. They replace the API's texts, which are for programmers. Status 429 means
+ * TooManyAttempts.
+ */
 const APP_DETAILS: Record<number, MessageKey> = {
   401: 'Sign in to continue.',
   403: "Your role doesn't allow this. Ask an admin.",
@@ -196,7 +199,7 @@ const APP_DETAILS: Record<number, MessageKey> = {
   429: 'Too many attempts. Wait 15 minutes and try again.',
 }
 
-/** In the user's language, with the problems. */
+/** Sends the error texts and the problems in the user's language. */
 export async function sendAppError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const translate = await translatorFor(request)
   const lost = problemOf(error)
@@ -211,7 +214,7 @@ export async function sendAppError(error: unknown, request: FastifyRequest, repl
   if (status >= 500) recordFailure(request, error)
   const appDetail = APP_DETAILS[status]
   const isOwn = [TooManyConcurrent, RequirementNotMet, HttpError].some((kind) => error instanceof kind)
-  // These errors have their own text. That of a 413 is for programs.
+  // These errors have their own text for users, except 413, whose text is for programmers.
   const isReplaced = appDetail && (!isOwn || status === 413)
   const errors = isReplaced ? { detail: translate(appDetail) } : sentErrors
   return reply.code(status).headers(sentHeaders).send({ errors, problems })

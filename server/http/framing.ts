@@ -9,7 +9,7 @@ import { HttpError, statusDetail } from './errors.ts'
 
 const MAX_URL_LENGTH = 8_192
 
-/** On every response, including refusals. */
+/** Every response has these headers, including refusals. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -18,7 +18,7 @@ export const SECURITY_HEADERS = {
 
 const WRONG_TRANSFER = untranslated('The only transfer encoding is chunked: send the body uncompressed.')
 
-/** Refuses requests that proxies may read differently (request smuggling). */
+/** Refuses ambiguous requests, because a proxy may read them differently (request smuggling). */
 export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   if (raw.httpVersion !== '1.1' && raw.httpVersion !== '1.0')
     throw new HttpError(400, untranslated('The request is not HTTP/1.1.'), { connection: 'close' })
@@ -41,7 +41,7 @@ export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   }
 }
 
-/** `headers` contains one value per name; `rawHeaders` alternates names and values. */
+/** Counts in `rawHeaders`, because `headers` contains one value per name. Names have even positions. */
 export function countHeaders(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === name).length
 }
@@ -54,7 +54,7 @@ export function hasBody(raw: IncomingMessage): boolean {
   return isChunked(raw) || Number(raw.headers['content-length'] ?? 0) > 0
 }
 
-/** A client that pipelines more requests is disconnected. */
+/** Maximum requests without a response per connection. A client that sends more is disconnected. */
 const MAX_UNANSWERED = 8
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 const lastResponse = new WeakMap<Socket, ServerResponse>()
@@ -80,7 +80,7 @@ export function guardConnections(app: FastifyInstance): void {
     awaitingContinue.add(request)
     app.routing(request, response)
   })
-  // Unknown expectations may be ignored (RFC 9110 §10.1.1).
+  // Servers may ignore unknown Expect headers (RFC 9110 §10.1.1).
   app.server.on('checkExpectation', (request, response) => app.routing(request, response))
   app.server.on('connect', (_request, socket: Socket) => {
     socket.on('error', () => socket.destroy())
@@ -88,7 +88,7 @@ export function guardConnections(app: FastifyInstance): void {
   })
 }
 
-/** Node closes only the response that is being sent, not the pipelined ones behind it. */
+/** When a connection closes, Node closes only its current response. This closes the queued ones. */
 function closeQueued(socket: Socket): void {
   for (const response of unanswered.get(socket) ?? [])
     if (response.socket === null) {
@@ -107,21 +107,21 @@ export function sendContinueIfAsked(request: FastifyRequest, reply: FastifyReply
 const refused = new WeakSet<Socket>()
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 }
 
-/** Fastify never sees requests that Node's parser refuses. */
+/** Responds to requests that Node's HTTP parser refuses, because Fastify never sees them. */
 export function respondToParserErrors(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (refused.has(socket)) return
   refused.add(socket)
   const status = STATUSES[error.code ?? ''] ?? 400
   const last = lastResponse.get(socket)
-  // The previous request was complete, so its response must be sent first.
+  // The previous request is complete, so its response must be sent first.
   if (last?.req.complete && !last.writableFinished) last.once('close', () => refuse(socket, status))
-  // A second response would be read as the response to the next request.
+  // The client would take a second response for the response to its next request.
   else if (last && !last.req.complete && last.headersSent) socket.destroy()
   else refuse(socket, status)
 }
 
-/** Closing a connection with unread bytes would discard the response. */
+/** Waits before closing. If unread bytes remain, closing the connection would discard the response. */
 const LINGER_MS = 5_000
 
 function refuse(socket: Socket, status: number): void {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
-/** The guides from docs/guides as static pages without scripts. */
+/** The guides are static pages without scripts, so this policy allows none. */
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -4,7 +4,7 @@ import { semaphores } from '../semaphores.ts'
 import { pingDatabase } from '../store/health.ts'
 import { HttpError } from './errors.ts'
 
-/** /healthz is for supervisors, /readyz for load balancers. */
+/** Process supervisors call /healthz, and load balancers call /readyz. */
 export function healthRoutes(app: FastifyInstance, db: Db, draining: { begun: boolean }): void {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async () => {

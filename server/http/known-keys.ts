@@ -1,16 +1,16 @@
 import type { KeyIdentity } from '../store/access/api-keys.ts'
 
 /**
- * Caches valid keys, so that a series of reads looks up its key once (decision 0012). Writes always look it
- * up.
+ * Caches valid keys, so that a series of GET requests needs one look-up (decision 0012). Other requests
+ * always look up.
  */
 export type KnownKeys = {
   find(key: string): KeyIdentity | undefined
-  /** `since` is the `performance.now` at which the look-up started. */
+  /** `since` is the `performance.now()` value at which the look-up started. */
   remember(key: string, identity: KeyIdentity, since: number): void
 }
 
-/** Half of the second within which a revocation must take effect. */
+/** A revocation must take effect within a second. This uses half of it. */
 const LIFETIME_MS = 500
 const MAX_KEYS = 10_000
 

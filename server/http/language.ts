@@ -6,7 +6,10 @@ import { render } from '../../texts/texts.ts'
 
 const MAX_HEADER_LENGTH = 500
 
-/** Reads `?language=`, because download links can't send headers. Else the best match of Accept-Language. */
+/**
+ * Prefers `?language=`, because download links can't send headers. Otherwise, uses the best match of
+ * Accept-Language.
+ */
 export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): LanguageCode {
   const { language } = query as { language?: unknown }
   if (typeof language === 'string' && isLanguage(language)) return language

@@ -9,7 +9,10 @@ import { createOpenPages } from './open-pages.ts'
 
 /** Notifies open pages and long polls of committed changes on any node. */
 export type LiveHub = {
-  /** "<organization> <seq>" after a change, or "ended <user>" after a user lost a session or role. */
+  /**
+   * `message` is "<organization> <seq>" after a change, or "ended <user>" after a user lost a session or
+   * role.
+   */
   onNotification(message: string): void
   onMissedNotifications(): void
   followed(): number[]
@@ -22,7 +25,7 @@ export type LiveHub = {
 
 export type ChangeWatch = {
   readonly isOver: boolean
-  /** Resolves immediately if something changed since the last call. */
+  /** Resolves when something changes, or immediately if something changed since the last call. */
   untilNews(milliseconds: number): Promise<void>
   end(): void
 }
@@ -30,14 +33,14 @@ export type ChangeWatch = {
 const PAGE_QUOTA: StreamQuota = { client: 20, organization: 1_000, total: 5_000 }
 const POLL_QUOTA: StreamQuota = { client: 50, organization: 1_000, total: 5_000 }
 const HEARTBEAT_MS = 20_000
-/** Maximum milliseconds between reads, since notifications can get lost and poolers send none. */
+/** Maximum milliseconds between reads. Notifications can get lost, and connection poolers send none. */
 const MAX_SLEEP_MS = { notified: 10_000, unnotified: 1_000 }
 
 const TOO_MANY_POLLS = untranslated('Too many requests with `wait` are open: close some, or try again later.')
 
 /**
- * `isNotified` is true if the database's notifications reach `onNotification`. `domains` must use the server's SSO
- * provider.
+ * `isNotified` is true if database notifications reach `onNotification`. `domains` are the email domains that
+ * must use the server's SSO provider.
  */
 export function createLiveHub(db: Db, isNotified = false, domains: readonly string[] = []): LiveHub {
   const { pages, add, checkAll, checkPerson } = createOpenPages(db, domains)
@@ -65,7 +68,7 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
   function wakeAll() {
     for (const wake of polls.keys()) wake()
   }
-  /** Access can't be checked during a database outage. The next heartbeat checks it. */
+  /** Ignores the error, because a database outage prevents the check. The next heartbeat checks access again. */
   function retryLater() {}
   return {
     onNotification(message) {
@@ -83,7 +86,7 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
     open: () => ({ pages: pages.size, polls: polls.size }),
     follow(request, reply) {
       request.permit?.release()
-      // The client closed the connection during authentication, so `close` was already emitted.
+      // The client disconnected during authentication, so no further `close` event will follow.
       if (reply.raw.destroyed) return void reply.hijack()
       reply.raw.once('close', openPage(request.member.id, request.member.user_id))
       beginStream(reply)
@@ -126,7 +129,7 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
         end,
       }
     },
-    /** An open stream would prevent the server from stopping. */
+    /** Ends all streams, because an open stream would prevent the server from stopping. */
     close() {
       closed = true
       clearInterval(heartbeat)
@@ -147,7 +150,7 @@ function beginStream(reply: FastifyReply): void {
   reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
 }
 
-/** Notified pages request the change, so batches spread that load. */
+/** Notifies pages in batches, because each notified page then requests the change. */
 const BATCH = 10
 const PAUSE_MS = 10
 
@@ -158,9 +161,7 @@ function fanOut(calls: (() => unknown)[]): void {
 
 const MIN_INTERVAL_MS = 100
 
-/**
- * Broadcasts at most once per interval, one millisecond longer per receiver. Only the newest change is sent.
- */
+/** Sends only the newest change per interval. The interval has at least one millisecond per receiver. */
 function broadcastThrottle(broadcast: (org: number, seq: string) => number) {
   const throttled = new Map<number, string | undefined>()
   return function notify(org: number, seq: string): void {

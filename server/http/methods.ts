@@ -6,19 +6,20 @@ import { sendContinueIfAsked } from './framing.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     listRoutes(): { url: string; methods: string[] }[]
-    /** Sends the app, which shows its own error page. */
+    /** Sends the app's HTML, which shows the app's own error page. */
     sendPage?(reply: FastifyReply): void
   }
 }
 
 export type Methods = {
-  /** True if the router took a fixed path for a parameter, as in GET /projects/batch. */
+  /** True if a fixed path matched a route with a parameter, as `batch` does in GET /projects/batch. */
   isUnrouted(request: FastifyRequest): boolean
   respondUnrouted(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /**
- * Responds to unknown routes: 405 or OPTIONS with Allow if the path exists, else 404. Fastify only knows 404.
+ * Responds to unknown routes, because Fastify only sends 404. If the path exists, sends 405, or 204 for
+ * OPTIONS.
  */
 export function trackMethods(app: FastifyInstance): Methods {
   const routes = new Map<string, { url: string; pattern: RegExp; methods: string[] }>()
@@ -29,7 +30,7 @@ export function trackMethods(app: FastifyInstance): Methods {
   })
   app.decorate('listRoutes', () => [...routes.values()])
 
-  // The path and the method are checked before the body (decision 0002).
+  // Checks the path and the method before the body (decision 0002).
   app.addHook('preParsing', (request, reply, _payload, done) => {
     if (isUnrouted(request)) return respondUnrouted(request, reply)
     sendContinueIfAsked(request, reply)
@@ -49,7 +50,7 @@ export function trackMethods(app: FastifyInstance): Methods {
       app.sendPage(reply.code(404))
       return
     }
-    // A missing static file has a matching route, but nothing to send.
+    // The route for static files matches, but the file is missing.
     if (!route || (request.method !== 'OPTIONS' && route.methods.includes(request.method)))
       throw new NotFound()
     const allow = route.methods.join(', ')
@@ -58,19 +59,19 @@ export function trackMethods(app: FastifyInstance): Methods {
   }
 }
 
-/** Browsers accept HTML. Only programs use these prefixes. */
+/** Browsers accept HTML. Paths with these prefixes are requested by programs only. */
 function isBrowserNavigation({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|app|assets)\b/.test(url)
 }
 
-/** Parameters look like `:id`, or `:org(^[0-9]+$)` with a pattern. */
+/** Fastify parameters look like `:id`, or `:org(^[0-9]+$)` with a pattern. */
 function patternOf(url: string): RegExp {
   const parameters = /:\w+(?:\(\^(.+?)\$\))?/g
   const pattern = url.replaceAll('.', '\\.').replace(parameters, (_, own) => own ?? '[^/]+')
   return new RegExp(`^${pattern.replace('*', '.*')}$`)
 }
 
-/** Without host and query, percent-decoded like the router's. */
+/** Returns the path without host and query, percent-decoded as in Fastify's router. */
 function pathOf(url: string): string {
   return decodeURI(url.replace(/^https?:\/\/[^/?]*/i, '').replace(/\?.*/s, ''))
 }

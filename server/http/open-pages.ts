@@ -11,16 +11,19 @@ type Page = { org: number; user_id: number; hash: Buffer }
 export type OpenPages = {
   pages: ReadonlyMap<Stream, Page>
   add(request: FastifyRequest, stream: Stream): void
-  /** Ends pages whose user lost access, with two statements for all pages. */
+  /** Ends the pages of users who lost access. Needs only two statements for all pages. */
   checkAll(): Promise<void>
   checkPerson(user_id: number): Promise<void>
 }
 
-/** Also checks pages that open within this time, since their access may have been read before it ended. */
+/**
+ * Pages that a user opens within this time after losing access are checked too. They may have read the old
+ * access.
+ */
 const RECHECK_MS = 5_000
 const FLUSH_MS = 1_000
 
-/** `domains` must use the server's SSO provider. */
+/** `domains` are the email domains whose users must use the server's SSO provider. */
 export function createOpenPages(db: Db, domains: readonly string[]): OpenPages {
   const pages = new Map<Stream, Page>()
   const recentlyEnded = new Set<number>()
@@ -48,7 +51,7 @@ export function createOpenPages(db: Db, domains: readonly string[]): OpenPages {
   function end(stream: Stream): void {
     pages.delete(stream)
     stream.end()
-    // Otherwise a client that doesn't read would keep the stream open.
+    // Destroys the stream, because a client that doesn't read would keep it open.
     setTimeout(() => stream.writableFinished || stream.destroy(), FLUSH_MS).unref()
   }
   function checkPerson(user_id: number): Promise<void> {

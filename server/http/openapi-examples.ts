@@ -1,4 +1,4 @@
-/** API clients look for examples next to parameters, bodies and responses, not inside schemas. */
+/** Moves examples next to parameters, bodies and responses. API clients don't look for them inside schemas. */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Node = Record<string, any>

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { placeExamples } from './openapi-examples.ts'
 
-/** Generates openapi.json when a schema changes, not at every start (decision 0016). */
+/** Registers the generator of openapi.json. It runs when a schema changes, not at each start (decision 0016). */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -51,7 +51,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
     exposeHeadRoutes: false,
     transformObject: (document) => ('openapiObject' in document ? placeExamples(document.openapiObject) : {}),
-    // Hides everything but the public API.
+    // Hides all routes outside of the public API.
     transform: ({ schema, url }) => ({
       schema: url.startsWith('/api/v1/') ? schema : { ...schema, hide: true },
       url,

@@ -7,7 +7,7 @@ import { ROOT } from './package.ts'
 
 const FOLDER = fileURLToPath(new URL('dist-web/', ROOT))
 
-/** Mantine sets style attributes. Scripts are loaded from this server only. */
+/** Allows inline styles, because Mantine sets style attributes. Scripts must come from this server. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; " +
@@ -35,7 +35,7 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   if (!existsSync(FOLDER)) return
   const page = readFileSync(`${FOLDER}index.html`)
   await app.register(async (scope) => {
-    // The library refuses paths outside of the folder.
+    // The static file plugin throws 403 for paths outside of the folder.
     scope.setErrorHandler((error: { statusCode?: number }, request, reply) =>
       error.statusCode === 403 ? reply.callNotFound() : sendError(error, request, reply),
     )

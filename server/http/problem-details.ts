@@ -4,7 +4,7 @@ import type { Problem } from '../../planning/problems.ts'
 import { REMEDIES } from '../../planning/problems.ts'
 import { fullAddress } from './address.ts'
 
-/** Problem details (RFC 9457) for clients that accept them (decision 0053). */
+/** Clients that accept this type get problem details (RFC 9457, decision 0053). */
 export const DETAILS_TYPE = 'application/problem+json'
 
 const CODES = '/api/docs/guides/errors#codes'
@@ -24,7 +24,7 @@ export function acceptsDetails({ headers }: FastifyRequest): boolean {
   return types.some((type) => type.startsWith(DETAILS_TYPE) && !/;\s*q=0(\.0*)?$/.test(type))
 }
 
-/** `within` is the path to the record in a batch. */
+/** `within` is the path to the record in a batch request. */
 export function placeProblem(
   problem: Problem<string>,
   within: readonly (string | number)[] = [],

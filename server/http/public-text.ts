@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesEtag, tagOfContent } from './conditional.ts'
 
-/** For text that changes only with a release. Any origin may read it (decision 0016). */
+/** Sends text that changes only with a release. All origins may read it (decision 0016). */
 export function publicText(text: string | Buffer, type: string, maxAge = 'max-age=0, must-revalidate') {
   const bytes = typeof text === 'string' ? Buffer.from(text) : text
   const etag = tagOfContent(bytes)

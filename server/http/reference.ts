@@ -8,7 +8,7 @@ import { readPrecompressed } from './limits/compression.ts'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
 
-/** Everything is served by this server, without inline scripts. The viewer sets style attributes. */
+/** Allows inline styles, because the viewer sets style attributes. Scripts must come from this server. */
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
   "font-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
@@ -48,7 +48,7 @@ const START = `Scalar.createApiReference('#reference', {
 })
 `
 
-/** The build copies both files here, relative to dist/server/http. */
+/** The build copies the viewer and openapi.json here, relative to dist/server/http. */
 const BUILT = new URL('../../api-viewer/standalone.js', import.meta.url)
 const INSTALLED = new URL('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js', ROOT)
 const VIEWER = existsSync(BUILT) ? BUILT : INSTALLED
@@ -64,7 +64,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: string | null):
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   app.register(statics, { root: fileURLToPath(new URL('.', VIEWER)), serve: false, preCompressed: true })
   downloadRoutes(app)
-  // A shared buffer, because thousands of concurrent streams would slow down the event loop.
+  // Keeps one buffer in memory, because thousands of concurrent streams would slow down the event loop.
   const viewer = readPrecompressed(VIEWER)
   app.get('/api/docs/viewer.js', publicText(viewer, 'text/javascript; charset=utf-8', 'max-age=86400'))
 }

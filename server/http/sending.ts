@@ -9,7 +9,7 @@ import { itemAt } from '../../planning/lists.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { eachWithPermit } from './limits/permits.ts'
 
-/** JSON responses. Computed values are objects; text from the database passes through (decision 0048). */
+/** Creates JSON responses. JSON text from the database is sent without parsing it (decision 0048). */
 
 export class JsonText {
   readonly text: string
@@ -18,7 +18,7 @@ export class JsonText {
   }
 }
 
-/** JSON whose text is computed while it is read, once. */
+/** JSON text that is computed while it is read. It can be read only once. */
 export class LongJson {
   readonly texts: Iterable<string>
   constructor(texts: Iterable<string>) {
@@ -30,7 +30,7 @@ export function jsonObject(values: Record<string, unknown>): JsonText {
   return new JsonText(`{${fieldsOf(values).join()}}`)
 }
 
-/** Each text can contain several items joined by commas, or none. */
+/** Each item is JSON text. It can contain several values joined by commas, or none. */
 export function jsonArray(items: readonly string[]): JsonText {
   return new JsonText(`[${items.filter((item) => item !== '').join()}]`)
 }
@@ -49,7 +49,7 @@ export function sendJson(
   return sendPieces(reply, content)
 }
 
-/** Reads the next piece when the client has received the last. Stops if access has ended. */
+/** Reads the next piece after the client has received the last. Stops if the client has lost access. */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
   const { request } = reply
   async function* checked() {
@@ -69,7 +69,7 @@ export async function* dataInPieces(pieces: AsyncIterable<string> | LongJson): A
   yield '}'
 }
 
-/** Characters per piece, so that a long response doesn't fill the memory. */
+/** Characters per piece. Small pieces limit the memory that a long response needs. */
 const PIECE_LENGTH = 200_000
 
 async function* inPieces(texts: Iterable<string>): AsyncGenerator<string> {
@@ -103,7 +103,7 @@ export async function* listInPieces(
   yield ']'
 }
 
-/** `after` is called when the list is complete. */
+/** Calls `after` when all batches have been written. */
 export async function* objectInPieces(
   before: Record<string, unknown>,
   name: string,
@@ -153,7 +153,7 @@ export function longFields(values: Record<string, unknown>): LongJson {
 
 type Replacer = (name: string, value: unknown) => unknown
 
-/** Serializes list items one by one while the text is read. */
+/** Serializes list items one by one while the caller reads the text. */
 export function longValue(value: unknown, replacer?: Replacer): LongJson {
   return new LongJson(textsOf(value, replacer))
 }
@@ -176,7 +176,7 @@ function* textsOf(value: unknown, replacer?: Replacer): Generator<string> {
   } else yield written(value)
 }
 
-/** Creates the long value when it is reached. */
+/** Calls `make` only when the caller reads this field. */
 export function withLongField({ text }: JsonText, name: string, make: () => LongJson): LongJson {
   function* texts() {
     yield `${text.slice(0, -1)},${JSON.stringify(name)}:`
@@ -188,7 +188,10 @@ export function withLongField({ text }: JsonText, name: string, make: () => Long
 
 const MAX_GATHERED = 2_000_000
 
-/** Returns short responses complete. Longer ones are sent while the rest is computed. */
+/**
+ * Returns a short response as one text. Returns a longer one as a stream that computes the rest while it is
+ * sent.
+ */
 export async function gatherPieces(pieces: AsyncIterable<string>): Promise<JsonText | AsyncIterable<string>> {
   const source = pieces[Symbol.asyncIterator]()
   let text = ''
@@ -205,7 +208,7 @@ async function* prepend(text: string, rest: AsyncIterator<string>): AsyncGenerat
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
-/** Buffers are outside of the heap while the rest is computed. */
+/** Collects buffers instead of strings, because buffers don't fill the JavaScript heap. */
 export async function collectBytes(pieces: AsyncIterable<string>): Promise<Buffer> {
   const bytes: Buffer[] = []
   for await (const piece of pieces) bytes.push(Buffer.from(piece))
@@ -222,13 +225,13 @@ function textOf(value: unknown): string {
   return value instanceof JsonText ? value.text : JSON.stringify(value)
 }
 
-/** A project's rows are resources, and a resource's rows are projects (spec §2). */
+/** A project's matrix has people in its rows. A person's matrix has projects (spec §2). */
 const NAMES = {
   project: { rows: 'resources', id: 'resource_id', name: 'resource_name' },
   resource: { rows: 'projects', id: 'project_id', name: 'project_title' },
 }
 
-/** Computes each row when its text is read (decision 0047). */
+/** Computes each row when the caller reads its text (decision 0047). */
 export function matrixJson(
   of: 'project' | 'resource',
   { months, rows, sums }: Matrix,
@@ -243,7 +246,7 @@ export function matrixJson(
   return longObject({ months }, names.rows, written(), () => ({ ...writeTotals(sums), ...more }))
 }
 
-/** Builds text directly, because an object with a key per month is several times slower. */
+/** Writes text directly, because objects with a key for each month are several times slower. */
 export function hoursWriter(months: readonly Month[]) {
   const keys = months.map((month, at) => `${at > 0 ? ',' : ''}"${month}":`)
 

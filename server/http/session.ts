@@ -18,9 +18,12 @@ import { checkerOf } from './validation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by requireUser. Null on other routes, including those with requireMember. */
+    /**
+     * The signed-in user on routes with requireUser. Null on other routes, including those with
+     * requireMember.
+     */
     user: SessionUser
-    /** Set by requireMember. Null elsewhere. */
+    /** The signed-in member on routes with requireMember. Null on other routes. */
     member: MemberRow
     shared: OpenedLink | null
   }
@@ -31,7 +34,10 @@ declare module 'fastify' {
 }
 
 export const SESSION_COOKIE = 'crewline_session'
-/** Identifies the browser and grants no access. It separates a user's own password attempts from others. */
+/**
+ * Identifies a browser and grants no access. It separates the user's password attempts from those of
+ * attackers.
+ */
 const DEVICE_COOKIE = 'crewline_device'
 const SSO_COOKIE = 'crewline_sso'
 const STEP_COOKIE = 'crewline_step'
@@ -39,7 +45,7 @@ const DAY_SECONDS = 24 * 3600
 const TEN_MINUTES_SECONDS = 600
 const ROLES_ASCENDING: Role[] = ['viewer', 'planner', 'admin', 'owner']
 
-/** Rejects requests that another site's page sends with this user's cookies (CSRF). */
+/** Refuses requests that another site's page sends with this user's cookies (CSRF). */
 export function refuseCrossSite(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return
   const { origin, host, 'sec-fetch-site': site } = request.headers
@@ -56,7 +62,7 @@ function hostOf(url: string | null): string | undefined {
   return url === null ? undefined : new URL(url).host
 }
 
-/** Uses PUBLIC_URL, else the origin, which refuseCrossSite has compared with the host. */
+/** Uses PUBLIC_URL, else the Origin header. refuseCrossSite has already compared that header with the host. */
 export function siteOf(request: FastifyRequest): { origin: string; host: string } {
   const { publicUrl } = request.server
   const { origin, host } = request.headers
@@ -78,7 +84,7 @@ function readCookie(request: FastifyRequest, name: string): string {
   return request.cookies[cookieName(request.server.overTls, name)] ?? ''
 }
 
-/** Over TLS the __Host- prefix prevents other hosts from setting the cookie. */
+/** Over TLS, the __Host- prefix prevents other hosts from setting this cookie. */
 function cookieName(secure: boolean, name: string): string {
   return secure ? `__Host-${name}` : name
 }
@@ -135,7 +141,7 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
-/** Refuses sessions from an organization's provider. They are valid only in that organization. */
+/** Refuses sessions from an organization's provider, because they are valid only in that organization. */
 export async function requireOwnSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
   refuseProviderSession(request.user)
@@ -145,7 +151,10 @@ export function refuseProviderSession({ sso_provider }: Pick<SessionUser, 'sso_p
   if (sso_provider) throw new HttpError(403, NEEDS_OWN_SIGN_IN)
 }
 
-/** Like requireOwnSession, but allows a provider's session if the account has no other credential. */
+/**
+ * Allows an organization's provider only if the account has no other credential. Otherwise like
+ * requireOwnSession.
+ */
 export async function requireBestSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
   const { id, sso_provider } = request.user
@@ -170,7 +179,10 @@ export async function readMemberships(
     })
 }
 
-/** Users who aren't members get a 404, as if the organization didn't exist. Rechecks fail if the role has changed. */
+/**
+ * Sends a 404 to users who aren't members, as if the organization didn't exist. Rechecks fail after a role
+ * change.
+ */
 export async function requireMember(
   db: Db,
   request: FastifyRequest,
@@ -204,7 +216,7 @@ const checkView = {
   calendar: checkerOf(SharedCalendar),
 }
 
-/** Unknown, expired and revoked links are the same 404. */
+/** Sends the same 404 for unknown, expired and revoked links. */
 export async function requireSharedLink(db: Db, request: FastifyRequest): Promise<void> {
   const { token } = request.params as { token: string }
   const org = organizationOf(token)

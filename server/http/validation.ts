@@ -10,20 +10,20 @@ import type { MessageOrKey } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import { rejectIf, untranslated } from '../refusals.ts'
 
-/** Strict validation without coercion that reports all problems (decision 0003). */
+/** Validates strictly, converts no types, and reports all problems (decision 0003). */
 export const ajv = new Ajv({
   allErrors: true,
   verbose: true,
   strict: true,
   strictTypes: false,
   logger: false,
-  // A test validates all schemas.
+  // Skipped at runtime, because a test validates all schemas.
   validateSchema: false,
-  // 7.15 / 0.01 isn't exactly an integer in floating point.
+  // Allows rounding errors, because 7.15 / 0.01 isn't exactly an integer in floating point.
   multipleOfPrecision: 9,
 })
 ajv.addKeyword('example')
-// Too long lists and objects are emptied, so that their entries don't cause half a million errors.
+// Empties lists and objects that are too long. Otherwise, their entries could cause half a million errors.
 ajv.removeKeyword('maxItems')
 ajv.addKeyword({
   keyword: 'maxItems',
@@ -52,7 +52,7 @@ ajv.addKeyword({
 ajv.addFormat('date', isDay)
 ajv.addFormat('date-time', true)
 ajv.addFormat('email', isAddress)
-// PostgreSQL can't store NUL, and a lone surrogate isn't a character.
+// PostgreSQL can't store NUL characters, and a lone surrogate isn't a valid character.
 ajv.addFormat('text', (value: string) => !value.includes('\0') && value.isWellFormed())
 for (const component of components) ajv.addSchema(component)
 
@@ -60,14 +60,14 @@ export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
   const problems = new Map<string, Problem>()
   for (const error of errors) {
     const problem = problemFrom(error)
-    // Reports a missing field or wrong type once, without errors that follow from it.
+    // Reports a missing field or wrong type once, and omits the errors that follow from it.
     const key = problem.pointer.join('/')
     if (!problems.has(key) || problem.code === 'required') problems.set(key, problem)
   }
   return [...problems.values()]
 }
 
-/** Compiles on first use to shorten the start. */
+/** Compiles a schema when it is first used, so that the server starts faster. */
 export function validatorOf(schema: AnySchema) {
   let compiled: ValidateFunction | undefined
   function validate(value: unknown): boolean {
@@ -80,7 +80,7 @@ export function validatorOf(schema: AnySchema) {
   return validate
 }
 
-/** Validates values outside of a request body, such as batch records, file rows and command line options. */
+/** Validates values that aren't request bodies, such as batch records, file rows and command-line options. */
 export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
   const validate = validatorOf(schema)
   return (value) => (validate(value) ? [] : problemsFrom(validate.errors ?? []))
@@ -89,7 +89,7 @@ export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
 type Named = { properties?: object; additionalProperties?: true; items?: TSchema }
 
 /**
- * Removes unknown fields (decision 0003). Commands pass on whole objects, so an extra field could set
+ * Removes unknown fields (decision 0003). Commands store whole objects, so an unknown field could set
  * protected data.
  */
 export function dropUnknownFields(value: object, shape: TSchema): void {
@@ -113,7 +113,7 @@ export function readerOf<T extends TSchema>(schema: T): (value: unknown) => Stat
 function problemFrom(error: ErrorObject): Problem {
   const path = error.instancePath.split('/').slice(1)
   if (error.keyword === 'required') path.push(String(error.params.missingProperty))
-  // Problems inside a list are reported for the list.
+  // Reports a problem inside a list for the whole list.
   const end = path.findIndex((name) => /^\d+$/.test(name))
   const pointer = end === -1 ? path : path.slice(0, end)
   const isInteger = end !== -1 && error.parentSchema?.type === 'integer'
@@ -155,7 +155,7 @@ function explain(error: ErrorObject): [ProblemCode, MessageOrKey] {
   }
 }
 
-/** Explains the expected string instead of the wrong type. */
+/** For a wrong type, explains the expected string format instead. */
 function explainType(
   type: string,
   { format, pattern, items }: AnySchemaObject = {},

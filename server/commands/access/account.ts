@@ -43,7 +43,7 @@ import { lockOrganizations } from '../../store/organizations.ts'
 import type { Visitor } from './password-attempts.ts'
 import { mayEmail } from './password-attempts.ts'
 
-/** Writes to the audit log of all organizations of the user, or `only` to that of the SSO provider. */
+/** Writes the event to the audit logs of all the user's organizations. `only` limits it to one organization. */
 export async function auditEverywhere(
   tx: Tx,
   user: User,
@@ -57,7 +57,10 @@ export async function auditEverywhere(
   for (const id of orgs) await insertAudit(tx, { id, ...actor }, { ...event, subjects })
 }
 
-/** Only the organization that owns the provider may see which one it is; `provider` 0 belongs to the whole server. */
+/**
+ * Hides a provider's name from the audit logs of other organizations. Provider 0 is the server's own, so all
+ * see it.
+ */
 export async function noteIdentity(
   tx: Tx,
   user: User,
@@ -75,8 +78,8 @@ export async function noteIdentity(
 }
 
 /**
- * Runs before the account is locked. Otherwise sign-ins to a busy organization would block the owner's
- * password change.
+ * Call this before locking the account. Otherwise, a sign-in that waits for a busy organization would also
+ * block the owner's password change.
  */
 export async function lockAuditedOrganizations(
   tx: Tx,
@@ -86,7 +89,10 @@ export async function lockAuditedOrganizations(
   await lockOrganizations(tx, only ? [only] : await listOrganizationIds(tx, id))
 }
 
-/** Records for the account's organizations that another organization's provider learned of the account. */
+/**
+ * Adds an audit entry to all of the account's organizations. Another organization's provider learned that the
+ * account exists.
+ */
 export async function noteRequested(db: Db, email: string, { address }: Visitor): Promise<void> {
   const account = await findAccount(db, email)
   if (!account) return
@@ -101,7 +107,7 @@ export async function lockUser(tx: Tx, user: User): Promise<void> {
   await lockFactors(tx, user.id)
 }
 
-/** `how` is 'by invitation' or 'by their domain'. False if the user is already a member. */
+/** `how` is 'by invitation' or 'by their domain'. Returns false if the user is already a member. */
 export async function addMember(
   tx: Tx,
   org: number,
@@ -157,7 +163,7 @@ export function chooseLanguage(
   })
 }
 
-/** Written only if it changed, because accounts are replicated to every node of a cluster. */
+/** Writes the language only if it changed, because PostgreSQL replicates each write to all cluster nodes. */
 export async function updateLanguageSeen(
   tx: Tx,
   { id }: User,
@@ -169,7 +175,7 @@ export async function updateLanguageSeen(
 export type Proof = UserWithPassword | { step: string; passkey?: string } | Linked
 type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
-/** The hash was compared earlier. If the password has changed since, the old one must not open a session. */
+/** Rechecks the password under a lock. If it has changed since the first check, it must not open a session. */
 export async function requirePassword(
   tx: Tx,
   { id, password_hash }: UserWithPassword,
@@ -178,17 +184,14 @@ export async function requirePassword(
   if (!(await isCurrent(tx, id, password_hash))) throw new Unauthorized()
 }
 
-/**
- * Rechecks the session, since a concurrent password change may have ended it. Such changes lock the account
- * too.
- */
+/** Rechecks the session after locking the account. A concurrent password change may have ended the session. */
 export async function lockAccount(tx: Tx, user: User, visitor: Pick<Visitor, 'session'>): Promise<void> {
   await lockAuditedOrganizations(tx, user)
   await lockFactors(tx, user.id)
   await requireSession(tx, user, visitor)
 }
 
-/** The session may have ended while locks were awaited. */
+/** Rechecks the session, because it may have ended while the command waited for locks. */
 export async function requireSession(
   tx: Tx,
   { id }: User,
@@ -198,8 +201,8 @@ export async function requireSession(
 }
 
 /**
- * A step can be used once. While a cluster node is down, accounts can't change and need no lock, which that
- * node might hold.
+ * Uses up a sign-in step. While a cluster node is down, takes no lock that the node might hold, because
+ * accounts can't change.
  */
 export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): Promise<void> {
   if ('step' in proof) {
@@ -213,11 +216,11 @@ export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): P
     return
   }
   await requirePassword(tx, proof, isNodeDown ? isCurrentPassword : lockPassword)
-  // Checked again, since a factor may have been added.
+  // The user may have added a second factor since the first check.
   if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
 }
 
-/** Linking needs only a session, so the owner gets an email. */
+/** Notifies the account's owner by email, because a thief with the session could link an identity. */
 export async function notifyOfIdentity(
   tx: Tx,
   { email }: User,
@@ -229,7 +232,7 @@ export async function notifyOfIdentity(
   await insertMail(tx, { kind: 'new_identity', recipient: email, facts: { address, host } })
 }
 
-/** Also deletes recovery codes. Returns the number of factors. */
+/** Deletes second factors and recovery codes. Returns the number of deleted factors. */
 export async function deleteAllFactors(tx: Tx, user: User, actor: Actor): Promise<number> {
   await lockUser(tx, user)
   const { length } = await listFactors(tx, user.id)
@@ -241,7 +244,7 @@ export async function deleteAllFactors(tx: Tx, user: User, actor: Actor): Promis
   return length
 }
 
-/** `counts` selects the identities that can still sign in. */
+/** True if the user has a password, a passkey, or an SSO identity that `counts` accepts. */
 export async function canSignIn(
   tx: Tx,
   { id, email }: User,

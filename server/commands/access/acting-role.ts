@@ -15,8 +15,8 @@ export function lockActingRole(tx: Tx, org: ActingOrganization): Promise<(typeof
 }
 
 /**
- * Rechecks role and requirements, which may have changed since the request started. Without a session
- * (command line, demo) the actor is an owner.
+ * Rechecks the role, which may have changed since the request started. Commands without a session act as
+ * owner.
  */
 export async function requireRoleLocked<R extends Role>(
   tx: Tx,
@@ -30,7 +30,7 @@ export async function requireRoleLocked<R extends Role>(
   return acting
 }
 
-/** For commands that may change the actor's own role or session, and have checked it under the lock. */
+/** Commands use this after their own role check, because they may change the actor's role or session. */
 export function withoutRecheck(org: ActingOrganization): ActingOrganization {
   const { session: _, ...rest } = org
   return rest

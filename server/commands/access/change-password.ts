@@ -8,7 +8,10 @@ import { auditEverywhere, endOtherSessions, lockAccount } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck } from './password-attempts.ts'
 
-/** Ends other sessions, but not reset links: an attacker with the password could block the owner's. */
+/**
+ * Ends other sessions but keeps reset links. Otherwise, a thief with the password could stop the owner from
+ * resetting it.
+ */
 export async function changePassword(
   db: Db,
   user: User,

@@ -44,7 +44,7 @@ import { newPasskeyOptions, passkeyOptions, usePasskey, verifyNewPasskey } from 
 import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck, mayEmail, resetAttempts } from './password-attempts.ts'
 
-/** Each change needs a proof, so that an unlocked browser isn't enough. */
+/** Each change of factors requires a proof of identity, so that an unlocked browser isn't enough. */
 
 const MAX_FACTORS = 10
 
@@ -74,7 +74,10 @@ function factorInWords(kind: 'code' | 'passkey', name: string): Message {
   return msg('{first}, {second}', { first, second: name })
 }
 
-/** The first factor creates recovery codes. Other sessions end, since they were opened without it. */
+/**
+ * The first factor creates recovery codes. Other sessions end, because they were opened without the new
+ * factor.
+ */
 async function addFactor(
   tx: Tx,
   user: User,
@@ -117,7 +120,7 @@ export async function requestNewPasskey(
 
 type AskedPasskey = { options: object; step: string; device: string }
 
-/** Requests a passkey's proof for a change of factors. */
+/** Starts a passkey check. The user must pass it before changing second factors. */
 export async function requestProof(db: Db, user: User, visitor: FactorVisitor): Promise<AskedPasskey> {
   return keepStep(db, user, 'proof', await passkeyOptions(db, user, visitor.site), visitor)
 }
@@ -219,8 +222,8 @@ async function replaceRecoveryCodes(tx: Tx, user_id: number): Promise<string[]> 
 }
 
 /**
- * Confirms the identity again. Counts like a password attempt. If there is a second factor, the password isn't enough:
- * a thief could replace the factor.
+ * Confirms the user's identity and counts a failed attempt. Users with a second factor must use it, because a
+ * thief may know the password.
  */
 async function confirmIdentity(
   db: Db,
@@ -268,7 +271,7 @@ async function isOwnPasskey(
   return owner?.id === user.id
 }
 
-/** For the operator. Keeps the password and ends all sessions. */
+/** Only the operator's command line calls this. Keeps the password and ends all sessions. */
 export function resetFactors(db: Db, email: string): Promise<User & { removed: number }> {
   return db.transaction(async (tx) => {
     const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)

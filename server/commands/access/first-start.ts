@@ -15,7 +15,7 @@ export type FirstStart = {
 
 export type FirstSecrets = { organization: string; email: string; password: string; key: string }
 
-/** For an empty database. Null if there is an organization. */
+/** Creates the first organization of a server. Returns null if the server already has an organization. */
 export function createFirstOrganization(db: Db, init: FirstStart): Promise<FirstSecrets | null> {
   return db.transaction(async (tx) => {
     await lockFirstStart(tx)

@@ -13,7 +13,7 @@ import { ATTEMPT_OVER, noteLinked, rulesFor } from './sso-sign-in.ts'
 
 /** Links between accounts and SSO identities (decision 0064). */
 
-/** The user must be signed in with the account of the link's address. */
+/** Throws if the user is signed in with another email address than the link's. */
 export async function getPendingLink(db: Db, user: User, token: string): Promise<Link> {
   const link = (await findSsoStep(db, hashSecret(token), 'link')) as Link | null
   if (!link) throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
@@ -44,7 +44,10 @@ export async function linkIdentity(
   })
 }
 
-/** Refused for the last credential. Other sessions end, since the identity may have opened them. */
+/**
+ * Refuses to unlink the user's last credential. Ends other sessions, because the identity may have opened
+ * them.
+ */
 export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
   await db.transaction(async (tx) => {
     await lockAccount(tx, user, visitor)

@@ -18,7 +18,10 @@ import { attemptsFor, countAndCheck } from './password-attempts.ts'
 import type { OpenedSession, PendingFactor } from './sessions.ts'
 import { findUserByPassword, openingGroup, openSession, startFactorStep } from './sessions.ts'
 
-/** New users send a name. Their attempts count too, since the address may belong to an account. */
+/**
+ * New users send a name, existing users don't. Both count as attempts, because a new user's address may have
+ * an account.
+ */
 export async function acceptInvitation(
   db: Db,
   token: string,
@@ -42,7 +45,7 @@ export async function acceptInvitation(
   }
 
   const link = { organization_id: org, hash: hashSecret(token) }
-  // With a second factor, users join after it.
+  // Users with a second factor join the organization only after that factor is checked.
   const pending = 'id' in account ? await startFactorStep(db, account, visitor, link) : null
   if (pending) return pending
   const accept = async (tx: Tx) => {
@@ -64,14 +67,14 @@ async function getOpenInvitation(db: Tx, token: string): Promise<InvitationRow> 
 
 type NewAccount = { name: string; password_hash: string }
 
-/** Null if the address has an account. Always hashes, so that both cases take the same time. */
+/** Returns null if the address has an account. Always hashes, so that response times don't reveal accounts. */
 async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
   const known = await findUser(db, email)
   const password_hash = await hashPassword(password)
   return known ? null : { name, password_hash }
 }
 
-/** Concurrent requests with the same link get the error for a used one. */
+/** If a concurrent request has used the same link, throws the error for a used link. */
 async function insertNewUser(tx: Tx, email: string, account: NewAccount, token: string): Promise<User> {
   if (await findUser(tx, email)) {
     await getOpenInvitation(tx, token)

@@ -10,7 +10,7 @@ import { addMember } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 import { mayEmail } from './password-attempts.ts'
 
-/** The organization, and the hash of the link's token. */
+/** `hash` is the hash of the token in the invitation link. */
 export type InvitationLink = { organization_id: number; hash: Buffer }
 
 export const INVITATION_CLOSED = 'This invitation is used up, withdrawn or expired'
@@ -20,7 +20,7 @@ export function invitationIn(step: SignInStep): InvitationLink | undefined {
   return organization_id === null || hash === null ? undefined : { organization_id, hash }
 }
 
-/** Locks the invitation's organization and those that record a sign-in, in the order of decision 0024. */
+/** Locks the inviting organization and the user's own ones. All are locked in the order of decision 0024. */
 export async function lockForJoining(tx: Tx, user: User, link: InvitationLink): Promise<void> {
   const own = await listOrganizationIds(tx, user.id)
   await lockOrganizations(tx, [...new Set([link.organization_id, ...own])])
@@ -40,7 +40,7 @@ export async function joinByInvitation(
   )
   await addMember(tx, organization_id, user, role, 'by invitation', visitor)
   if (is_proof) return updateAddressConfirmed(tx, user.id)
-  // A link shown in the app doesn't prove who owns the address, so an email confirms it.
+  // The invitation link was shown in the app, so it doesn't prove the address. The user confirms it by email.
   const account = canMail ? await findAccount(tx, user.email) : null
   if (account && !account.is_confirmed && (await mayEmail(tx, 'joins of', user.email)))
     await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })

@@ -7,7 +7,10 @@ import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockActingRole } from './acting-role.ts'
 
-/** A null `resource_id` unlinks. A person has at most one member, and vice versa. */
+/**
+ * Links a member to a person, or unlinks if `resource_id` is null. A person has at most one member, and vice
+ * versa.
+ */
 export function linkMember(
   db: Db,
   org: ActingOrganization,

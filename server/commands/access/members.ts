@@ -33,7 +33,7 @@ import { deleteDemoOf } from '../demos.ts'
 import { lockActingRole, PLANNERS, withoutRecheck } from './acting-role.ts'
 import { mayEmail } from './password-attempts.ts'
 
-/** The token is shown once; an email contains another one. The number of emails is limited. */
+/** Returns the link's token, which is shown only once. The invitation email has a different token. */
 export function inviteMember(
   db: Db,
   org: ActingOrganization,
@@ -58,7 +58,7 @@ export function inviteMember(
     const facts = { organization_id: org.id, invitation_id: invitation.id }
     const is_mailed =
       canMail &&
-      // A demo's name and members are invented, so it sends no emails.
+      // A demo's name and members are invented, so a demo sends no emails.
       (await findDemo(tx, org.id)) === null &&
       (await mayEmail(tx, 'invitations of', org.id)) &&
       (await mayEmail(tx, 'invitations to', invitation.email))
@@ -87,8 +87,8 @@ const GRANTABLE_ROLES: Record<Role, readonly Role[]> = {
 }
 
 /**
- * Only owners change owners, and one must remain. Ends invitations and links that the new role may not
- * create.
+ * Only owners can change an owner's role, and one owner must remain. Ends the member's invitations and links
+ * that the new role may not create.
  */
 export function changeRole(db: Db, org: ActingOrganization, user_id: number, role: Role): Promise<void> {
   return db.transaction(async (tx) => {
@@ -111,7 +111,10 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
-/** Keeps the linked person. The member's invitations, links and demo end; keys and webhooks only by choice. */
+/**
+ * Keeps the linked person. Ends the member's invitations, links and demo. `choice` decides about API keys and
+ * webhooks.
+ */
 export async function removeMember(
   db: Db,
   org: ActingOrganization,

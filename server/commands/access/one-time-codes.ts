@@ -10,9 +10,9 @@ import { openIfPossible } from '../../crypto/secrets.ts'
 import type { Tx } from '../../db/connect.ts'
 import { deleteRecoveryCode, listCodeSecrets, updateStepTaken } from '../../store/access/factors.ts'
 
-/** Callers count the attempt first, like a password's (decision 0050). */
+/** Callers must count the attempt before they check a code, as they do for passwords (decision 0050). */
 
-/** Seconds; clocks may differ by one step. */
+/** Accepts the previous and next code too, because the user's clock may differ by one period. */
 const PERIOD_SECONDS = 30
 const WINDOW = 1
 const RECOVERY_CODE_COUNT = 10
@@ -23,7 +23,7 @@ export function newCodeSecret({ email }: User): NewCodeSecret {
   return { secret: secret.base32, uri: app.toString() }
 }
 
-/** The number of the code's 30-second step, or null if the code is invalid now. */
+/** Returns the number of the code's 30-second period, or null if the code isn't valid now. */
 export function totpStepOf(secret: string, code: string): number | null {
   const app = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS })
   const now = new Date()
@@ -34,7 +34,7 @@ export function totpStepOf(secret: string, code: string): number | null {
 
 export const codeOwner = (user_id: number) => `one-time codes of user ${user_id}`
 
-/** Each code works once, even in concurrent requests. Null if it is wrong. */
+/** Uses up a code, so that concurrent requests can't use it twice. Returns null if the code is wrong. */
 export async function useCode(
   tx: Tx,
   secrets: Secrets | null,

@@ -12,7 +12,7 @@ import { lockOrganization } from '../../store/organizations.ts'
 import { addMember, requireSession } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 
-/** Without the link the address must be confirmed. */
+/** Users accept these invitations without the link, so they must have confirmed their address. */
 
 export function acceptOwnInvitation(
   db: Db,
@@ -45,7 +45,10 @@ export function declineOwnInvitation(
   })
 }
 
-/** Locks the organization only after the first check, so that uninvited users can't block it. */
+/**
+ * Checks the invitation before locking the organization. Otherwise, users without an invitation could block
+ * it.
+ */
 async function lockInvitedRole(tx: Tx, user: User, org: number, id: number, visitor: Visitor) {
   const { email } = user
   const isConfirmed = (await findAccount(tx, email))?.is_confirmed

@@ -19,10 +19,13 @@ const load = () => import('@simplewebauthn/server')
 /** A passkey is bound to its host name. */
 export type Site = { origin: string; host: string }
 
-/** `step` is the token of a sign-in or a proof that has begun. */
+/** `step` is the token of a started sign-in or identity check. */
 export type FactorVisitor = Visitor & { site: Site; step: string }
 
-/** Passkeys must work without a password, so they store the account and verify the user. */
+/**
+ * The passkey must identify its account and verify the user, because users sign in with it without a
+ * password.
+ */
 export async function newPasskeyOptions(
   tx: Tx,
   user: User,
@@ -58,18 +61,18 @@ export async function verifyNewPasskey(
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 /**
- * Refuses other attestation formats: their certificates would make the library verify long chains and contact
+ * Refuses other attestation formats. Their certificates would make the library verify long chains and request
  * URLs.
  */
 function hasAllowedFormat({ response }: PasskeyResponse): boolean {
   const { attestationObject } = response as { attestationObject?: unknown }
   if (typeof attestationObject !== 'string') return false
   const bytes = Buffer.from(attestationObject, 'base64url').toString('latin1')
-  // CBOR map of three: format, statement, then the passkey.
+  // CBOR encodes a map with three entries, which are the format, the statement and the passkey.
   return /^\xa3cfmt(dnone|fpacked)gattStmt/.test(bytes)
 }
 
-/** Null accepts any passkey of this site. */
+/** If `user` is null, accepts any passkey of this site. */
 export async function passkeyOptions(
   tx: Tx,
   user: User | null,
@@ -84,7 +87,10 @@ function describeCredential({ credential_id, transports }: Pick<Credential, 'cre
   return { id: credential_id, transports: transports as AuthenticatorTransport[] }
 }
 
-/** Null if it is invalid, or if its counter decreased, which indicates a copy. */
+/**
+ * Returns null if the passkey is invalid. A decreased counter also means invalid, because it indicates a
+ * copied passkey.
+ */
 export async function usePasskey(
   tx: Tx,
   response: PasskeyResponse,

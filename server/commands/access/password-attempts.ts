@@ -16,15 +16,15 @@ import { deletePastSessions, deleteUnusedDevices, findDeviceSeen } from '../../s
 import { deletePastSsoSteps } from '../../store/access/sso.ts'
 import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
-/** All checks of passwords, codes and passkeys (decision 0050). */
+/** Every check of a password, code or passkey is counted here (decision 0050). */
 
-/** Wrong passwords per 15 minutes before the account is locked. */
+/** Failed attempts per 15 minutes before the account is locked. */
 const MAX_PER_ACCOUNT = 10
-/** An office may share one network. */
+/** Failed attempts per 15 minutes. Higher than for an account, because an office may share one network. */
 const MAX_PER_NETWORK = 100
 const WINDOW_SECONDS = 900
 
-/** `device` and `session` are the browser's tokens, or empty. */
+/** `device` and `session` are tokens from the browser's cookies, or empty strings. */
 export type Visitor = {
   user_agent: string
   address: string | null
@@ -34,14 +34,14 @@ export type Visitor = {
   language: LanguageCode
 }
 
-/** A correct password doesn't reset a shared counter. */
+/** Several users share a network's counter (`isShared`), so a correct password doesn't reset it. */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
-/** Attempts of a group share permits. */
+/** Attempts of the same group wait for the same permits. */
 export type Attempts = { group: string; limits: Limit[] }
 
 const FACTOR_PREFIX = 'second factor of '
 
-/** A known device has its own counter, named by the time of the last sign-in, since its token changes. */
+/** Gives a known browser its own counter. The last sign-in's time identifies it, because its token changes. */
 export async function attemptsFor(
   db: Db,
   email: string,
@@ -52,7 +52,7 @@ export async function attemptsFor(
   const find = () => db.topology.orIfNodeDown(findDeviceSeen(db, hashSecret(device), email), () => null)
   const lastSignIn = device === '' ? null : await find()
   if (lastSignIn) return ownerAttempts(email, counterOf('device', `${of}${email} ${lastSignIn.getTime()}`))
-  // Stored counters of networks are named "address".
+  // The kind 'address' means a network here. Stored counters already use this name.
   const fromNetwork = { counter: counterOf('address', network), most: MAX_PER_NETWORK, isShared: true }
   return { group: `network ${network}`, limits: [fromNetwork, account] }
 }
@@ -65,12 +65,15 @@ export function attemptsInSession({ email }: User, { session }: Visitor): Attemp
   return ownerAttempts(email, counterOf('session', session))
 }
 
-/** Grouped by account, so that a flood from the same network doesn't delay the owner. */
+/** Groups by account, so that a flood from the owner's network doesn't delay the owner. */
 function ownerAttempts(email: string, counter: Buffer): Attempts {
   return { group: `account ${email}`, limits: [{ counter, most: MAX_PER_ACCOUNT }] }
 }
 
-/** Waits for a permit, then counts the attempt and checks it. Null means wrong; throws if too many were wrong. */
+/**
+ * Waits for a permit, counts the attempt, then runs `check`. Returns null for a wrong secret; throws at the
+ * limit.
+ */
 export async function countAndCheck<T>(
   db: Db,
   { group, limits }: Attempts,
@@ -111,7 +114,7 @@ function throwIfRefused(counter: Buffer): void {
   if (known && known.until > performance.now()) throw new TooManyAttempts(known.seconds_left)
 }
 
-/** Per 15 minutes. */
+/** Reset emails per 15 minutes. */
 const MAX_EMAILS_PER_RECIPIENT = 3
 const MAX_EMAILS_PER_NETWORK = 20
 
@@ -124,7 +127,7 @@ export function countConfirmation(db: Db, email: string): Promise<void> {
   return count(db, { counter: counterOf('proofs of', email), most: MAX_EMAILS_PER_RECIPIENT })
 }
 
-/** Emails that users didn't request themselves, per 15 minutes. */
+/** Limits per 15 minutes for emails that their recipients didn't request. */
 const MAX_UNREQUESTED = {
   'invitations of': 100,
   'invitations to': 3,
@@ -134,7 +137,7 @@ const MAX_UNREQUESTED = {
   'identities of': 10,
 }
 
-/** False if too many were sent, so that members can't flood an address. */
+/** Counts the email and returns false at the limit, so that members can't flood an address. */
 export async function mayEmail(
   tx: Tx,
   kind: keyof typeof MAX_UNREQUESTED,

@@ -46,7 +46,7 @@ export type OpenedSession = { session: string; device: string }
 
 export type PendingFactor = { step: string; device: string; kinds: FactorKind[] }
 
-/** Known and unknown accounts take the same time and get the same response. */
+/** Unknown accounts take the same time and get the same response, so that clients can't detect accounts. */
 export async function signIn(
   db: Db,
   { email, password }: SignIn,
@@ -63,7 +63,7 @@ export async function signIn(
   )
 }
 
-/** Null without a second factor. With an invitation the user joins after the factor. */
+/** Returns null if the user has no second factor. The user accepts `invitation` after the factor is checked. */
 export async function startFactorStep(
   db: Db,
   user: UserWithPassword,
@@ -160,7 +160,10 @@ async function getStep(db: Db, step: string, { device }: Visitor): Promise<SignI
   return { ...found, user: found.user }
 }
 
-/** `provider` 0 is the server's; any other opens one organization. */
+/**
+ * `provider` 0 is the server's provider. Sessions of an organization's provider give access to that
+ * organization only.
+ */
 export type BySso = { provider: number; id_token: string | null }
 type Opening = {
   canMail?: boolean
@@ -170,7 +173,7 @@ type Opening = {
   invitation?: InvitationLink | undefined
 }
 
-/** Sessions of an organization's provider queue separately from the user's own. */
+/** Sign-ins through an organization's provider queue separately, so that they can't delay the user's own. */
 export function openingGroup(email: string, provider: number | null = null): string {
   return `account ${email} ${provider || ''}`
 }
@@ -187,7 +190,7 @@ export async function openSessionOnAnyNode(
     db.transaction((tx) => openSession(tx, user, visitor, opening, attempt))
   const group = openingGroup(user.email, provider)
   const opened = await semaphores.sessionOpenings.run(group, () => topology.writeToAnyNode(open))
-  // Skipped while a cluster node is down; the next sign-in cleans up.
+  // While a cluster node is down, skips the cleanup. The next sign-in repeats it.
   await topology.orIfNodeDown(deleteExcessDevices(db, user.id, MAX_DEVICES), () => {})
   await topology.orIfNodeDown(deleteExcessSessions(db, user.id, provider, MAX_SESSIONS), () => {})
   if (!provider || !(await hasOtherCredential(db, user.id, provider)))
@@ -204,7 +207,10 @@ export async function findUserByPassword(
   return (await isPassword(password, user?.password_hash ?? null)) ? user : null
 }
 
-/** Every sign-in creates new tokens and ends the browser's previous session, unless a node is down. */
+/**
+ * Creates new tokens and ends the browser's previous session. While a cluster node is down, that session
+ * stays.
+ */
 export async function openSession(
   tx: Tx,
   user: User,
@@ -221,7 +227,7 @@ export async function openSession(
   const device = (provider && visitor.device) || generateSecret()
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)
   if (provider && visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
-  // An organization's own provider doesn't make the device known to the account.
+  // A sign-in through an organization's own provider doesn't make the browser known to the account.
   const isKnown = provider || !isFirst || (await replaceTokens(tx, user, visitor, hashSecret(device)))
   if (canMail && !isKnown) await notifyOfBrowser(tx, user, visitor)
   const event = { type: 'session', action: 'opened', detail }
@@ -229,7 +235,7 @@ export async function openSession(
   return { session, device }
 }
 
-/** Keeps the browser known to its other accounts. True if it was known to this user. */
+/** The browser also stays known to other accounts. Returns true if the browser was known to this user. */
 async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<boolean> {
   if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
   const known = visitor.device === '' ? [] : await deleteDevice(tx, hashSecret(visitor.device))
@@ -243,7 +249,7 @@ async function notifyOfBrowser(tx: Tx, { id, email }: User, visitor: Visitor): P
   const account = await findAccount(tx, email)
   if (!account?.is_confirmed || !(await mayEmail(tx, 'browsers of', email))) return
   const { user_agent, address } = visitor
-  // Uses the owner's language, not that of a possible attacker's browser.
+  // Prefers the account's language, because an attacker may have chosen the browser's language.
   const language = account.language ?? visitor.language
   const facts = { user_id: id, user_agent: user_agent.slice(0, 255), address, language }
   await insertMail(tx, { kind: 'new_device', recipient: email, facts })

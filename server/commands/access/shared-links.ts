@@ -43,7 +43,7 @@ export function createSharedLink(
   })
 }
 
-/** Members may share their own days; only planners share other people's (decision 0062). */
+/** Members may share their own calendar. Only planners may share other calendars (decision 0062). */
 export function createCalendarFeed(
   db: Db,
   org: ActingOrganization,
@@ -62,7 +62,7 @@ export function createCalendarFeed(
   })
 }
 
-/** Must stay fast, since it runs while the organization is locked. */
+/** Checks that the calendar's subject exists. This must be fast, because the organization is locked. */
 async function subjectExists(tx: Tx, org: ActingOrganization, { of, id }: SharedCalendar): Promise<boolean> {
   const creator = creatorOf(org).created_by_id
   if (of === 'me') return creator !== null && (await findOwnPerson(tx, org.id, creator)) !== null
@@ -78,7 +78,7 @@ const MISSING_SUBJECT: Record<SharedCalendarCreate['view']['of'], MessageKey> = 
   team: "belongs to an organization that doesn't exist",
 }
 
-/** Per member. Exact, since the organization is locked. */
+/** Links per member. Concurrent requests can't exceed the limit, because the organization is locked. */
 const MAX_LINKS = 100
 const TOO_MANY_LINKS = msg("can't be added: limit of {most} links and calendars reached; revoke one first", {
   most: MAX_LINKS,
@@ -111,7 +111,7 @@ function checkExpiry(expires_on: string): Problem[] {
   return [problemIn('expires_on', 'out_of_range', message)]
 }
 
-/** A null `of` revokes any member's link. */
+/** `of` is the member who created the link. Null revokes any member's link. */
 export function revokeSharedLink(
   db: Db,
   org: ActingOrganization,

@@ -23,10 +23,16 @@ import { insertChange } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockActingRole, withoutRecheck } from './acting-role.ts'
 
-/** `keepsAccess` is true if the new rules still let them in. Null for the operator. */
+/**
+ * The admin who edits the settings, or null for the operator. `keepsAccess` is false if the new rules would
+ * exclude them.
+ */
 type Editor = { email: string; keepsAccess: boolean } | null
 
-/** Owners choose the provider, admins the rules (decision 0064). Its sessions and identities end with it. */
+/**
+ * Owners can change the provider, admins only the rules (decision 0064). Changing the provider ends the old
+ * provider's sessions and identities.
+ */
 export function setSso(
   db: Db,
   secrets: Secrets | null,
@@ -44,7 +50,7 @@ export function setSso(
       ...sent,
       required_domains: inLowerCase(sent.required_domains),
       join_domains: inLowerCase(sent.join_domains),
-      // Only the operator chooses where addresses lead.
+      // Only the operator can choose which email domains use the organization's provider.
       address_domains:
         editor === null && 'address_domains' in sent
           ? inLowerCase(sent.address_domains)
@@ -61,14 +67,17 @@ export function setSso(
     const isOwn = settings.issuer !== null
     await insertSsoSettings(tx, org.id, settings, isOwn ? secret : null, isOwn ? generateSlug() : null)
     if (known?.issuer && !isSame) await endProvider(tx, org.id)
-    // Rechecks open pages of members who lose access.
+    // Makes open pages recheck access, because some members may lose it.
     if (settings.required_domains.length > 0)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     await insertNote(tx, org, 'single sign-on set', settings.issuer ?? msg("the server's provider"))
   })
 }
 
-/** Only owners change the provider, since it can sign in as any linked member. True if it stays the same. */
+/**
+ * Only owners may change the provider, because it can sign in as any linked member. Returns true if it stays
+ * the same.
+ */
 export function checkProviderChange(
   known: Pick<SsoSettings, 'issuer' | 'client_id'> | null,
   change: SsoChange | OperatorSsoChange,
@@ -81,7 +90,7 @@ export function checkProviderChange(
 
 export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
   return db.transaction(async (tx) => {
-    // Owners who only use SSO would be locked out.
+    // Only owners may remove SSO, because owners without a password would be locked out.
     if ((await lockActingRole(tx, org)) !== 'owner') throw new Forbidden()
     found((await deleteSsoSettings(tx, org.id)) || null, NO_SSO_SETTINGS)
     await endProvider(tx, org.id)
@@ -96,7 +105,7 @@ async function endProvider(tx: Tx, provider: number): Promise<void> {
   await deleteSessionsBy(tx, provider)
 }
 
-/** Called at start, since the operator may have replaced the server's provider. */
+/** Runs at startup, because the operator may have replaced the server's provider. */
 export function endFormerSessions(db: Db, issuer: string | null): Promise<number> {
   return db.transaction((tx) => deleteSessionsOfOtherIssuers(tx, issuer))
 }
@@ -112,7 +121,7 @@ function inLowerCase(domains: readonly string[]): string[] {
   return [...new Set(domains.map((domain) => domain.toLowerCase()))]
 }
 
-/** A stored secret is only sent to its own provider. */
+/** Requires a new client secret for a new provider, because the stored secret belongs to the old one. */
 function checkSecret(
   { issuer, client_secret }: SsoChange | OperatorSsoChange,
   storedSecret: string | null,
@@ -123,7 +132,7 @@ function checkSecret(
   return secrets ? [] : [invalid('client_secret', NO_KEY)]
 }
 
-/** Prevents members from locking themselves out. */
+/** Prevents admins from locking themselves out by requiring SSO for their own domain. */
 function checkLockout(required: readonly string[], editor: Editor): Problem[] {
   const isOwn = editor !== null && required.includes(domainOf(editor.email))
   const message: MessageKey =
@@ -132,8 +141,8 @@ function checkLockout(required: readonly string[], editor: Editor): Problem[] {
 }
 
 /**
- * Only the operator allows domains. A provider could claim the addresses of others to find out which of them have
- * accounts.
+ * Only the operator may allow new domains. Otherwise, a provider could claim foreign addresses to detect
+ * their accounts.
  */
 function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
   const missing = domains.filter((domain) => !allowed.includes(domain))

@@ -36,7 +36,7 @@ import { openSessionOnAnyNode } from './sessions.ts'
 
 /** Opens a session for a provider identity that server/sso has verified (decision 0064). */
 
-/** `provider` 0 is the server's. */
+/** `provider` is an organization's id, or 0 for the server's provider. */
 export type SsoAttempt = {
   provider: number
   redirect_uri: string
@@ -46,7 +46,7 @@ export type SsoAttempt = {
   next: string
 }
 
-/** `email` is null if the provider doesn't verify it. */
+/** `email` is null if the provider didn't verify the address. */
 export type ProviderIdentity = {
   provider: number
   name_of_provider: string
@@ -59,7 +59,7 @@ export type ProviderIdentity = {
   id_token: string
 }
 
-/** The address has an account, so its owner must confirm the link. */
+/** The address already has an account, so the account's owner must confirm the link. */
 export type MustLink = { link: string }
 
 export type Link = Pick<
@@ -117,13 +117,16 @@ export async function signInBySso(
   })
 }
 
-/** Longer tokens don't fit into a sign-out URL. */
+/** Longer ID tokens don't fit into the provider's sign-out URL. */
 const MAX_TOKEN_LENGTH = 4_000
 export const TOKEN_OWNER = 'the sign-out at a provider'
 
 type Rules = SsoSettings & { organization_id: number }
 
-/** Needs the organization's lock. The provider may have been replaced during the sign-in. */
+/**
+ * Callers must lock the organization first. The organization may have replaced its provider during the
+ * sign-in.
+ */
 export async function rulesFor(
   tx: Tx,
   { provider, issuer, client_id }: Pick<ProviderIdentity, 'provider' | 'issuer' | 'client_id'>,
@@ -175,7 +178,7 @@ async function admit(
   if (account && provider === 0) await lockUser(tx, account)
   const joinable = await listJoinable(tx, identity, rules)
   if (account && (await hasNoOtherCredential(tx, account, identity))) {
-    // Only the server's provider is trusted to confirm addresses.
+    // Only the server's provider is trusted to prove who owns an address.
     if (provider === 0) await updateAddressConfirmed(tx, account.id)
     await insertIdentity(tx, provider, issuer, subject, account.id, email)
     await noteLinked(tx, account, identity, visitor, canMail)
@@ -199,8 +202,8 @@ async function admit(
 }
 
 /**
- * True if the owner has no other credential to confirm the link, as after a provider was replaced. An
- * organization's provider may only link accounts of that organization alone.
+ * True if the owner can't confirm the link with another credential, for example after a provider change. An
+ * organization's provider may only link accounts that belong to no other organization.
  */
 async function hasNoOtherCredential(
   tx: Tx,
@@ -239,7 +242,7 @@ async function listJoinable(tx: Tx, identity: ProviderIdentity, rules: Rules[]):
     }
   for (const organization_id of provider > 0 ? [provider] : [...joinable.keys()]) {
     const invited = await findInvitedTo(tx, organization_id, email)
-    // Only owners create owners.
+    // Only owners may create owners, and an organization's provider isn't an owner.
     const role = provider > 0 && invited === 'owner' ? 'admin' : invited
     if (role) joinable.set(organization_id, { organization_id, role, how: 'by invitation', email })
   }
@@ -282,7 +285,7 @@ async function applyRoleClaim(
   })
 }
 
-/** Null if the role stays. Claims never change owners. */
+/** Returns null if the role stays the same. The provider's claims never change an owner's role. */
 async function newRoleFor(
   tx: Tx,
   { id }: User,

@@ -18,7 +18,10 @@ import {
 } from '../../store/webhooks/webhooks.ts'
 import { codeOwner } from './one-time-codes.ts'
 
-/** Encrypts all secrets with the current key. Throws at the end if no key decrypts one. Returns the count. */
+/**
+ * Encrypts all secrets with the current key and returns their count. If no key decrypts a secret, encrypts
+ * the others, then throws.
+ */
 export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   let rotated = await sealWebhookSecrets(db, secrets)
   const unreadable: Unreadable[] = []
@@ -43,7 +46,7 @@ export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   return rotated
 }
 
-/** Encrypts what earlier versions stored in plain text. Nodes may run it concurrently. */
+/** Encrypts secrets that earlier versions stored as plain text. Several nodes may run this concurrently. */
 export async function sealWebhookSecrets(db: Db, secrets: Secrets): Promise<number> {
   await deletePastSecrets(db)
   const webhooks = await listWebhookSecrets(db, true)
@@ -56,7 +59,7 @@ export async function sealWebhookSecrets(db: Db, secrets: Secrets): Promise<numb
   return clear.length + chats.length
 }
 
-/** Counts secrets that no key decrypts, as after a restore on another server. */
+/** Counts webhook secrets that no key can decrypt, for example after a restore on another server. */
 export async function countUnreadable(db: Db, secrets: Secrets | null): Promise<number> {
   const all = (await listWebhookSecrets(db, false)).flatMap(secretsIn)
   return all.filter(({ org, stored }) => openSigningSecret(secrets, org, stored) === null).length

@@ -53,7 +53,10 @@ export class AccountExists extends Error {
   }
 }
 
-/** An invited user can claim any address. An unconfirmed account therefore gets a new password. */
+/**
+ * An invited user can claim any address. Therefore, adding an unconfirmed account requires a new password
+ * ('reset').
+ */
 export async function createUser(
   db: Db,
   org: ActingOrganization,
@@ -95,7 +98,10 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
   })
 }
 
-/** Known and unknown addresses run the same statements. The account is looked up when the email is sent. */
+/**
+ * Runs the same statements for unknown addresses, so that clients can't detect accounts. The mailer finds the
+ * account later.
+ */
 export async function requestReset(db: Db, email: string, visitor: Visitor): Promise<void> {
   const recipient = email.toLowerCase()
   await countReset(db, recipient, visitor)
@@ -123,7 +129,7 @@ export function createResetToken(db: Db, email: string, address: string | null):
   })
 }
 
-/** Using the link proves the address. Only one concurrent request succeeds. */
+/** Confirms the address, because the link was sent there. Only one of several concurrent requests succeeds. */
 export async function resetByMail(db: Db, token: string, password: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
   const { id, email } = found(await findMailToken(db, hash, 'reset'), USED_UP)
@@ -143,8 +149,8 @@ export async function resetByMail(db: Db, token: string, password: string, visit
 const USED_UP = 'This link was used, or is older than an hour'
 
 /**
- * Ends sessions and reset links and clears failed attempts. An unconfirmed account also loses its second
- * factors: a passkey of the person who claimed the address would still open it.
+ * Also ends sessions and reset links. Deletes an unconfirmed account's factors, because its creator may not
+ * own the address.
  */
 async function replacePassword(tx: Tx, user: User, password_hash: string, actor: Actor): Promise<void> {
   await lockAuditedOrganizations(tx, user)
@@ -178,9 +184,7 @@ export async function createConfirmationToken(db: Db, user_id: number): Promise<
   return token
 }
 
-/**
- * Needs both link and session. Otherwise a reader's click could confirm an address that an attacker claimed.
- */
+/** Requires the session too. Otherwise, the address owner's click could confirm an attacker's account. */
 export async function confirmAddress(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
   await db.transaction(async (tx) => {

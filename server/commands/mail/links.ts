@@ -4,11 +4,11 @@ import type { Db } from '../../db/connect.ts'
 import { updateInvitationMailed } from '../../store/access/members.ts'
 import { getOrganization } from '../../store/organizations.ts'
 
-/** Links are created when an email is sent, so that the outbox holds no secret. Each attempt has a new link. */
+/** The mailer creates a new link for each attempt, so that the outbox contains no secrets. */
 
 type InvitationLink = { organization: string; inviter: string; role: Role; token: string }
 
-/** Null if the invitation was accepted, withdrawn or has expired. */
+/** Returns null if the invitation was accepted or withdrawn, or has expired. */
 export async function createInvitationLink(db: Db, org: number, id: number): Promise<InvitationLink | null> {
   const token = generateToken(org)
   return db.transaction(async (tx) => {

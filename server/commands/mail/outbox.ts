@@ -5,7 +5,7 @@ import { deleteMail, listDueMailKeys, updateMailFailed } from '../../store/mail/
 
 const MINUTE = 60
 const HOUR = 3_600
-/** Seconds after each failed attempt, a day and a half in total. After the last one the email is dropped. */
+/** Seconds to wait after each failed attempt, 36 hours in total. After the last attempt, the email is deleted. */
 const WAITS = [
   30,
   2 * MINUTE,
@@ -19,7 +19,7 @@ const WAITS = [
   12 * HOUR,
 ]
 
-/** Until a claim expires, no other node sends the email. A released one is due again. */
+/** A claim prevents other nodes from sending the same email. After a release, any node can send it. */
 export { updateMailClaimed as claimMail, updateMailReleased as releaseMail } from '../../store/mail/mails.ts'
 
 const MAX_LISTED = 100
@@ -32,7 +32,7 @@ export function deleteSentEmail(db: Db, { key }: ClaimedMail): Promise<void> {
   return deleteMail(db, key)
 }
 
-/** The audit log shows a refused invitation. */
+/** Deletes an email that the mail server refused. The audit log records a refused invitation. */
 export function deleteRefusedEmail(db: Db, { key, kind, facts }: ClaimedMail, reason: string): Promise<void> {
   return db.transaction(async (tx) => {
     await deleteMail(tx, key)
@@ -43,7 +43,7 @@ export function deleteRefusedEmail(db: Db, { key, kind, facts }: ClaimedMail, re
   })
 }
 
-/** Returns false after the last attempt, and drops the email. */
+/** Plans the next attempt and returns true. After the last attempt, deletes the email and returns false. */
 export async function postponeMail(db: Db, { key, claimed_until, failures }: ClaimedMail): Promise<boolean> {
   const wait = WAITS[failures]
   if (wait === undefined) await deleteMail(db, key)

@@ -2,7 +2,7 @@ import { ACTIVITY_FIELDS } from '../../../planning/activity-fields.ts'
 import type { ChangedFields } from '../../../shapes/changes.ts'
 import type { ActivityEntry } from '../../store/changes.ts'
 
-/** Entries of the activity log. Each kind of record describes its own changes with a `Describe` function. */
+/** Creates entries of the activity log. Each kind of record has its own `Describe` function. */
 
 export type Action = 'created' | 'updated' | 'deleted'
 export type Describe<T> = (action: Action, record: T, before?: T) => ActivityEntry
@@ -12,7 +12,7 @@ export type RecordNames = { projects: ProjectTitles; resources: ReadonlyMap<numb
 
 type Place = { id: number; project_id?: number; resource_id?: number | null }
 
-/** A record that moved gets two entries: in its old and in its new place. */
+/** A moved record gets two entries, one for the old project or person and one for the new. */
 export function activityOf<T extends Place>(
   changed: { created: readonly T[]; updated: readonly { before: T; after: T }[]; deleted: readonly T[] },
   describe: Describe<T>,

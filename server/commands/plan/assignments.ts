@@ -24,8 +24,8 @@ import type { Action } from './activity.ts'
 import { changedFields } from './activity.ts'
 
 /**
- * Adds the cost rate of the assignment named by `rate_of`. A member who splits an assignment or undoes its deletion may
- * not see its rate, so the client can't send it.
+ * Copies the cost rate from the assignment `rate_of`. The client can't send the rate, because some members
+ * may not see it.
  */
 export async function withOwnRates(
   tx: Tx,
@@ -44,7 +44,10 @@ export async function withOwnRates(
   })
 }
 
-/** Deletes and inserts instead of updating: two assignments that swap would violate the exclusion constraint. */
+/**
+ * Deletes and inserts, because updating two assignments that swap places would violate the exclusion
+ * constraint.
+ */
 export async function writeAssignments(
   tx: Tx,
   org: ActingOrganization,
@@ -88,7 +91,10 @@ function splitStep(step: AssignmentStep, context: ChangesContext, times: Times):
   }))
 }
 
-/** Their stored JSON shows assignments. An edit that the Integration API doesn't show leaves it as it is. */
+/**
+ * Updates the JSON of projects and people, which contains assignments. Skips edits that the Integration API
+ * doesn't show.
+ */
 async function updateProjectsAndPeople(
   tx: Tx,
   org: ActingOrganization,
@@ -110,7 +116,7 @@ export function assignmentActivity(
   const values = { name: resource_name, project: project_title, details: bookingDetails(assignment) }
   const summary = msg('{name} on {project}, {details}', values)
   const fields = changedFields(before, assignment)
-  // If a record moved away, `before` is the record itself. Integrators see that change.
+  // A moved record's entry for its old place has `before === assignment`. Integrators must see that entry.
   const isInternal = before !== undefined && before !== assignment && isPubliclyEqual(before, assignment)
   return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

@@ -30,7 +30,7 @@ import type { PlanSteps } from './steps.ts'
 import { planSteps } from './steps.ts'
 import { timeOffActivity, writeTimeOff } from './time-off.ts'
 
-/** Saves all changes or none (decision 0054). A drop on the board, an undo and most dialogs end here. */
+/** Saves all changes or none (decision 0054). The board, undo and most dialogs use this function. */
 export function changePlan(
   db: Db,
   org: ActingOrganization,
@@ -44,7 +44,7 @@ export function changePlan(
   })
 }
 
-/** Applies changes inside a larger command, which inserts the returned activity together with its own. */
+/** Applies changes as part of a larger command. The caller must insert the returned activity. */
 export async function applyChanges(
   tx: Tx,
   org: ActingOrganization,
@@ -55,7 +55,7 @@ export async function applyChanges(
   const sent = partsOf(changes)
 
   const locked = await lockRecords(tx, org, sent)
-  // Read again, now locked.
+  // Reads the records after locking, because they may have changed before.
   const stored = await readStored(tx, org, sent)
   rejectEditConflicts(sent, stored, locked, pathOf)
   restartIfMoved(stored, locked)
@@ -71,7 +71,7 @@ export async function applyChanges(
   return { changed, activity: describeChanges(org, changed, locked) }
 }
 
-/** Checks each kind against the plan as it will be after all changes, so two assignments may swap places. */
+/** Checks the plan as it will be after all changes, so that two assignments can swap places. */
 async function checkSteps(
   sent: PlanParts,
   steps: PlanSteps,
@@ -92,7 +92,7 @@ async function checkSteps(
   ]
 }
 
-/** A request may have thousands of changes. */
+/** Yields after each check, because thousands of checks would block the event loop. */
 async function checkEach(steps: readonly unknown[], check: (i: number) => Problem[]): Promise<Problem[][]> {
   const problems: Problem[][] = []
   for (const i of steps.keys()) {
@@ -102,7 +102,7 @@ async function checkEach(steps: readonly unknown[], check: (i: number) => Proble
   return problems
 }
 
-/** Project dates and phases come first, because assignments and requests refer to them. */
+/** Writes project dates and phases first, because assignments and requests refer to them. */
 async function writeSteps(
   tx: Tx,
   org: ActingOrganization,

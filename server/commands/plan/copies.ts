@@ -35,7 +35,7 @@ import { phaseActivity, writePhases } from './phases.ts'
 import { projectDatesActivity } from './project-dates.ts'
 import { requestActivity, writeRequests } from './requests.ts'
 
-/** Copies budget, tags and phases to a new start date. All work becomes unassigned requests. */
+/** Copies budget, tags and phases to a new start date. Assignments become requests without a person. */
 export function copyProject(
   db: Db,
   org: ActingOrganization,
@@ -49,7 +49,7 @@ export function copyProject(
     const wanted = await listWanted(tx, org, id)
     const clients = await lockClients(tx, org.id, [source.client_id])
     if (source.client_id !== null && !clients.has(source.client_id)) throw new Overtaken()
-    // Computed before locking, since there may be thousands.
+    // Computes the dates before locking, because a project can have thousands of records.
     const all = [source, ...phases, ...wanted] as const
     const ranges = rangesFrom(all, start_date, org)
     const quota = await lockProjectQuota(tx, org)
@@ -102,7 +102,10 @@ function checkSize(planned: number): Problem[] {
   return [problemIn('project', 'too_long', message)]
 }
 
-/** Moves the dates of a project and its work to a new start. Stops at the last possible day. */
+/**
+ * Moves a project and its work to a new start date. Stops at the first record that would exceed the last
+ * possible day.
+ */
 function rangesFrom(
   [project, ...planned]: readonly [DayRange, ...DayRange[]],
   start_date: Day,

@@ -31,7 +31,10 @@ import { assignmentActivity } from './assignments.ts'
 import { NO_CHANGES } from './changed-plan.ts'
 import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
 
-/** Whether a conflict refuses the change, shortens assignments, or also unassigns the rest (decisions 0017, 0054). */
+/**
+ * On a conflict, refuses the change, shortens assignments ('trim'), or also unassigns the rest (decisions
+ * 0017, 0054).
+ */
 export type Choice = 'refuse' | 'trim' | 'unassign'
 
 export type PersonsPlan = Awaited<ReturnType<typeof lockPersonsPlan>>
@@ -42,13 +45,13 @@ export async function lockPersonsPlan(tx: Tx, org: ActingOrganization, resource_
   const resource = found(await lockResource(tx, org.id, resource_id), `There is no resource ${resource_id}`)
   const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
   const locked = new Set(projects.map(({ id }) => id))
-  // Another transaction assigned the person to one more project while this one waited for locks.
+  // While this transaction waited for locks, another one assigned the person to a further project.
   if (assignments.some(({ project_id }) => !locked.has(project_id))) throw new Overtaken()
   const contracts = await listContracts(tx, org.id, resource_id)
   return { resource, projects, assignments, contracts }
 }
 
-/** Unassigned work becomes requests that require the person's tags. Tags are locked first (decision 0024). */
+/** Locks the tags first (decision 0024), because unassigned work becomes requests that require these tags. */
 export async function lockTagsOfPerson(
   tx: Tx,
   org: ActingOrganization,

@@ -26,11 +26,11 @@ import type { PlanSteps } from './steps.ts'
 
 export type PlanContext = ChangesContext &
   RequestsContext & {
-    /** With their dates after the changes. */
+    /** Projects have the dates that they will have after the changes. */
     projects: Map<number, PlannedProject & { phases: Phase[] }>
     time_off: TimeOff[]
     phase_counts: Map<number, number>
-    /** Work on projects whose dates change, except work that changes too. */
+    /** Work on projects whose dates change, without the work that itself changes. */
     unchanged: PlannedOnProjects
     overtime_per_day: number
   }
@@ -93,7 +93,7 @@ type ListOnDays<T> = (
   limit: number,
 ) => Promise<T[]>
 
-/** Reads one more than the limit, so that `checkReadLimit` notices. */
+/** Reads one record more than the limit, so that `checkReadLimit` can detect an excess. */
 async function listOnSameDays<T>(
   tx: Tx,
   org: ActingOrganization,
@@ -108,7 +108,7 @@ async function listOnSameDays<T>(
   return list(tx, org.id, people, from, to, MAX_CHECKED + 1)
 }
 
-/** Locks are held while the rules run, so the amount of data they look at is limited. */
+/** Limits the records that the rules check, because the transaction holds locks during the checks. */
 export function checkReadLimit({ assignments, time_off, unchanged }: PlanContext, pathOf: PathOf): Problem[] {
   const counts = [
     assignments.length,

@@ -34,8 +34,8 @@ export type LockedRecords = {
 type Place = { project_id?: number | null; resource_id?: number | null }
 
 /**
- * Locks the tags, roles, projects and people that the changes name or that stored records belong to, in the
- * order of decision 0024.
+ * Locks the tags, roles, projects and people of the sent and the stored records, in the order of decision
+ * 0024.
  */
 export async function lockRecords(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<LockedRecords> {
   const wanted = sent.requests.map(({ change }) => namedIn(change))
@@ -95,7 +95,7 @@ export async function readStored(tx: Tx, org: ActingOrganization, sent: PlanPart
   return { assignments, requests, time_off, phases }
 }
 
-/** Refuses all changes if a record is gone, or differs from what the client has seen (`seen`). */
+/** Refuses all changes if a record was deleted, or differs from the values that the client has seen. */
 export function rejectEditConflicts(
   sent: PlanParts,
   stored: StoredRecords,
@@ -124,7 +124,7 @@ export function rejectEditConflicts(
   ])
 }
 
-/** Another transaction may have moved a record while this one waited for locks. Then the transaction runs again. */
+/** Runs the transaction again if another one moved a record while this one waited for locks. */
 export function restartIfMoved(stored: StoredRecords, { projects, resources }: LockedRecords): void {
   const isLocked = ({ project_id, resource_id }: Place) =>
     (!project_id || projects.has(project_id)) && (!resource_id || resources.has(resource_id))

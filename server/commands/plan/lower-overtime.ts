@@ -33,12 +33,12 @@ type Locked = {
   tagsOf: ReadonlyMap<number, { tag_id: number }[]>
 }
 
-/** People named in a refusal. */
+/** Maximum number of people that an error message names. */
 const MOST_NAMED = 20
 
 /**
- * Locks everyone with more overtime than `to` and their projects, before the organization (decision 0024).
- * Null if the setting isn't lowered.
+ * Locks people with more overtime than `to`, and their projects, before the organization (decision 0024).
+ * Returns null if the setting isn't lowered.
  */
 export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number): Promise<Locked | null> {
   if (to === undefined || to >= (await getOvertime(tx, org.id))) return null
@@ -55,8 +55,8 @@ export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number)
 }
 
 /**
- * Fits assignments to less overtime, or refuses it. Runs after the organization is locked, so no other
- * booking can use the old setting (decision 0017).
+ * Changes assignments to fit the lower overtime, or refuses it. The organization is locked, so no booking can
+ * use the old setting (decision 0017).
  */
 export async function lowerOvertime(
   tx: Tx,

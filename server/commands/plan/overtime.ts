@@ -3,7 +3,7 @@ import { Overtaken } from '../../db/failures.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { getOvertime, lockOrganization } from '../../store/organizations.ts'
 
-/** The session may have an old value. If it was just raised from 0, the stricter rule applies once. */
+/** The session's value may be outdated. If an admin has just raised it from 0, one check still uses 0. */
 export async function readOvertime(tx: Tx, org: ActingOrganization): Promise<number> {
   return org.overtime_per_day > 0 ? getOvertime(tx, org.id) : 0
 }

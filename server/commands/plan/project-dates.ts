@@ -14,7 +14,10 @@ import type { Describe, ProjectTitles } from './activity.ts'
 import { changedFields } from './activity.ts'
 import type { PlanSteps } from './steps.ts'
 
-/** Lists work and phases of projects whose dates change, except those that change too. Stops above MAX_CHECKED. */
+/**
+ * Lists work and phases of projects whose dates change, without records that themselves change. Stops above
+ * MAX_CHECKED.
+ */
 export async function listUnchangedWork(
   tx: Tx,
   org: ActingOrganization,
@@ -76,7 +79,7 @@ function datesOf({ id, start_date, end_date, probability }: PlannedProject): Sto
   return { id, start_date, end_date, probability }
 }
 
-/** The Integration API doesn't show the probability. */
+/** Compares only the dates, because the Integration API doesn't show the probability. */
 function isPubliclyEqual(before: StoredProjectDates, after: StoredProjectDates): boolean {
   return before.start_date === after.start_date && before.end_date === after.end_date
 }

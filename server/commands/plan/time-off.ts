@@ -13,7 +13,7 @@ import { deleteTimeOffRows, insertTimeOffRows, listTimeOffById } from '../../sto
 import type { Action, Describe } from './activity.ts'
 import { changedFields } from './activity.ts'
 
-/** Deletes and inserts instead of updating: two periods that swap would violate the exclusion constraint. */
+/** Deletes and inserts, because updating two periods that swap would violate the exclusion constraint. */
 export async function writeTimeOff(
   tx: Tx,
   org: ActingOrganization,
@@ -42,7 +42,7 @@ export async function writeTimeOff(
   }
 }
 
-/** Leaves out the time off's own note, because it may say why the person is away (decision 0056). */
+/** Leaves out the note of the time off, because it may say why the person is away (decision 0056). */
 export function timeOffActivity(
   { resources }: { resources: ReadonlyMap<number, LockedResource> },
   { origin }: Actor,

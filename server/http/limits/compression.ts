@@ -4,16 +4,16 @@ import type { BrotliOptions, ZlibOptions } from 'node:zlib'
 import * as zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** About one network packet; smaller responses gain nothing. */
+/** One network packet has about this size, so compressing less gains nothing. */
 const MIN_LENGTH = 1_000
-/** Faster than a stream up to this size. */
+/** Up to this size, synchronous compression is faster than a stream. */
 const MAX_SYNC_LENGTH = 100_000
-/** Streams share the thread pool with file reads and password hashing. */
+/** Limited, because compression streams share the thread pool with file reads and password hashing. */
 const MAX_STREAMS = 16
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(problem\+)?json|image\/svg)/
 
-/** The fastest levels, since better compression costs more time than it saves. */
+/** Uses the fastest levels, because better compression costs more time than it saves. */
 const BROTLI: BrotliOptions = { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } }
 const GZIP: ZlibOptions = { level: 1 }
 
@@ -65,7 +65,7 @@ export function compressResponses(app: FastifyInstance): void {
     reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const name = chooseMethod(request.headers['accept-encoding'])
     const isSmall = !(payload instanceof Readable) && (payload.length <= MAX_SYNC_LENGTH || isCached(payload))
-    // A closed connection emits no second `close`, so its stream would be counted forever.
+    // A destroyed response emits no further `close` event, so `streams` would never decrease.
     if (!name || reply.raw.destroyed || (!isSmall && streams >= MAX_STREAMS)) return payload
     reply.header('content-encoding', name).removeHeader('content-length')
     weakenTag(reply)
@@ -92,13 +92,13 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: u
 
 function chooseMethod(accepted: string | undefined): Method | undefined {
   const sent = (accepted ?? '').toLowerCase().split(',')
-  // Avoids a pattern, which would take a second for a header with thousands of blanks.
+  // Uses no regular expression, which would take a second for a header with thousands of spaces.
   const parts = sent.map((each) => each.split(';').map((part) => part.trim()))
   const names = parts.flatMap(([name, weight = 'q=1']) => (Number(weight.slice('q='.length)) > 0 ? name : []))
   return (['br', 'gzip'] as const).find((name) => names.includes(name))
 }
 
-/** Strong tags identify bytes (RFC 9110 §8.8.1), and compression changes them. */
+/** A strong ETag identifies exact bytes (RFC 9110 §8.8.1), and compression changes them. */
 function weakenTag(reply: FastifyReply): void {
   const etag = String(reply.getHeader('etag') ?? '')
   if (etag.startsWith('"')) reply.header('etag', `W/${etag}`)

@@ -5,14 +5,14 @@ import { semaphores } from '../../semaphores.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Database permit, from the handler to the response. */
+    /** The request holds this database permit from its handler until its response. */
     permit: Permit | null
   }
 }
 
 export type Permit = {
   release(): void
-  /** Rejects with `Overloaded` if the client has gone or the semaphore's timeout has passed. */
+  /** Throws `Overloaded` if the client has disconnected or the wait has timed out. */
   acquire(timeoutMs?: number): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export function createPermit(semaphore: FairSemaphore, group: Group, isGone: () 
   }
 }
 
-/** Runs in `preHandler`, when the body has arrived, so that a slow upload uses no permit. */
+/** Runs in `preHandler`, after the body has arrived, so that a slow upload holds no permit. */
 export function acquirePermit(semaphore: FairSemaphore, groupOf: (request: FastifyRequest) => Group) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.is404) return
@@ -43,7 +43,7 @@ export function acquirePermit(semaphore: FairSemaphore, groupOf: (request: Fasti
   }
 }
 
-/** Runs in `onSend`. A streamed response acquires a permit for each batch. */
+/** Runs in `onSend`. A streamed response later acquires a permit for each batch. */
 export function releasePermit(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -61,7 +61,7 @@ export async function withPermitReleased<T>(permit: Permit | null, work: () => P
   return value
 }
 
-/** Waits without a timeout, because a started response can't be refused. */
+/** Waits without a timeout, because the server can't refuse a response that has started. */
 export async function* eachWithPermit<Batch>(
   permit: Permit | null,
   batches: AsyncIterable<Batch>,

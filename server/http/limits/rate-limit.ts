@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../address.ts'
 import { HttpError } from '../errors.ts'
 
-/** Requests per network and minute, without a credential. */
+/** Maximum requests per minute and network without a credential. */
 const ANONYMOUS_PER_MINUTE = 100
 
-/** Routes opt in with `config: { rateLimit: {} }`. */
+/** A route enables this limit with `config: { rateLimit: {} }`. */
 export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitPluginOptions {
-  // Retry-After stays.
+  // Hides these headers. Responses keep Retry-After.
   const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   return {
     global: false,
@@ -21,10 +21,10 @@ export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitP
   }
 }
 
-/** A dropped key starts with a full bucket. */
+/** Drops the oldest buckets above this number. Their keys then start with a full bucket. */
 const MAX_BUCKETS = 10_000
 
-/** A token bucket per API key and process (decision 0014). Self-hosted plans have no limit. */
+/** Uses a token bucket per API key and process (decision 0014). Self-hosted plans have no limit. */
 export function createKeyRateLimiter(now: () => number = () => performance.now()) {
   const buckets = new Map<number, { tokens: number; at: number }>()
 

@@ -4,7 +4,7 @@ import { migrationNames } from '../../db/migrate.ts'
 import { countMigrations, countQueuedEmails, findWebhookFigures } from '../../store/health.ts'
 import { addGauge } from './readings.ts'
 
-/** Figures shared by all processes. If the database doesn't respond, only that is reported. */
+/** Adds figures that are the same for all processes. During a database outage, reports only the outage. */
 export async function addDatabaseFigures(registry: Registry, db: Db): Promise<void> {
   const gauge = addGauge.bind(null, registry)
   const start = performance.now()

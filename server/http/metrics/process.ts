@@ -5,7 +5,7 @@ import { VERSION } from '../package.ts'
 import { addCounter, addGauge } from './readings.ts'
 
 const RESOLUTION_MS = 10
-/** Scrapes within this time return the same figure. */
+/** Scrapes within this time get the same figures. */
 const MIN_WINDOW_MS = 5_000
 
 export function measureProcess(registry: Registry): () => void {

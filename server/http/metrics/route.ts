@@ -20,13 +20,13 @@ export type MetricsOptions = {
   token: string
   deliveries?: () => SentCounts
   mails?: () => SentCounts
-  /** Combines the processes that share the port (decision 0046). */
+  /** Collects metrics from all processes that share the port (decision 0046). */
   join?: (own: (worker: number) => Promise<Metrics>) => () => Promise<Report[]>
 }
 
 type Open = { live: LiveHub; databaseSemaphore: FairSemaphore }
 
-/** Without the token, /metrics is a 404. */
+/** Requests without the token get a 404. */
 export function metricsRoutes(
   app: FastifyInstance,
   db: Db,
@@ -119,7 +119,7 @@ function measureWork(
 
 const NOTHING_SENT: SentCounts = { delivered: 0, failed: 0 }
 
-/** timingSafeEqual requires equal lengths. */
+/** Hashes both tokens, because timingSafeEqual requires equal lengths. */
 function digest(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }
