@@ -10,25 +10,28 @@ import { addressesIn } from './db/hosts.ts'
 export type Config = {
   port: number
   host: string
-  /** For the embedded database; unused with databaseUrl. */
+  /** The folder of the embedded database and of the secret key. */
   dataDir: string
   databaseUrl: string | null
-  /** Without a pooler, for migrations and LISTEN. */
+  /** Bypasses a connection pooler, because migrations and LISTEN need their own connection. */
   databaseDirectUrl: string | null
   databaseReadUrl: string | null
-  /** The target of `crewline move-database`. Other users of the machine could read an argument. */
+  /**
+   * The target of `crewline move-database`. Not an argument, because other users of the machine can read
+   * arguments.
+   */
   targetDatabaseUrl: string | null
-  /** Without a trailing slash. Null means host and port. */
+  /** Has no trailing slash. If null, links use `host` and `port`. */
   publicUrl: string | null
-  /** The number of proxies in front, or their addresses and networks. */
+  /** The number of proxies in front of the server, or their addresses and networks. */
   trustProxy: false | number | string
   webhooksAllowPrivate: boolean
   logLevel: string
-  /** The first key encrypts, all decrypt. Null means the key in the data folder. */
+  /** The first key encrypts, and all keys decrypt. If null, the key file in the data folder is used. */
   secretKeys: [Buffer, ...Buffer[]] | null
-  /** Null disables /metrics. */
+  /** If null, /metrics is disabled. */
   metricsToken: string | null
-  /** Null disables email; links are shown instead. */
+  /** If null, the server sends no email, and the app shows links instead. */
   mail: { url: string; from: { name: string; address: string } } | null
   /**
    * The server's SSO provider, the domains that must use it, and whether private providers are allowed
@@ -42,7 +45,10 @@ export type Config = {
   /** How long the server still responds after SIGTERM, while /readyz is 503. */
   drainSeconds: number
   underNpm: boolean
-  /** Created on an empty database. Null is generated and printed. */
+  /**
+   * The organization, owner and API key that are created in an empty database. A null password is generated
+   * and printed.
+   */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
 }
 
@@ -126,7 +132,7 @@ export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`
 }
 
-/** `parse` returns undefined for an invalid value. Messages don't repeat a secret. */
+/** `parse` returns undefined for an invalid value. Error messages never contain the value of a secret. */
 type Setting<T> = { must: string; parse(text: string): T | undefined; isSecret?: boolean }
 
 function textThat(must: string, fits: (text: string) => boolean): Setting<string> {

@@ -11,7 +11,7 @@ import { getServerVersion } from './store/health.ts'
 
 export type OpenDatabase = Migrated & {
   db: Db
-  /** Without a pooler if possible, for migrations and LISTEN. */
+  /** Bypasses a connection pooler if possible, because migrations and LISTEN need their own connection. */
   connection: Connection
   close(): Promise<void>
 }

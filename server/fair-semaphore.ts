@@ -12,7 +12,9 @@ export type Release = () => void
 export type Group = number | string
 
 export type FairSemaphore = {
-  /** Rejects with `Overloaded`. An infinite timeout always waits. */
+  /**
+   * Rejects with `Overloaded` after the timeout. With an infinite timeout, it waits until a permit is free.
+   */
   acquire(group: Group, timeoutMs?: number): Promise<Release>
   tryAcquire(group: Group): Release | null
   run<T>(group: Group, work: () => Promise<T>): Promise<T>
@@ -24,7 +26,7 @@ type Waiter = { grant(): void }
 /** A free permit goes to the waiting group with the fewest permits. Equal groups take turns. */
 export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
   const heldByGroup = new Map<Group, number>()
-  /** Groups in the order in which they are served next. */
+  /** Waiting callers by group. The order of groups decides between those with equally many permits. */
   const queues = new Map<Group, Set<Waiter>>()
   let held = 0
 
@@ -87,7 +89,7 @@ export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
     })
   }
 
-  // Callers of the group that already wait go first.
+  // Fails if callers of the same group already wait, because they get the next permits.
   function tryAcquire(group: Group): Release | null {
     return hasFree(group) && !queues.has(group) ? take(group) : null
   }

@@ -3,7 +3,7 @@ import { PLAIN_ENGLISH } from '../texts/languages.ts'
 import type { Message, MessageOrKey } from '../texts/texts.ts'
 import { msg, render } from '../texts/texts.ts'
 
-/** Why a request is refused. Only http/errors.ts maps these to HTTP. */
+/** Errors for refused requests. Only http/errors.ts maps them to HTTP statuses. */
 
 export function inEnglish(message: MessageOrKey): string {
   return render(PLAIN_ENGLISH, message)
@@ -39,7 +39,7 @@ export class RecordsRejected extends Error {
   }
 }
 
-/** Also for records of other organizations, so that clients can't tell. */
+/** Also thrown for another organization's records, so that clients can't find out whether they exist. */
 export class NotFound extends Error {}
 
 export function found<T>(row: T | null | undefined, message?: string): T {
@@ -64,7 +64,7 @@ export function problemIn(field: string, code: Problem['code'], message: Message
   return { pointer: [field], code, message }
 }
 
-/** `holder` is the record that has the name, and may be the record itself. */
+/** `holder` is the id of the record that has the name. It may equal `id`, the record that is saved. */
 export function checkName(holder: number | null, taken: MessageOrKey, id: number | null = null): Problem[] {
   return holder === id || holder === null ? [] : [problemIn('name', 'taken', taken)]
 }
@@ -84,7 +84,7 @@ export function conflictIf(problems: readonly Problem[]): void {
 /** The first request with the same Idempotency-Key has not finished. */
 export class StillRunning extends Error {}
 
-/** Even the right password is refused for `seconds`. */
+/** For `seconds`, even the right password is refused. */
 export class TooManyAttempts extends Error {
   readonly seconds: number
   constructor(seconds: number) {
@@ -93,7 +93,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/** Recorded in the audit log. The response is that of `refusal`. */
+/** The audit log records it. The client gets the response of `refusal`. */
 export class WrongPassword extends Error {
   readonly email: string
   readonly at: 'sign-in' | 'factor' | 'factors' | 'invitation' | 'change'

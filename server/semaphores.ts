@@ -5,29 +5,34 @@ import { createFairSemaphore } from './fair-semaphore.ts'
 
 /** Hashing uses a core and one of libuv's four threads. */
 const HASHING_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** For a server that only describes its routes. */
+/** Used by a server that only describes its routes and has no database. */
 const NO_POOL = { connections: 12, timeoutMs: 2_000 }
 
-/** The mail transport sends one email on each. */
+/** The mail transport sends one email at a time on each connection. */
 export const MAIL_CONNECTIONS = 4
 const NO_WAITING = { waitingPerGroup: 0, timeoutMs: 0 }
 const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
 
-/** In this process (decision 0049); live.ts has those of open pages. Groups are organizations unless noted. */
+/**
+ * Limits of this process (decision 0049). Groups are organizations unless noted. live.ts limits open pages.
+ */
 export const semaphores = {
-  /** Grouped by the organization that the key or the path names, unverified, else by network. */
+  /**
+   * Grouped by the organization in the key or path, which isn't verified yet. Without one, grouped by
+   * network.
+   */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
-  /** Also for hashing new passwords. Grouped by account for known browsers, else by network. */
+  /** Also limits hashing of new passwords. Grouped by account for known browsers, else by network. */
   credentialChecks: createFairSemaphore({
     ...{ total: HASHING_THREADS, perGroup: HASHING_THREADS },
     ...{ waitingPerGroup: 10, timeoutMs: 3_000 },
   }),
-  /** Each sign-in writes to an organization's audit log. Grouped by account. */
+  /** Limited because each sign-in writes to an organization's audit log. Grouped by account. */
   sessionOpenings: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 4, timeoutMs: 3_000 }),
   /** Grouped by user. */
   accountChanges: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 20, timeoutMs: 2_000 }),
   resetRequests: createFairSemaphore({ total: 2, perGroup: 2, waitingPerGroup: 20, timeoutMs: 3_000 }),
-  /** No client waits for these. */
+  /** The audit log records wrong passwords in the background. No client waits for it. */
   wrongPasswordNotes: createFairSemaphore({ total: 3, perGroup: 1, waitingPerGroup: 200, timeoutMs: 60_000 }),
   reports: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 100, timeoutMs: 30_000 }),
   downloads: createFairSemaphore({ total: 40, perGroup: 2, waitingPerGroup: 4, timeoutMs: 10_000 }),
@@ -42,8 +47,8 @@ export const semaphores = {
 }
 
 /**
- * Leaves two connections for health checks, background work and the semaphores of accounts above. If these need
- * more, they wait in the pool, up to the same timeout.
+ * Leaves two connections for health checks, background work and the account semaphores above. If these need
+ * more, they wait in the pool.
  */
 export function createDatabaseSemaphore({ limits = NO_POOL }: Pick<Db, 'limits'>): FairSemaphore {
   const { connections, timeoutMs } = limits

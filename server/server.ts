@@ -35,11 +35,11 @@ export type ServerOptions = AppOptions & {
   secrets?: Secrets | null
   sso?: SsoOptions
   live?: LiveHub
-  /** Without it, each request looks up its key. */
+  /** Caches verified keys. Without it, each request looks up its key. */
   keys?: KnownKeys
   anonymousPerMinute?: number
   readAt?: ReadAt
-  /** Mean event-loop delay above which requests are refused; 0 disables it. */
+  /** The server refuses requests above this mean event-loop delay. 0 disables the limit. */
   maxEventLoopDelayMs?: number
   metrics?: MetricsOptions | null
   describe?: (app: FastifyInstance) => Promise<void>

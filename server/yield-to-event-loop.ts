@@ -15,7 +15,7 @@ export async function yieldToEventLoop(): Promise<void> {
   await lastYield
 }
 
-/** The callback runs when the event loop turns, which ends the stretch. */
+/** The callback runs in the next event-loop tick and ends the current stretch. */
 function startTick(): number {
   setImmediate().then(() => {
     tickStartedAt = undefined

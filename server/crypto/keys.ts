@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
- * crewline_<organization id>_<43 base62 characters><6 of checksum>. The id allows an indexed look-up, and the
- * checksum rejects typos (decision 0012).
+ * The format is crewline_<organization id>_<43 base62 characters><6 of checksum>. The id allows an indexed
+ * look-up, and the checksum rejects typos (decision 0012).
  */
 const SHAPE = /^(crewline_([1-9]\d{0,15})_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -32,12 +32,12 @@ export function generateSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Part of a URL that members know and others can't guess. */
+/** Returns the random part of a URL that members know and others can't guess. */
 export function generateSlug(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** Contains the organization's id, like an API key. */
+/** The token starts with the organization's id, like an API key. */
 export function generateToken(organization_id: number): string {
   return `${organization_id}.${generateSecret()}`
 }
@@ -46,7 +46,7 @@ export function organizationOf(token: string): number {
   return Number(/^([1-9]\d{0,14})\.[\w-]+$/.exec(token)?.[1] ?? 0)
 }
 
-/** In the format of Standard Webhooks (decision 0029). */
+/** The secret has the format of Standard Webhooks (decision 0029). */
 export function generateSigningSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }

@@ -37,7 +37,7 @@ export function checkNewPassword(field: string, password: string, names: readonl
     : []
 }
 
-/** Ignores case, punctuation, and digits at both ends. */
+/** Removes case, punctuation, and digits at both ends before the comparison. */
 function lettersOf(text: string): string {
   return text
     .toLowerCase()

@@ -5,17 +5,17 @@ import { hash, verify } from '@node-rs/argon2'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const SALT_AND_HASH = String.raw`\$[A-Za-z0-9+/]{21}[AQgw]\$[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]$`
 
-/** Valid in JavaScript and in PostgreSQL. */
+/** The pattern of hashes with these parameters. It is valid in JavaScript and in PostgreSQL. */
 export const OWN_HASH = String.raw`^\$argon2id\$v=19\$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}${SALT_AND_HASH}`
 
-/** A restored hash may name any cost, so it is limited to 98 MiB and nine passes. */
+/** A hash in a restored backup may demand any cost. This pattern allows at most 98 MiB and nine passes. */
 const BOUNDED_HASH = new RegExp(String.raw`^\$argon2id\$v=19\$m=[1-9]\d{3,4},t=[1-9],p=[1-4]${SALT_AND_HASH}`)
 
 export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-/** About 118 bits, without characters that look alike. */
+/** The password has about 118 random bits and no characters that look alike. */
 export function generatePassword(): string {
   return inGroups(generateCode(24))
 }
@@ -29,7 +29,9 @@ export function inGroups(code: string): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** Verified for unknown addresses and accounts without a password, so that they take the same time. */
+/**
+ * Verified if the address is unknown or the account has no password, so that the response time is the same.
+ */
 let dummyHash: Promise<string> | undefined
 
 export async function isPassword(password: string, password_hash: string | null): Promise<boolean> {

@@ -14,8 +14,8 @@ export const NO_SECRET_KEY =
 type Place = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>
 
 /**
- * Without a key, the file in the data folder is created for the embedded database only. Nodes that share a
- * database would create different ones.
+ * If no key is configured, a key file is created, but only for the embedded database. Nodes that share a
+ * database would create different keys.
  */
 export async function openSecrets({ secretKeys, databaseUrl, dataDir }: Place): Promise<Secrets | null> {
   if (secretKeys) return secretsOf(secretKeys)
@@ -38,7 +38,7 @@ async function readKey(path: string): Promise<string | null> {
   }
 }
 
-/** Written atomically; the first of concurrent processes wins. */
+/** Writes the file atomically. If processes run concurrently, the first one's key is used. */
 async function createKey(dataDir: string, path: string): Promise<string> {
   const unfinished = `${path}.${randomUUID()}`
   const data = await describeDataFolder(dataDir)

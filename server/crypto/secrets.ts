@@ -3,8 +3,8 @@ import type { MessageKey } from '../../texts/texts.ts'
 import { hashSecret } from './keys.ts'
 
 /**
- * Secrets that are needed in plain text are encrypted with AES-256-GCM and bound to their owner. The text
- * names its key, so that keys can be rotated.
+ * Encrypts secrets that are needed in plain text with AES-256-GCM, bound to their owner. The output names its
+ * key, which allows key rotation.
  */
 export type Secrets = {
   seal(text: string, owner: string): string
@@ -18,14 +18,14 @@ export const webhookOwner = (org: number) => `webhooks of organization ${org}`
 
 export const NO_KEY: MessageKey = "can't be stored: the operator must set CREWLINE_SECRET_KEY first"
 
-/** The key differs, or the text was changed. */
+/** Thrown if the key differs or the text was changed. */
 export class Unreadable extends Error {}
 
 const ALGORITHM = 'aes-256-gcm'
 const [NONCE, TAG] = [12, 16]
 const SEALED = /^sealed\.([0-9a-f]{8})\.([\w-]+)$/
 
-/** The first key encrypts, all decrypt. */
+/** The first key encrypts, and all keys decrypt. */
 export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
   const named = new Map(keys.map((key) => [nameOf(key), key]))
   const [current] = keys
@@ -86,10 +86,10 @@ export function shownAddress({
   return format === 'standard' ? url : hiddenAddress(url)
 }
 
-/** A restored backup may contain any URL. */
+/** Shows only the host. A restored backup may contain an invalid URL, which is hidden completely. */
 export const hiddenAddress = (url: string) => (URL.canParse(url) ? `${new URL(url).origin}/…` : '…')
 
-/** Removes parts of the URL that a receiver repeats in its response. */
+/** Removes parts of the secret URL, because a receiver's response may repeat them. */
 export function withoutAddress(text: string, url: string): string {
   const { pathname, search } = new URL(url)
   const parts = `${pathname}${search}`.split(/[/?&=;,.]/).filter((part) => part.length >= MIN_SECRET_LENGTH)

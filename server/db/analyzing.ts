@@ -1,7 +1,7 @@
 import type { QueryFunction } from './announcing.ts'
 import { Sql, sql } from './sql.ts'
 
-/** Plans for smaller tables cost little. */
+/** Smaller tables aren't analyzed, because even bad plans for them cost little. */
 const FEW_ROWS = 50
 
 const FIND_ROWS = sql`select reltuples::float8 as rows from pg_class where oid = to_regclass($1::text)`
@@ -12,14 +12,14 @@ export type Inserted = { table: string; rows: number }
 type Growth = { rows: number; inserted: number }
 
 /**
- * A plan made for an empty table may read a whole organization, also in foreign-key checks. ANALYZE replaces it on every
- * connection, also behind a pooler and on a cluster's workers, which `discard plans` doesn't reach. Autovacuum is late.
+ * A plan made for an empty table may later read a whole organization. ANALYZE replaces such plans on all
+ * connections, and autovacuum runs too late.
  */
 export function createAnalyzer(query: QueryFunction) {
   const tables = new Map<string, Growth>()
   let running: Promise<void> | null = null
 
-  /** Other processes and autovacuum analyze too. */
+  /** Reads the row count again first, because other processes and autovacuum analyze too. */
   async function analyze(table: string, growth: Growth): Promise<void> {
     const [found] = (await query(FIND_ROWS, [table])) as { rows: number }[]
     const rows = Math.max(growth.rows, found?.rows ?? 0)

@@ -6,7 +6,7 @@ export const CHANNEL = 'crewline_changes'
 const BATCH_MS = 10
 const RETRY_MS = 1_000
 
-/** Sent with the id of a user who lost a session or a membership. Nodes recheck their open pages. */
+/** Notifies nodes that a user lost a session or a membership. They recheck the user's open pages. */
 export const ACCESS_ENDED = 'ended'
 
 export type Changed = number | `${typeof ACCESS_ENDED} ${number}`
@@ -19,14 +19,14 @@ export type QueryFunction = (statement: Sql, values: unknown[]) => Promise<unkno
 
 export type Publisher = {
   publish(changes: Iterable<Changed>): void
-  /** For changes that this process publishes to itself only. */
+  /** Calls the listener for changes that only this process is notified of. */
   onLocalChange(listener: (changed: string) => void): void
   close(): Promise<void>
 }
 
 /**
- * Runs after commits in batches, because NOTIFY inside transactions would serialize all commits (decision
- * 0024). Polling finds changes that open pages missed.
+ * Notifies in batches after commits, because NOTIFY in transactions would serialize all commits (decision
+ * 0024). Polling finds missed changes.
  */
 export function createAnnouncer(query: QueryFunction): Omit<Publisher, 'onLocalChange'> {
   const pending = new Set<Changed>()

@@ -8,12 +8,12 @@ export class BatchingClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     const socket = new Socket()
-    // pg's pool hides the password from the spread.
+    // pg's pool makes the password non-enumerable, so the spread doesn't copy it.
     super({ ...config, password: config?.password, stream: () => socket })
     this.#socket = socket
   }
 
-  /** Called before each statement. Without effect over TLS, where pg wraps the socket. */
+  /** Called before each statement. It has no effect over TLS, where pg wraps the socket. */
   batch(): void {
     if (this.#isBatching) return
     this.#isBatching = true

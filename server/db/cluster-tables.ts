@@ -2,13 +2,18 @@ import { anyRow, manyValues, noRows, oneValue } from './rows.ts'
 import { sql } from './sql.ts'
 import type { Tx } from './transaction.ts'
 
-/** Small tables that are joined everywhere and rarely written: every node has a copy (decision 0019). */
+/**
+ * Every node has a copy of these tables, because they are small, often joined and rarely written (decision
+ * 0019).
+ */
 export const REFERENCE_TABLES = [
   ...['schema_migrations', 'plans', 'users', 'memberships', 'demos'],
   ...['factors', 'recovery_codes', 'identities', 'sso_settings'],
 ]
 
-/** Distributed by organization, so that each organization is on one node. Parents come first. */
+/**
+ * These tables are distributed by organization, so that each organization is on one node. Parents come first.
+ */
 export const TENANT_TABLES = [
   'organizations',
   'api_keys',

@@ -12,18 +12,18 @@ import type { Tx } from './transaction.ts'
 
 /** Differences between one PostgreSQL and a Citus cluster, where a single node may be down (decision 0019). */
 export type Topology = {
-  /** Settings of each connection. A pooler's transactions set them themselves. */
+  /** Settings of each connection. Behind a pooler, each transaction sets them. */
   sessionSettings: Record<string, string>
-  /** Settings that only transactions need. */
+  /** Additional settings that only transactions need. */
   transactionSettings: Record<string, string>
-  /** Whether statements may have names on a pooler that tracks them. */
+  /** Whether prepared statements may be used behind a pooler that supports them. */
   preparesOnPooler: boolean
   sharesNotifications: boolean
-  /** Nodes without notifications look at the webhooks of all organizations at every n-th poll. */
+  /** Without notifications, a node searches all organizations' webhooks at each n-th poll. */
   pollsPerScan: number
   createPublisher(query: QueryFunction): Publisher
 
-  /** The result, or the fallback's if a cluster node is down. */
+  /** Returns the result of `pending`, or of `fallback` if a cluster node is down. */
   orIfNodeDown<T>(pending: Promise<T>, fallback: () => T): Promise<T>
   /** Runs `together`. If a cluster node is down, runs `alone` for each item and skips the items of that node. */
   forEachReachable<Item>(
@@ -31,11 +31,14 @@ export type Topology = {
     together: () => Promise<void>,
     alone: (item: Item) => Promise<void>,
   ): Promise<void>
-  /** For a row with a random key, which decides on its node: `write` is repeated with new keys if that node is down. */
+  /**
+   * Writes a row with a random key, which determines its node. If that node is down, `write` is repeated with
+   * another key.
+   */
   writeToAnyNode<T>(write: (attempt: WriteAttempt) => Promise<T>): Promise<T>
-  /** The stored count. This process counts by itself while the counter's node is down. */
+  /** Returns the stored count. While the counter's node is down, this process counts in memory. */
   count(counter: string, windowMs: number, stored: Promise<number>): Promise<number>
-  /** Waits until the counter is reset in the database, or resets the count of this process. */
+  /** Resets the counter in the database. While its node is down, resets this process's count. */
   resetCount(counter: string, stored: Promise<unknown>): Promise<void>
 
   startMigration(tx: Tx): Promise<Migration>
@@ -97,14 +100,15 @@ function createCitusCluster(): Topology {
   }
 
   return {
-    // A worker adds a copy to a stored plan each time it runs: its memory would fill.
+    // Citus workers add a copy to a stored plan each time it runs, which would fill their memory.
     sessionSettings: { jit: 'off', plan_cache_mode: 'force_custom_plan' },
     // One transaction may read all shards and write reference tables. Citus crashes with generic plans.
     transactionSettings: { 'citus.multi_shard_modify_mode': 'sequential' },
-    // sessionSettings don't reach reads on a pooled connection: only unnamed statements leave no plan there.
+    // `sessionSettings` don't affect reads behind a pooler. Only unnamed statements leave no stored plan
+    // there.
     preparesOnPooler: false,
     sharesNotifications: false,
-    // A scan queries all nodes; changes of this process are known without one.
+    // A scan queries all nodes, so it is rare. This process knows its own changes without a scan.
     pollsPerScan: 5,
     createPublisher: createLocalPublisher,
 
@@ -150,7 +154,7 @@ function skipIfUnavailable(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable)) throw error
 }
 
-/** Notifications stay on one cluster node, so the other processes poll. */
+/** A notification reaches only one cluster node, so other processes poll. */
 function createLocalPublisher(): Publisher {
   let notify = (_changed: string): void => {}
   return {

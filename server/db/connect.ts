@@ -21,7 +21,7 @@ import type { Tx } from './transaction.ts'
 export type { Tx }
 
 export type Db = Tx & {
-  /** Repeats work that lost against a concurrent transaction. */
+  /** Runs `work` again after a conflict with a concurrent transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   topology: Topology
   /** Receives changes of this process that notifications don't deliver. */
@@ -33,7 +33,7 @@ export type Db = Tx & {
 
 export type Connection = pg.PoolConfig & { mode?: ConnectionMode }
 
-/** Milliseconds, together well below five seconds (decision 0022). */
+/** Timeouts in milliseconds, together well below five seconds (decision 0022). */
 const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
 const LOCK_TIMEOUT = 1_500
@@ -51,7 +51,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const publisher = topology.createPublisher(query)
   const analyzer = createAnalyzer(query)
   return {
-    // Safe to repeat: statements outside of transactions only read or are idempotent.
+    // A repeat is safe, because statements outside of transactions only read or are idempotent.
     query: (statement, values) =>
       withLiveConnection(() =>
         onConnection(pool, (client) => runStatement(client, mode, statement, values, analyzer.add)),
@@ -133,7 +133,7 @@ export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
     try {
       return await once()
     } catch (error) {
-      // After a lost race the next attempt's checks find the winner.
+      // After a lost race, the next attempt's checks see the other transaction's rows.
       const maxAttempts = isSerializationFailure(error)
         ? MAX_ATTEMPTS
         : isLostRace(error)
@@ -147,7 +147,7 @@ export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
 
 type Committed<T> = { result: T; changed: ReadonlySet<Changed>; inserts: readonly Inserted[] }
 
-/** The work starts without waiting for `begin`. If its connection turns out to be lost, another one is used. */
+/** The work starts before the database confirms `begin`. If that connection was lost, another one is used. */
 async function transactOnce<T>(
   pool: pg.Pool,
   mode: ConnectionMode,
@@ -214,7 +214,7 @@ export class PendingStatements {
 
   add(result: Promise<unknown>): void {
     this.#results.push(result)
-    // `all` and `failure` report it.
+    // Prevents an unhandled rejection. `all` and `failure` report the error.
     result.catch(() => {})
   }
 
@@ -254,7 +254,7 @@ async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   return pool.connect().catch((error) => again().catch(() => Promise.reject(new DatabaseUnavailable(error))))
 }
 
-/** The error that makes a connection unusable: any that the database did not send itself. */
+/** Returns the error that makes a connection unusable, which is any error that the database didn't send. */
 function connectionError(failure: unknown): Error | undefined {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   return cause instanceof pg.DatabaseError ? undefined : (cause as Error)
@@ -273,7 +273,7 @@ async function rollBack(
   )
 }
 
-/** Idle connections may be lost unnoticed, so a lost one is replaced. */
+/** An idle connection may be lost unnoticed, so the work is repeated on another one. */
 async function withLiveConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let lostConnections = 0; ; lostConnections++) {
     try {

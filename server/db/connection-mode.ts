@@ -5,7 +5,7 @@ import { asUnavailable } from './failures.ts'
 import { addressesIn } from './hosts.ts'
 
 export type ConnectionMode = {
-  /** Each transaction may get another connection, so none may have state. */
+  /** True behind a pooler. Each transaction may get another connection, so session state is lost. */
   pooled: boolean
   prepared: boolean
   cluster: boolean
@@ -32,7 +32,9 @@ export async function detectConnectionMode({
   throw failure
 }
 
-/** Behind a pooler, a client that has sent no query has no server connection, so its name isn't listed. */
+/**
+ * A pooler opens a server connection only for a query. A client without queries is then missing in the list.
+ */
 async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
   const name = `probe-${randomUUID()}`
   const [idle, client] = [clientTo(connection, name), clientTo(connection)]
@@ -58,13 +60,16 @@ function clientTo({ connectionString: url, ...connection }: pg.ClientConfig, nam
   return client
 }
 
-/** A pooler that supports prepared statements renames them. */
+/**
+ * Returns true if the pooler supports prepared statements. Such a pooler renames them, so the name is not
+ * listed.
+ */
 async function keepsNames(client: pg.Client): Promise<boolean> {
   const text = 'select from pg_prepared_statements where name = $1'
   try {
     return (await client.query({ name: PROBE, text, values: [PROBE] })).rows.length === 0
   } catch (error) {
-    // "Already exists": an earlier probe reached the same server process.
+    // The error means that the name already exists. An earlier probe used the same server process.
     if ((error as { code?: string }).code === '42P05') return false
     throw error
   }

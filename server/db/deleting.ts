@@ -5,11 +5,14 @@ import { isLostRace } from './failures.ts'
 import { noRows, sendRows } from './rows.ts'
 import { sql } from './sql.ts'
 
-/** Children first; memberships after invitations, which become memberships. */
+/**
+ * Rows that refer to others are deleted first. Invitations come before memberships, because they can become
+ * memberships.
+ */
 const ORGANIZATION_TABLES = TENANT_TABLES.filter((name) => name !== 'organizations').reverse()
 const TABLES = [...ORGANIZATION_TABLES, 'memberships', 'demos', 'sso_settings']
 
-/** Few enough to lock other transactions out only briefly. */
+/** A small batch locks out other transactions only briefly. */
 const BATCH = 1_000
 
 /** A generic plan would scan whole tables for each row. */
@@ -21,18 +24,19 @@ const lockDeletion = noRows<[org: number]>(
 )
 
 /**
- * Small transactions, because the final one locks the organization and blocks sign-ins. Returns true if more
- * data may have been written.
+ * Deletes in small transactions, because the final one blocks sign-ins. Returns true if more data may have
+ * been written.
  */
 export async function clearOrganization(db: Db, org: number): Promise<boolean> {
   let wasMuch = false
-  // Every key starts with the organization; rows with the same second column are deleted together.
+  // Each primary key starts with the organization. Rows are deleted in batches by the key's second column.
   const keys = (await listTables(db, 'everything')).map(({ name, key: [, next] }) => [name, next] as const)
   for (const table of ORGANIZATION_TABLES) {
     const key = new Map(keys).get(table)
     if (!key) continue
     const own = `from ${table} where organization_id = $1`
-    // An array, because without statistics of a new organization the planner would choose a nested loop.
+    // An array prevents a nested loop, which the planner would choose without statistics of a new
+    // organization.
     const text = `delete ${own} and ${key} = any(array(select ${key} ${own} limit ${BATCH})) returning 1`
     const deleteSome = async (tx: Tx) => {
       await sendRows(tx, CUSTOM_PLANS)

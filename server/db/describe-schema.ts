@@ -42,7 +42,7 @@ export async function describeSchema(tx: Tx): Promise<string> {
   return [HEADER, ...created, ...tables].join('\n')
 }
 
-/** In creation order, but after the tables that they refer to. */
+/** Sorts tables in creation order, but each after the tables that it refers to. */
 function inReferenceOrder(tables: readonly Table[], constraints: readonly Constraint[]): Table[] {
   const ordered = new Set<Table>()
   function add(table: Table) {
@@ -96,7 +96,9 @@ function describeColumn(column: Column, inline: readonly Constraint[]): Line {
   return { text: parts.filter(Boolean).join(' '), comment }
 }
 
-/** Keys of one column that PostgreSQL named itself; other names can appear in `store/constraints.ts`. */
+/**
+ * Matches keys of one column whose names PostgreSQL chose. Other names can appear in `store/constraints.ts`.
+ */
 function isInline({ table_name, name, kind, columns }: Constraint): boolean {
   if (columns.length !== 1) return false
   return (
@@ -112,7 +114,10 @@ function describeConstraint({ table_name, name, definition }: Constraint): Line 
   return { text: text.length <= LINE_LENGTH ? text : `constraint ${name}\n    ${rule}` }
 }
 
-/** PostgreSQL writes keywords in capitals, long type names, and a cast after each constant. */
+/**
+ * Makes definitions readable. PostgreSQL writes uppercase keywords, long type names and a cast after each
+ * constant.
+ */
 function asWritten(definition: string): string {
   return definition
     .split(/('(?:[^']|'')*'|"[^"]*")/)
@@ -150,7 +155,7 @@ const listColumns = manyRows<Column, []>(sql`
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where ${ownTables} order by c.oid, a.attnum`)
 
-/** Keys first, then foreign keys, then checks. Leaves out not-null constraints, which columns show. */
+/** Lists keys, then foreign keys, then checks. Omits not-null constraints, which the columns show. */
 const listConstraints = manyRows<Constraint, []>(sql`
   select c.relname as table_name, k.conname as name, k.contype as kind,
     array(select a.attname::text from unnest(k.conkey) with ordinality as n (attnum, place)

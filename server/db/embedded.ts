@@ -25,16 +25,16 @@ type EmbeddedOptions = {
 }
 
 export type EmbeddedDatabase = {
-  /** For pg's Pool. The host is a socket folder, or 127.0.0.1 on Windows. */
+  /** Options for pg's Pool. The host is a socket folder, or 127.0.0.1 on Windows. */
   connection: EmbeddedConnection
   owner: boolean
-  /** Close the pool first, because a command waits for open connections. */
+  /** Callers must close their pool first, because a command waits for open connections. */
   stop(): Promise<void>
 }
 
 const MAX_WAIT_MS = 30_000
 
-/** Creates nothing. */
+/** Refuses an unusable data folder. It creates nothing. */
 export async function checkDataFolder(dataDir: string, role: ProcessRole = 'server'): Promise<void> {
   await checkFolderIsUsable(dataDir)
   const data = await describeDataFolder(dataDir).catch(() => null)
@@ -77,7 +77,7 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
         let stopped: Promise<void> | null = null
         return { connection, owner: true, stop: () => (stopped ??= stop()) }
       } catch (error) {
-        // The socket folder stays. If this lock was taken wrongly, its files belong to the true owner.
+        // Doesn't delete the socket folder. If another process is the true owner, the files belong to it.
         await found.release()
         throw error
       }
@@ -89,7 +89,9 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
   }
 }
 
-/** Never becomes the owner. The owner may be restarting its database. */
+/**
+ * Joins as a guest and never becomes the owner. It waits, because the owner may be restarting its database.
+ */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const data = await describeDataFolder(dataDir)
   for (const deadline = performance.now() + MAX_WAIT_MS; ; await sleep(100)) {
@@ -101,7 +103,7 @@ export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Null while the owner's database is starting or stopping. */
+/** Returns null while the owner's database is starting or stopping. */
 async function joinAsGuest(
   data: DataFolder,
   sockets: string,

@@ -60,13 +60,13 @@ export function unavailability({ cause }: DatabaseUnavailable): Unavailability {
   return findUnavailability(cause) ?? 'database_away'
 }
 
-/** Serialization failures stay as they are, so that they are repeated. */
+/** Doesn't wrap serialization failures, because the caller repeats their transactions. */
 export function asUnavailable(error: unknown): Error {
   const isAway = findUnavailability(error) !== undefined && !isSerializationFailure(error)
   return isAway ? new DatabaseUnavailable(error) : (error as Error)
 }
 
-/** A new connection may succeed, unlike after a timeout. */
+/** Returns whether a retry on a new connection makes sense. After a timeout it doesn't. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -76,7 +76,7 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
-/** New rows appeared after others were locked, so the transaction has to run again. */
+/** New rows appeared after the transaction locked others, so it has to run again. */
 export class Overtaken extends Error {
   readonly code = '40001'
 }
@@ -89,12 +89,17 @@ export function isRefusedAfterFailure(error: unknown): boolean {
   return codeOf(error) === '25P02'
 }
 
-/** A concurrent transaction committed what the checks had not seen. */
+/**
+ * Returns whether a concurrent transaction committed a change that this transaction's checks had not seen.
+ */
 export function isLostRace(error: unknown): boolean {
   return ['23505', '23P01', '23503'].includes(codeOf(error))
 }
 
-/** Without a shard's suffix. Errors from a remote shard name the constraint only in the message. */
+/**
+ * Returns the name without a shard's suffix. Errors from a remote shard name the constraint only in the
+ * message.
+ */
 export function constraintName(error: unknown): string {
   const { constraint, message } = error as { constraint?: string; message?: string }
   const name = constraint || /constraint "([^"]+)"/.exec(message ?? '')?.[1] || ''

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { BatchingClient } from './batching-client.ts'
 
-/** For example postgres://user@one:5432,two:5432/name. */
+/** Splits a URL with several hosts, such as postgres://user@one:5432,two:5432/name. */
 export function addressesIn(url: string): string[] {
   const [, start = '', hosts = '', rest = ''] = /^(\w+:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/.exec(url) ?? []
   return hosts.split(',').map((host) => start + host + rest)

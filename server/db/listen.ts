@@ -9,7 +9,7 @@ export type NotificationTarget = {
   onMissedNotifications(): void
 }
 
-/** Reconnects by itself. */
+/** Reconnects after the connection is lost. */
 export function listenTo(
   connection: Connection,
   channel: string,
@@ -49,7 +49,7 @@ export function listenTo(
     async close() {
       closed = true
       clearTimeout(timer)
-      // Stops even if the database does not answer.
+      // The timeout lets it stop even if the database doesn't respond.
       const timeout = new Promise((done) => setTimeout(done, 500))
       await Promise.race([client?.end().catch(() => {}), timeout])
     },

@@ -10,8 +10,8 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export type Migrated = { migrated: string[]; distributed: string[] }
 
 /**
- * One transaction (decision 0019). Nodes that start concurrently wait for the lock and then have nothing to
- * do.
+ * Migrates in one transaction (decision 0019). Nodes that start concurrently wait for its lock, then have
+ * nothing to do.
  */
 export async function migrate(connection: Connection): Promise<Migrated> {
   const db = connectForSchema(connection)
@@ -45,7 +45,7 @@ export async function prepareSchema(tx: Tx, connection: Connection, schema: Sche
   const applied = await listMigrations(tx)
   const isOlder = migrationNames().some((name) => !applied.includes(name))
   if (schema === 'create' ? applied.length === 0 : schema === 'migrate') {
-    // A node that has nothing to migrate needs only a connection that can read.
+    // Opens a connection that can write only if something must be migrated.
     if (isOlder || (await (await detectTopology(tx)).hasUndistributedTables(tx))) return migrate(connection)
   } else if (isOlder) throw new OlderDatabase(applied.at(-1))
   return nothing
@@ -76,7 +76,7 @@ const CREATE_LIST = sql`
   create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz(3) not null default now())`
 
-/** Runs the missing ones of these migrations in the first schema of the search path. */
+/** Runs those of the named migrations that are missing in the first schema of the search path. */
 export async function runMigrations(
   tx: Tx,
   names: readonly string[],
@@ -93,7 +93,10 @@ export async function runMigrations(
   }
 }
 
-/** A cluster refuses several statements in one query. A semicolon at the end of a line, or before a comment, ends one. */
+/**
+ * A cluster refuses several statements in one query. A semicolon before a line's end or a comment ends a
+ * statement.
+ */
 function statementsOf(name: string): string[] {
   const statements = readFileSync(new URL(name, FOLDER), 'utf8').split(/;[ \t]*(?:--.*)?\n/)
   return statements.filter((text) => text.replace(/^\s*--.*$/gm, '').trim() !== '')

@@ -12,7 +12,7 @@ export type ReadAt = (moment: Moment) => Tx
 
 export type Replica = { readAt: ReadAt; close(): Promise<void> }
 
-/** After these timeouts the primary is read instead. */
+/** After these timeouts (ms), reads use the primary instead. */
 const LIMITS = { connectionTimeoutMillis: 500, query_timeout: 1_500, statement_timeout: 1_500 }
 const PAUSE_MS = 1_000
 const MAX_REMEMBERED = 10_000
@@ -23,8 +23,8 @@ const IDENTIFY = sql`
 const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
 
 /**
- * A replica never goes back. Once a connection has seen a change number, its reads are at least as new
- * (decision 0033).
+ * A replica's data never gets older. After a connection saw a change number, its later reads include that
+ * change (decision 0033).
  */
 export function openReplica(primary: Db, connection: Connection, warn: (error: unknown) => void): Replica {
   const limited = { ...connection, ...LIMITS, application_name: 'crewline reads' }

@@ -22,7 +22,7 @@ export function noRows<Values extends readonly unknown[] = []>(statement: Sql): 
   return (tx, ...values) => sendRows(tx, statement, values)
 }
 
-/** In a transaction this doesn't wait for the statement; the commit does. */
+/** In a transaction, the commit waits for the statement, not this function. */
 export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown[]): Promise<void> {
   if (tx.send) tx.send(statement, values)
   else await tx.query(statement, values)
@@ -55,7 +55,7 @@ export function insertInto<Row extends object>(
   }
 }
 
-/** `also` sets columns that the row doesn't contain. */
+/** `also` is SQL for columns that the row doesn't contain. */
 export function updateIn<Row extends object>(
   table: Sql,
   columns: Sql,

@@ -11,7 +11,7 @@ const UNDO = sql`rollback to savepoint part`
 export function savepointsIn(tx: Tx): Db {
   return {
     query: tx.query,
-    // A failure aborts the whole transaction, even if only one cluster node is down.
+    // Uses a single database's behavior, because on a cluster too a failure aborts the whole transaction.
     topology: SINGLE_DATABASE,
     transaction: (work) => retryOnConflict(() => saveOnce(tx, work)),
     close: async () => {},
@@ -28,7 +28,7 @@ async function saveOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     const first = (await sent.failure()) ?? error
-    // Without a response the outer transaction fails too.
+    // If the database doesn't respond, the outer transaction fails too.
     if (!(first instanceof DatabaseUnavailable)) await tx.query(UNDO)
     throw first
   }

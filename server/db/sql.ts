@@ -15,21 +15,24 @@ export class Sql {
   }
 }
 
-/** Bounded, since statements consist of constant parts. */
+/** The map's size is bounded, since statements consist of constant parts. */
 const names = new Map<string, string>()
 
 function hashOf(text: string): string {
   return `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
 }
 
-/** Every statement and part of one that exists. Tests and benchmarks check their plans. */
+/** Contains each statement and each part of one. Tests and benchmarks check their plans. */
 export const sqlTexts = new Set<string>()
 
 type Part = Pick<Sql, 'text'>
 type Composed = { statement?: Sql; followedBy: Map<string, Composed> }
 const composed = new WeakMap<TemplateStringsArray, Composed>()
 
-/** Only constant parts. Values are bound when it runs. The same parts give the same object, so a request composes nothing. */
+/**
+ * Parts must be constant; values are bound at execution. The same parts return the same object, so requests
+ * build no text.
+ */
 export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
   let known: Composed = composed.get(strings) ?? { followedBy: new Map() }
   composed.set(strings, known)
@@ -48,7 +51,7 @@ function compose(strings: TemplateStringsArray, parts: readonly Part[]): Sql {
   return statement
 }
 
-/** Citus refuses the plain sum, which depends on the time zone setting (decision 0019). */
+/** Adds in UTC. Citus refuses the plain sum, which depends on the time zone setting (decision 0019). */
 export function shifted(time: Sql, interval: Sql): Sql {
   return sql`((${time} at time zone 'UTC' + ${interval}) at time zone 'UTC')`
 }

@@ -10,7 +10,7 @@ type OnResult<Row> = (error: Error | undefined, result: StatementResult<Row>) =>
 
 const INSERT = /\binsert into "?(\w+)/
 
-/** Passes a Query, because pg copies a config property by property, which is slow. */
+/** Extends Query, because pg copies a plain config property by property, which is slow. */
 class Statement<Row extends object> extends pg.Query<Row> {
   readonly name: string | undefined
   constructor(text: string, name: string | undefined, values: readonly unknown[], onResult: OnResult<Row>) {
@@ -38,7 +38,7 @@ export async function runStatement<Row>(
       on.query(new Statement(text, prepared ? name : undefined, values, onResult))
     })
   } catch (error) {
-    // The caller's stack instead of the socket's.
+    // Shows the caller's stack trace instead of the socket's.
     if (error instanceof Error) Error.captureStackTrace(error)
     throw asUnavailable(error)
   }
@@ -46,7 +46,7 @@ export async function runStatement<Row>(
 
 const INT8_LIST = 1016
 
-/** Dates and decimals stay text. Ids stay below 2^53 and become numbers. */
+/** Dates and decimals remain text. Ids are below 2^53, so they become numbers. */
 export function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === pg.types.builtins.DATE) return String
   if (oid === pg.types.builtins.INT8) return Number

@@ -1,7 +1,9 @@
 import type { Changed } from './announcing.ts'
 import type { Sql } from './sql.ts'
 
-/** READ COMMITTED, except in snapshot.ts: each statement sees what was committed before it. */
+/**
+ * Transactions are READ COMMITTED, except in snapshot.ts. Each statement sees what was committed before it.
+ */
 export type Tx = {
   query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
   /** Sends a statement without waiting. If it fails, the commit fails. */

@@ -2,15 +2,18 @@ import { setMaxListeners } from 'node:events'
 import type { Logger } from 'pino'
 import type { FairSemaphore, Group } from '../fair-semaphore.ts'
 
-/** A message in the database that is due. Groups share the permits fairly. */
+/** A due message in the database. Groups share the permits fairly. */
 export type OutboxJob = { key: string; group: Group }
 
 export type Outbox<Job extends OutboxJob, Claim> = {
   name: string
   permits: FairSemaphore
-  /** Calls `enqueue` with jobs that are due. May enqueue a job again that is already queued. */
+  /** Calls `enqueue` with due jobs. It may enqueue a job that is already queued. */
   findDue(enqueue: (jobs: readonly Job[]) => void, report: (error: unknown) => void): Promise<void>
-  /** Claims the job in the database until a time. Returns null if it is no longer due, or claimed by another node. */
+  /**
+   * Claims the job in the database for a limited time. Returns null if the job isn't due or another node has
+   * claimed it.
+   */
   claim(job: Job): Promise<Claim | null>
   /** Sends the message and stores the result. After `signal` aborts, releases the claim instead. */
   deliver(claim: Claim, signal: AbortSignal): Promise<'delivered' | 'failed' | null>
@@ -22,17 +25,17 @@ export type OutboxWorker = {
   readonly sent: { delivered: number; failed: number }
   start(): void
   wake(): void
-  /** Starts no more jobs, and aborts those that still run after a few seconds. */
+  /** Starts no more jobs, and aborts running jobs after a few seconds. */
   close(): Promise<void>
 }
 
-/** Waits this long, so that changes in quick succession cause one lookup. */
+/** Milliseconds to wait before a lookup, so that changes in quick succession cause only one. */
 const GATHER_MS = 50
-/** Finds retries, and jobs whose node died. */
+/** Milliseconds between polls, which find retries and jobs of nodes that died. */
 const POLL_MS = 2_000
 const GRACE_MS = 5_000
 
-/** Delivers messages at least once: a claim that no node finished expires, and the job is due again. */
+/** Delivers messages at least once. If a node dies, its claim expires and the job is due again. */
 export function createOutboxWorker<Job extends OutboxJob, Claim>(
   outbox: Outbox<Job, Claim>,
   log: Logger,
@@ -48,7 +51,7 @@ export function createOutboxWorker<Job extends OutboxJob, Claim>(
   let lookAgain = false
   let hasFailed = false
   let isFailureLogged = false
-  // Each running job listens to it. By default, Node.js warns of a leak above ten listeners.
+  // Each running job listens to the signal. By default, Node.js warns of a leak above ten listeners.
   setMaxListeners(0, aborting.signal)
 
   function wake(): void {
@@ -72,7 +75,7 @@ export function createOutboxWorker<Job extends OutboxJob, Claim>(
     }, report)
   }
 
-  /** Claims after it has a permit, so that a waiting job stays free for other nodes. */
+  /** Claims the job only after it has a permit, so that other nodes can claim a waiting job. */
   async function runWithPermit(job: Job): Promise<void> {
     queued.add(job.key)
     const release = await outbox.permits.acquire(job.group, Number.POSITIVE_INFINITY)
@@ -93,11 +96,11 @@ export function createOutboxWorker<Job extends OutboxJob, Claim>(
       report(error)
     }
     queued.delete(job.key)
-    // More may have become due in the meantime. A job that can't be claimed must not cause a busy loop.
+    // More jobs may have become due in the meantime. A job that can't be claimed must not cause a busy loop.
     if (claim) wake()
   }
 
-  /** Logs once while the database is unavailable. */
+  /** Logs only one warning while the database is unavailable. */
   function report(err: unknown): void {
     hasFailed = true
     if (!isFailureLogged) log.warn({ err, outbox: outbox.name }, 'messages are delayed')

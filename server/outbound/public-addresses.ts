@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Guards requests to addresses that an admin entered (webhooks, SSO providers). They reach public addresses only, unless
- * the operator allows others. An admin must not reach what only this machine can reach (decision 0029).
+ * Guards requests to addresses that an admin entered (webhooks, SSO providers). Unless the operator allows
+ * it, they can't reach private addresses (decision 0029).
  */
 
 const NOT_PUBLIC = new BlockList()
@@ -28,14 +28,14 @@ for (const network of [
 ])
   NOT_PUBLIC.addSubnet(...subnet(network), 'ipv4')
 
-/** Protocol assignments (such as Teredo), documentation and 6to4 inside the public range. */
+/** Networks inside the public range that aren't public, such as Teredo, documentation and 6to4. */
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   NOT_PUBLIC.addSubnet(...subnet(network), 'ipv6')
 
 const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
-/** IPv6 addresses that end in an IPv4 address: mapped, and translated (NAT64). */
+/** IPv6 networks whose addresses end in an IPv4 address, either mapped or translated (NAT64). */
 const IPV4_CARRIERS = new BlockList()
 IPV4_CARRIERS.addSubnet('::ffff:0:0', 96, 'ipv6')
 IPV4_CARRIERS.addSubnet('64:ff9b::', 96, 'ipv6')
@@ -62,7 +62,10 @@ export class PrivateAddress extends Error {}
 
 const DNS_TIMEOUT_MS = 5_000
 
-/** Queries name servers directly: `dns.lookup` would block libuv threads that database connections need. */
+/**
+ * Queries name servers directly, because `dns.lookup` would block libuv threads that database connections
+ * need.
+ */
 async function resolve(hostname: string, servers?: readonly string[]): Promise<LookupAddress[]> {
   const resolver = new dns.Resolver({ timeout: 1_500, tries: 2 })
   if (servers) resolver.setServers(servers)
@@ -77,7 +80,7 @@ async function resolve(hostname: string, servers?: readonly string[]): Promise<L
   return found
 }
 
-/** Falls back to the hosts file and search domains, which name private addresses only. */
+/** Used if private addresses are allowed. Falls back to the hosts file and search domains. */
 async function resolveAny(hostname: string, servers?: readonly string[]): Promise<LookupAddress[]> {
   return resolve(hostname, servers).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTFOUND' && error.code !== 'ENODATA') throw error

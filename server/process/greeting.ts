@@ -7,7 +7,10 @@ import { describeDataFolder, errorCode, giveToOwner } from '../db/embedded/data-
 
 const FILE = 'first-start.txt'
 
-/** Printed once the server listens. Without a terminal it becomes part of the log, so secrets go into a file. */
+/**
+ * Prints the greeting when the server listens. Without a terminal, the output is a log, so secrets go into a
+ * file.
+ */
 export async function greet(config: Config, port: number, secrets: FirstSecrets | null): Promise<void> {
   const local = localUrl(config, port)
   const { isTTY } = process.stdout
@@ -59,7 +62,7 @@ async function storeFirst(
   }
 }
 
-/** The brackets of an IPv6 address are a pattern to some shells. */
+/** Quotes IPv6 addresses, because some shells treat brackets as a pattern. */
 function inShell(url: string): string {
   return url.includes('[') ? `"${url}"` : url
 }

@@ -21,7 +21,7 @@ export async function serve(config: Config): Promise<void> {
   await greet(config, port, secrets)
 }
 
-/** One of several processes on the same port; workers.ts has done the one-time work. */
+/** Runs as one of several processes on the same port. workers.ts has done the one-time work. */
 export async function serveAsWorker(config: Config): Promise<void> {
   const opened = await openForServing(config, 'worker')
   if (!opened) return

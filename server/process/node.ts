@@ -27,9 +27,12 @@ export type Node = {
   close(): Promise<void>
 }
 
-/** Node accepts one connection per event-loop tick, and the system drops those beyond the backlog. */
+/**
+ * Node.js accepts one connection per event-loop tick. The operating system drops connections beyond the
+ * backlog.
+ */
 const BACKLOG = 4_096
-/** Milliseconds for requests in flight. Supervisors wait longer. */
+/** Milliseconds that requests in flight get to finish. Process supervisors must wait longer. */
 const GRACE_MS = 20_000
 const UNUSED_MS = 1_000
 
@@ -124,7 +127,7 @@ function trackConnections(app: FastifyInstance): Set<Socket> {
 /** Closes each connection as soon as it is idle, and all of them after the grace period. */
 async function closeServer(app: FastifyInstance, connections: Set<Socket>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
-  // Node does not count a connection as idle before its first request.
+  // Node.js does not count a connection as idle before its first request.
   const unused = setTimeout(() => {
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy()
   }, UNUSED_MS)

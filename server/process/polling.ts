@@ -3,10 +3,10 @@ import type { Listener, NotificationTarget } from '../db/listen.ts'
 import type { LiveHub } from '../http/live.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
-/** Milliseconds between polls. With notifications, polling only finds lost ones. */
+/** Milliseconds between polls. If notifications work, polling finds only those that were lost. */
 const PAUSE_MS = { notified: 5_000, unnotified: 1_000 }
 
-/** Finds changes without a notification, as behind a pooler (decision 0038) or after a crash. */
+/** Finds changes that caused no notification, as behind a pooler (decision 0038) or after a crash. */
 export function pollChanges(
   db: Db,
   live: LiveHub,

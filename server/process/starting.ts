@@ -21,14 +21,17 @@ export class StartError extends Error {}
 const REDACTED = ['err.detail', 'err.where', 'err.internalQuery']
 
 function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  // A write for each line would cost a third of a small request's CPU.
+  // Writes in batches, because a write for each line would cost a third of a small request's CPU time.
   const inBatches = destination({ sync: false, minLength: 4_096, periodicFlush: 100 })
   return pino({ level: logLevel, redact: { paths: REDACTED, remove: true } }, inBatches)
 }
 
 type Opened = { database: OpenDatabase; secrets: Secrets | null; log: Logger; stop: Stop }
 
-/** Null if a signal came while the database was opened. `processes` will share it. */
+/**
+ * Returns null if a signal arrived while the database was opening. `processes` is how many processes will
+ * share it.
+ */
 export async function openForServing(
   config: Config,
   role: 'server' | 'worker',
@@ -65,17 +68,17 @@ function startBackgroundTasks(
       (err) => stop.begun || log.warn({ err }, `${what} not ${done}; the next start continues`),
     )
   }
-  // A migration may leave a million texts to store.
+  // After a migration, up to a million records may lack their JSON.
   report(backfillJsonCache(db), 'record texts', 'stored')
-  // An earlier version stored the secrets of webhooks and the addresses of chats in plain text.
+  // Earlier versions stored webhook secrets and chat addresses in plain text.
   if (secrets) report(sealWebhookSecrets(db, secrets), 'webhook secrets', 'encrypted')
-  // Identities of a removed provider stay, in case it was removed by mistake. In a rolling restart old nodes may
-  // open more sessions, which end when the last new node starts.
+  // Keeps the identities, in case the operator removed the provider by mistake. During a rolling restart, old
+  // nodes may open more sessions. The last new node ends those.
   const issuer = config.sso.server?.issuer ?? null
   report(endFormerSessions(db, issuer), 'sessions of a previous single sign-on provider', 'ended')
 }
 
-/** Throws if the port or the data folder can't be used. Returns the port, or a free one for 0. */
+/** Throws if the port or the data folder can't be used. Returns the port, or a free port if it is 0. */
 export async function checkPortAndFolder(config: Config): Promise<number> {
   const port = await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)

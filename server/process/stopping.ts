@@ -7,15 +7,15 @@ export type Stop = {
   closeNode?: () => Promise<void>
 }
 
-/** npm forwards a Ctrl-C that the terminal also sent, so a second signal within this time (ms) is ignored. */
+/** npm forwards a Ctrl-C that the terminal also sent. A second signal within this time (ms) is ignored. */
 const SAME_SIGNAL = 1_000
 
 /** Sent to workers instead of a signal, which the terminal may have sent already. */
 export const STOP_MESSAGE = 'stop'
 
 /**
- * On a signal: requests in flight finish, new ones are refused, then the database stops, also one that is still
- * starting. A second signal ends the process immediately.
+ * On a signal, requests in flight finish and new ones are refused. Then the database stops, even if it is
+ * still starting.
  */
 export function stopOnSignal(opening: Promise<OpenDatabase>, log: Logger, { underNpm }: Config): Stop {
   const stop: Stop = { begun: false }
@@ -37,7 +37,7 @@ export function stopOnSignal(opening: Promise<OpenDatabase>, log: Logger, { unde
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.on('message', (message) => message === STOP_MESSAGE && begin(STOP_MESSAGE))
-  // `npm start` puts a shell in between, and a signal to npm ends only that shell.
+  // `npm start` runs the server in a shell, and a signal to npm ends only that shell.
   const parent = process.ppid
   if (underNpm) setInterval(() => process.ppid === parent || begin('end of npm'), 200).unref()
   return stop

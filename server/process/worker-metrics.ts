@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Metrics, Report } from '../http/metrics/route.ts'
 
 /**
- * A scrape reaches one worker and has to show all of them (decision 0046). The first process passes the request on to
- * every worker, and their responses back.
+ * A scrape reaches one worker but must show all (decision 0046). The first process relays the request to all
+ * workers, and their responses back.
  */
 type Scrape = { scrape: string }
 type MetricsQuery = Scrape & { requester: number; worker: number; workers: number[] }
@@ -14,7 +14,7 @@ type MetricsReply = MetricsQuery & { metrics: Metrics }
 /** A slower worker is reported as down. */
 const TIMEOUT_MS = 2_000
 
-/** Runs in a worker. Returns how to request the metrics of all. */
+/** Runs in a worker. The returned function requests the metrics of all workers. */
 export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Promise<Report[]> {
   const scrapes = new Map<string, (reply: MetricsReply) => void>()
   const send = (message: Scrape) => process.send?.(message, undefined, undefined, () => {})
@@ -44,7 +44,7 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
     })
 }
 
-/** Runs in the first process. `workers` are the running ones by index. */
+/** Runs in the first process. `workers` maps each running worker to its index. */
 export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
   cluster.on('message', (sender, message: Partial<MetricsReply>) => {
     if (!isScrape(message)) return

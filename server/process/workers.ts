@@ -10,22 +10,25 @@ import type { Stop } from './stopping.ts'
 import { STOP_MESSAGE } from './stopping.ts'
 import { relayScrapes } from './worker-metrics.ts'
 
-/** A worker that ends sooner has failed: its successor starts after a pause that grows each time. */
+/**
+ * A worker that ends within this time (ms) has failed. The next one starts after a pause that grows each
+ * time.
+ */
 const HEALTHY_MS = 10_000
 const MAX_PAUSE_MS = 5_000
 
 /**
- * The first process owns the embedded database; workers handle requests (decision 0032). Each runs `program
- * serve`.
+ * The first process owns the embedded database. Workers handle requests (decision 0032), and each runs
+ * `program serve`.
  */
 export async function serveByWorkers(config: Config, count: number, program: string): Promise<void> {
-  // Chosen once: with port 0 a replaced worker would listen on another port.
+  // The port is chosen once, because with port 0 a restarted worker would listen on another port.
   const port = await checkPortAndFolder(config)
   const opened = await openForServing(config, 'server', count)
   if (!opened) return
   const { database, log, stop } = opened
 
-  // Workers accept connections themselves: one passed to a worker that is being killed would hang.
+  // Workers accept connections themselves. A connection that is passed to a dying worker would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const execArgv = [...process.execArgv, '--enable-source-maps']
   cluster.setupPrimary({ exec: program, args: ['serve'], execArgv })
@@ -43,7 +46,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
   if (!stop.begun) await greet(config, port, secrets)
 }
 
-/** Resolves when the worker listens. From then on it is replaced when it ends. */
+/** Resolves when the worker listens. Later, whenever the worker ends, another one replaces it. */
 async function superviseWorker(
   place: number,
   port: number,

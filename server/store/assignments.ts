@@ -24,7 +24,7 @@ export const listAssignmentsOfProject = manyRows<AssignmentRecord, [org: number,
   sql`${selectAssignments} and a.project_id = $2 order by a.start_date, a.id`,
 )
 
-/** Compares whole ranges, since an assignment that spans several contracts has several rows. */
+/** Compares the whole range, since an assignment that spans several contracts is stored as several rows. */
 export const isAssigned = anyRow<
   [
     org: number,
@@ -76,7 +76,7 @@ export type NewAssignment = DayRange & {
   id?: number
   inserted_at?: Date
   updated_at?: Date
-  /** The public fields are unchanged, so `updated_at` stays too. */
+  /** True if the public fields are unchanged. Then `updated_at` doesn't change. */
   isPubliclySame?: boolean
   project_id: number
   project_title: string
@@ -127,7 +127,7 @@ const DELETE_OLD_RATES = sql`
 const DELETE = sql`
   delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`
 
-/** Keeps manual rates for a week so that undo can restore them. */
+/** Stores manual rates for a week, so that undo can restore them. */
 export async function deleteAssignments(
   tx: Tx,
   org: number,
@@ -140,7 +140,10 @@ export async function deleteAssignments(
 
 type ManualRate = { id: number; project_id: number; resource_id: number; cost_per_hour: string }
 
-/** Includes rates of recently deleted assignments. Live rows sort last, so they win. */
+/**
+ * Includes rates of recently deleted assignments. Existing assignments sort last, so their rates take
+ * precedence.
+ */
 export const listManualRates = manyRows<ManualRate, [org: number, ids: readonly number[]]>(sql`
   select assignment_id as id, project_id, resource_id, cost_per_hour, false as is_there from deleted_rates
   where organization_id = $1 and assignment_id = any($2)
@@ -161,7 +164,7 @@ const UPDATE_ROWS = sql`
     cost_per_hour numeric, cost_source text)
   where a.organization_id = $1 and a.id = new.id`
 
-/** Clears the stored records; updateRecords writes them again. */
+/** Sets `record` to null. The caller runs updateRecords, which builds it again. */
 export async function updateAssignmentRows(
   tx: Tx,
   org: number,
@@ -170,19 +173,19 @@ export async function updateAssignmentRows(
   await sendRows(tx, UPDATE_ROWS, [org, JSON.stringify(rows)])
 }
 
-/** For renaming a person: records of assignments contain the name. */
+/** Needed when a person is renamed, because records of assignments contain the name. */
 export const listIdsOfResource = manyValues<number, [org: number, resource_id: number]>(
   sql`select id from assignments where organization_id = $1 and resource_id = $2`,
 )
 
 type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
 /**
- * `work` lists assignments. "20458 20462 800 95.0000" is two days since 1970, hundredths of an hour and the
- * rate.
+ * `work` lists assignments. "20458 20462 800 95.0000" has two days since 1970-01-01, hundredths of hours and
+ * the rate.
  */
 export type PackedWork = { project_id: number; resource_id: number; work: string }
 
-/** One row per person and project, because there can be hundreds of thousands of assignments. */
+/** Returns one row per person and project, because there can be hundreds of thousands of assignments. */
 export const listWorkOfProjects = manyRows<PackedWork, [org: number, project_ids: readonly number[]]>(sql`
   select project_id, resource_id, string_agg(concat_ws(' ', start_date - date '1970-01-01',
     end_date - date '1970-01-01', (daily_hours * 100)::integer, cost_per_hour), ',' order by start_date) as work

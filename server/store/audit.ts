@@ -9,7 +9,7 @@ import { manyRows, manyValues } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
-/** The audit log (decision 0044). insertChanges and insertAudit in store/changes.ts write it. */
+/** Reads the audit log (decision 0044). insertChanges and insertAudit in store/changes.ts write it. */
 
 export type AuditEntryRow = DbRow<Omit<shapes.AuditEntry, 'changes'>> & {
   said: Message | null
@@ -17,15 +17,15 @@ export type AuditEntryRow = DbRow<Omit<shapes.AuditEntry, 'changes'>> & {
 }
 
 /**
- * Hashes JSON, so that text can't imitate another field. Omits the organization id, so that a restore can
- * change it.
+ * Hashes JSON, so that text can't imitate another field. The organization's id isn't hashed, because a
+ * restore may change it.
  */
 export function auditHash(previous: Sql, seq: Sql, at: Sql, rest: Sql): Sql {
   return sql`sha256(${previous} || ('[' || (${seq})::text || ', "')::bytea
     || to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\", "')::bytea || ${rest})`
 }
 
-/** The other fields as JSON, formatted like PostgreSQL's json_build_array. */
+/** Returns the other hashed fields as JSON, formatted like PostgreSQL's json_build_array. */
 export function auditFields(fields: readonly (string | number | null)[]): Buffer {
   return Buffer.from(`${fields.map((each) => JSON.stringify(each ?? null)).join(', ')}]`)
 }
@@ -89,7 +89,7 @@ export function listAudit(
   return tx.query(listBy(filter), [org, before, limit, type, actor, from, to])
 }
 
-/** Skips from name to name through the index. */
+/** Reads one index entry per name instead of all rows. */
 export const listAuditActors = manyValues<string, [org: number]>(sql`
   with recursive names as (
     (select a.actor from audit_log a where a.organization_id = $1 order by a.actor limit 1)
@@ -100,7 +100,7 @@ export const listAuditActors = manyValues<string, [org: number]>(sql`
   )
   select actor from names where actor is not null limit 500`)
 
-/** Never contains a secret or a whole record. */
+/** An event must never contain a secret or a whole record. */
 export type AuditEvent = {
   type: string
   action: string
@@ -108,7 +108,7 @@ export type AuditEvent = {
   detail?: StoredMessage | null
 }
 
-/** The hash chain stores English. */
+/** The hash covers the English text. */
 export function englishDetail(detail: StoredMessage): string {
   const words = typeof detail === 'string' ? detail : render(PLAIN_ENGLISH, detail)
   return words.slice(0, 500).toWellFormed()
@@ -137,7 +137,7 @@ const WITH_SUMMARY: readonly string[] = [
   'organization',
 ]
 
-/** A command is one entry, however many records it changes. The first change names its type and action. */
+/** One command makes one entry for all its changes. The first change determines the type and action. */
 export function eventOf(first: AuditedChange, changes: readonly AuditedChange[]): AuditEvent {
   return {
     type: first.type,

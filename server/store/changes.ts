@@ -23,9 +23,9 @@ type GeneratedFields =
   | 'details'
 export type ActivityEntry = Omit<Activity, GeneratedFields | 'summary'> & {
   summary: StoredMessage
-  /** More precise than the action, in the activity and in the audit log. */
+  /** The activity and the audit log show this name, which is more precise than the action. */
   audited_as?: string
-  /** Changes no public field (a note, phase or color), so it isn't added to the feed. */
+  /** True if only non-public fields change, such as a note, phase or color. The feed then gets no entry. */
   isInternal?: boolean
 }
 
@@ -33,7 +33,7 @@ export type ActivityRow = Omit<DbRow<Activity>, 'summary' | 'details'> & { summa
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 
-// TAKE_NUMBERS and CHECK_… fail by casting the name of the failure to a number.
+// To fail, TAKE_NUMBERS and the CHECK_… statements cast the error text to a number.
 
 /** Locks the organization until the commit, so that numbers become visible in order without gaps (decision 0019). */
 const TAKE_NUMBERS = sql`
@@ -42,13 +42,16 @@ const TAKE_NUMBERS = sql`
       audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
     where id = $1 returning id)
   select (case count(*) when 0 then '${ORGANIZATION_GONE}' else '1' end)::integer from numbered`
-/** Rechecks the session now that the organization is locked, since computing and waiting took time. */
+/** Rechecks the session after the organization is locked, since it may have ended during the command. */
 const CHECK_SESSION = sql`
   select coalesce((
     select case m.role when $3 then '1' else '${ACCESS_LOST}' end
     from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
     where s.token_hash = $2 and s.expires_at > clock_timestamp()), '${CREDENTIAL_ENDED}')::integer`
-/** Rechecks the second factor and SSO that the organization requires (planning/access-policy.ts). */
+/**
+ * Rechecks that the session has the second factor and SSO that the organization requires
+ * (planning/access-policy.ts).
+ */
 const CHECK_REQUIREMENTS = sql`
   select (case when o.requires_factor and $2 or exists (
       select 1 from sso_settings x where x.organization_id = $1 and $3 = any (x.required_domains)
@@ -91,12 +94,12 @@ const INSERT_FEED_ENTRY = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
   select o.id, o.feed_seq, statement_timestamp(), $2, $3, $4, $5, $6 from organizations o where o.id = $1`
 
-/** Projects and resources whose public record changed because it contains a renamed record's name. */
+/** Projects and resources whose public record contains the name of a renamed record. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**
- * Runs last, except for an Idempotency-Key's response. `changes` is the activity (decision 0024), `feed` what
- * GET /changes returns (decision 0027), and `audit_log` the audit log (decision 0044).
+ * Runs last in a transaction, except for an Idempotency-Key's response. Writes the activity (decision 0024),
+ * the feed of GET /changes (0027) and the audit log (0044).
  */
 export async function insertChanges(
   tx: Tx,
@@ -117,7 +120,7 @@ export function insertChange(
   return insertChanges(tx, org, [change], also)
 }
 
-/** For events that change no data, such as sign-ins and exports. */
+/** Records events that change no data, such as sign-ins and exports. */
 export function insertAudit(tx: Tx, org: Actor & { id: number }, event: AuditEvent): Promise<void> {
   return insert(tx, org, [], [], event)
 }
@@ -131,7 +134,7 @@ async function insert(
   entries: readonly FeedEntry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
-  // The hash and its entry need the timestamp of one transaction.
+  // The hash and its audit entry need the timestamp of the same transaction.
   if (!tx.announce) throw new Error('Changes must be recorded in a transaction')
   const { kind, id, address } = org.origin ?? SYSTEM
   const fields = [kind, id, org.actor, address, type, action, subjects, detail && englishDetail(detail)]
@@ -196,10 +199,10 @@ function feedEntriesOf(changes: readonly ActivityEntry[], also: AlsoUpdated): Fe
 }
 
 const MAX_CHANGES_OF_ACT = sql`25`
-/** The newest changes, where an index is missing. */
+/** Without an index, only this many of the newest changes are searched. */
 const MOST_SEARCHED = sql`20000`
 
-/** The numbers of an act are consecutive, so that one index look-up finds the next act. */
+/** An act's changes have consecutive numbers, so that one index look-up finds the next act. */
 const actsWith = (isShown: Sql) => sql`
   with recursive acts as (
     (select coalesce(c.act, c.seq) as act, c.seq as last, 1 as place from changes c
@@ -240,13 +243,13 @@ export const listChangesOfActs = manyRows<
 
 /** Summaries of these types contain addresses, hosts and key names, which only admins see. */
 const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
-/** No index covers people. */
+/** No index covers people, so only the newest changes are searched. */
 const isOfPerson = sql`c.resource_id = $7 and c.seq > (
   select o.change_seq - ${MOST_SEARCHED} from organizations o where o.id = $1)`
 
 type ChangeFilter = { type: string | null; project: number | null; person: number | null }
 
-/** One statement per combination of filters, so that each uses the right index. */
+/** Each combination of filters is its own statement, so that it uses the right index. */
 function listBy({ type, project, person }: ChangeFilter): Sql {
   const ofType = type === null ? sql`$5::text is null` : sql`c.type = $5`
   const ofProject = project === null ? sql`$6::bigint is null` : sql`c.project_id = $6`

@@ -4,7 +4,10 @@ import { constraintName, isLostRace } from '../db/failures.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
-/** Maps a constraint violation after a lost race to the problem that the rule's check would return. */
+/**
+ * A concurrent change can violate a constraint after the rules' checks. The client gets the problem that the
+ * check would return.
+ */
 const PROBLEMS: Record<string, Problem> = {
   projects_external_id_key: taken(['external_id'], 'is already used by another project'),
   resources_external_id_key: taken(['external_id'], 'is already used by another resource'),
@@ -38,7 +41,7 @@ export function problemOf(error: unknown): Problem | null {
 
 export const ORGANIZATION_GONE = sql`The organization is gone`
 
-/** Matches the failed cast in changes.ts and violated foreign keys. */
+/** Recognizes a deleted organization by the failed cast in changes.ts or a violated foreign key. */
 export function isOrganizationGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -46,7 +49,7 @@ export function isOrganizationGone(error: unknown): boolean {
   )
 }
 
-/** Errors of the access recheck in changes.ts. */
+/** Error texts of the access recheck in changes.ts. */
 export const CREDENTIAL_ENDED = sql`The session, or the key, has ended`
 export const ACCESS_LOST = sql`No longer let in`
 

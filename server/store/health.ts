@@ -3,7 +3,7 @@ import { sql } from '../db/sql.ts'
 
 export const pingDatabase = noRows(sql`select 1`)
 
-/** For example 150004 for 15.4. */
+/** Returns PostgreSQL's version as a number, for example 150004 for 15.4. */
 export const getServerVersion = oneValue<number>(
   sql`select current_setting('server_version_num')::integer as version`,
 )

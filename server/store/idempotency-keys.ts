@@ -2,12 +2,12 @@ import type { Tx } from '../db/connect.ts'
 import { oneValue, optionalRow, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 
-/** Stored verbatim, since a repeated response must match byte for byte. */
+/** The body is stored unchanged, since a repeated response must match byte for byte. */
 export type StoredResponse = { status: number; body: string; location: string | null }
 
 /**
- * Returns false if another transaction has the key. The organization is a separate number, because clients
- * choose the key.
+ * Returns false if another transaction has locked the key. The organization is a separate lock number,
+ * because clients choose keys.
  */
 export const lockIdempotencyKey = oneValue<boolean, [org: number, key: string]>(sql`
   select pg_try_advisory_xact_lock(hashint8(id), hashtext($2)) as held

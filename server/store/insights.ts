@@ -11,7 +11,7 @@ type RequestHours = DayRange & {
 }
 export type RequestInDays = RequestHours & {
   project_title: string
-  /** Null if the project is confirmed. */
+  /** The project's probability. Null if the project is confirmed. */
   probability: number | null
   client_id: number | null
   tag_ids: number[]

@@ -1,7 +1,10 @@
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
-/** JSON built by the database. Each expression expects its table's alias; $1 is the organization. */
+/**
+ * The database builds this JSON. Each statement uses the table alias of the expression; $1 is the
+ * organization.
+ */
 
 /** The instant format of every response (decision 0004). */
 const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
@@ -23,7 +26,7 @@ export function jsonList(item: Sql, order: Sql, from: Sql): Sql {
   return sql`coalesce((select json_agg(${item} order by ${order}) ${from}), '[]'::json)`
 }
 
-/** Expects projects as p. */
+/** The statement must name projects `p`. */
 export const projectTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
@@ -31,14 +34,14 @@ export const projectTags = jsonList(
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
 
-/** Expects requests as q. */
+/** The statement must name requests `q`. */
 export const requestTagIds = jsonList(
   sql`qt.tag_id`,
   sql`qt.tag_id`,
   sql`from request_tags qt where qt.organization_id = $1 and qt.request_id = q.id`,
 )
 
-/** Expects resources as r. */
+/** The statement must name resources `r`. */
 export const resourceTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
@@ -50,7 +53,7 @@ export const resourceContracts = jsonList(
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
-/** Adds the fields that the Integration API doesn't have. */
+/** Includes fields that the Integration API doesn't have. */
 export const plannedContracts = jsonList(
   sql`json_build_object(${contractFields}, 'week', c.week, 'job_role_id', c.job_role_id)`,
   sql`c.start_date`,

@@ -9,27 +9,30 @@ import { projectColumns } from './projects.ts'
 import { resourceColumns } from './resources.ts'
 
 export type ListPage = {
-  /** Lower case. Each word must occur in the name or the external id. */
+  /** Search words in lower case. Each word must occur in the name or the external id. */
   words: readonly string[]
   tag: number | null
   down: boolean
   limit: number
   offset: number
   figures: FigureArrays | null
-  /** How many records the filters except words leave at most. */
+  /** An upper bound of the number of records that match all filters except `words`. */
   all: number
 }
 
-/** Two PostgreSQL array literals, formatted once for many requests. */
+/** PostgreSQL array literals of ids and their figures. They are formatted once and used by many requests. */
 export type FigureArrays = { ids: string; figures: string }
 export function toFigureArrays(pairs: readonly (readonly [id: number, figure: number])[]): FigureArrays {
   return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
-/** `found` is the number of matches, the same in each row. Null if every record matches, since nothing is counted then. */
+/**
+ * `found` is the number of matches, the same in each row. It is null without filters, since nothing is
+ * counted then.
+ */
 type Found<Row> = Row & { found: number | null }
 
-/** `isMinimum`: there are more matches than `found`. */
+/** `isMinimum` means that there are more matches than `found`. */
 type FoundPage<Row> = { rows: Found<Row>[]; isMinimum: boolean }
 
 /** Sorts as readers expect, regardless of the database's collation. */
@@ -53,16 +56,19 @@ const PEOPLE: Source = {
   tagged: sql`select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
 }
 
-/** The text that is searched, as the trigram indexes have it. */
+/** The searched text. It must equal the expression of the trigram indexes. */
 export function searchedText(name: Sql, external_id: Sql): Sql {
   return sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${naturalOrder})`
 }
 
-/** A trigram index finds words of three characters and more. */
+/** Trigram indexes find only words of at least three characters. */
 const INDEXED_LENGTH = 3
 const MAX_PATTERNS = 3
 
-/** Patterns for the index: the longest words, because a single one may occur in most records. */
+/**
+ * Returns index patterns for the longest words. Several are needed, because one word may occur in most
+ * records.
+ */
 function patternsOf(words: readonly string[]): string[] {
   const indexed = words.filter(({ length }) => length >= INDEXED_LENGTH)
   const longest = indexed.toSorted((a, b) => b.length - a.length).slice(0, MAX_PATTERNS)
@@ -73,7 +79,7 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Without words, names aren't read. $2 begins with the patterns. */
+/** Without words, names aren't read. The array $2 starts with the index patterns. */
 function matchesSearch(source: Source, { words, tag }: ListPage): Sql {
   const isTagged = tag === null ? sql`$3::bigint is null` : sql`exists (${source.tagged})`
   if (words.length === 0) return sql`cardinality($2::text[]) = 0 and ${isTagged}`
@@ -87,14 +93,14 @@ function matchesSearch(source: Source, { words, tag }: ListPage): Sql {
   )
 }
 
-/** Whether a filter hides some records. */
+/** Returns whether a filter may exclude records. */
 function hidesSome({ words, tag, figures }: ListPage): boolean {
   return words.length > 0 || tag !== null || figures !== null
 }
 
 /**
- * The ids of a page in the order of `place`. The other columns are read for these rows only. Unless matches are counted,
- * a constant limit makes the planner read an index up to the page; for an unknown limit it expects a tenth of the rows.
+ * Returns a page's ids, numbered by `place`. Only these rows need their other columns. If matches aren't
+ * counted, a constant limit makes the planner use the order's index.
  */
 function pageOf({ id }: Source, page: ListPage, from: Sql, where: Sql, order: Sql, isCounted: boolean): Sql {
   const found = isCounted ? sql`count(*) over ()` : sql`null::bigint`
@@ -104,15 +110,17 @@ function pageOf({ id }: Source, page: ListPage, from: Sql, where: Sql, order: Sq
     select id, found, row_number() over () as place from (${rows} limit $4 offset $5) as sorted) as page`
 }
 
-/** Powers of ten, because each limit makes a separate statement. */
+/** Rounds up to a power of ten, because each different limit is a separate prepared statement. */
 function rowsUpTo({ offset, limit }: ListPage): Sql {
   return new Sql(String(10 ** Math.ceil(Math.log10(offset + limit))))
 }
 
-/** Rows at the beginning of an order that are searched before all others. */
+/** The search tries this many rows at the beginning of the order before it searches all rows. */
 const BEGINNING = new Sql('1000')
 
-/** Words that many records contain fill the page from the beginning. An index would return all these records. */
+/**
+ * Searches the first rows only. Frequent words fill the page there, while an index would return most records.
+ */
 async function searchBeginning<Row>(
   { words, tag, figures, all, offset, limit }: ListPage,
   search: () => Promise<Found<Row>[]>,
@@ -122,14 +130,16 @@ async function searchBeginning<Row>(
   return (rows[0]?.found ?? 0) > offset + limit ? { rows, isMinimum: true } : null
 }
 
-/** Finds ids in the index of the order alone. `offset 0` prevents that all records are read and joined. */
+/** Reads ids from the order's index. `offset 0` keeps the planner from reading and joining all records. */
 function beginningOf({ all, as, id }: Source, ordered: Sql): Sql {
   return sql`(
     select ${as}.* from (select ${id} as first_id from ${ordered} limit ${BEGINNING}) as beginning
     cross join lateral (select * from (${all}) as ${as} where ${id} = first_id offset 0) as ${as}) as ${as}`
 }
 
-/** `offset 0` prevents a look-up per record, which the planner prefers because it expects ten figures. */
+/**
+ * `offset 0` prevents a look-up per record. The planner would choose it, because it expects only ten figures.
+ */
 function rowsOf(
   { all, as, id }: Source,
   figures: FigureArrays | null,
@@ -153,7 +163,7 @@ function valuesOf(org: number, { words, tag, limit, offset, figures }: ListPage,
 }
 
 const title = sql`p.title ${naturalOrder}`
-/** Each order uses an index or few rows, except `figure`, which reads all. */
+/** Each order uses an index or sorts few rows. Only `figure` reads all rows. */
 const PROJECT_ORDERS = {
   title: [sql`${title}, p.id`, sql`${title} desc, p.id desc`],
   window: [sql`p.start_date, p.end_date, p.id`, sql`p.start_date desc, p.end_date desc, p.id desc`],
@@ -199,7 +209,7 @@ export async function listProjectPage(
   return { rows: await listFrom(from), isMinimum: false }
 }
 
-/** The index of titles is by status. */
+/** The index of titles starts with the status, so each status is read separately. */
 function firstOfEachStatus(page: ProjectListQuery, limit: Sql): Sql {
   const order = PROJECT_ORDERS.title[page.sort === 'title' && page.down ? 1 : 0]
   const firstWith = (status: Sql) => sql`(
@@ -208,7 +218,7 @@ function firstOfEachStatus(page: ProjectListQuery, limit: Sql): Sql {
   return sql`(${firstWith(sql`'active'`)} union all ${firstWith(sql`'archived'`)}) as p`
 }
 
-/** In the order of the ids. */
+/** Returns projects in the order of the given ids. */
 export const listProjectsInOrder = manyRows<ProjectInfo, [org: number, ids: readonly number[]]>(sql`
   ${selectProject} from unnest($2::bigint[]) with ordinality as page (id, place)
   join projects p on p.organization_id = $1 and p.id = page.id order by page.place`)
@@ -267,7 +277,7 @@ export async function listPeoplePage(
   return found ?? { rows: await listFrom(from), isMinimum: false }
 }
 
-/** Its cost grows with the organization, so it runs once for each of its states. */
+/** The cost grows with the organization, so the count runs once for each state of the organization. */
 export const countProjects = oneRow<{ all: number; active: number }, [org: number]>(sql`
   select count(*) as "all", count(*) filter (where status = 'active') as active
   from projects where organization_id = $1`)

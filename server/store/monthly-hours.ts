@@ -29,8 +29,8 @@ const EVERYONE = { tag: null, role: null, client: null }
 const NO_DAYS = { from: null, to: null }
 
 /**
- * Sorted like the rows of the report (decision 0011). On these days, they have the role and an assignment on
- * the client's projects.
+ * Returns ids in the order of the report's rows (decision 0011). The filters match the role and the client's
+ * assignments on these days.
  */
 export async function listPeopleInOrder(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function listPeopleInOrder(
 const epoch = sql`date '1970-01-01'`
 
 /**
- * Earlier assignments on the same project affect rounding (decision 0011), so they are read too. Reads person
- * by person, because lists of people led to slow plans. Columns keep the text short (decision 0047).
+ * Reads earlier assignments too, because they affect rounding (decision 0011). Reads one person at a time,
+ * because lists of people got slow plans.
  */
 const LIST = sql`
   select r.id, (select o.name from resources o where o.organization_id = $1 and o.id = r.id) as name, w.*,
@@ -68,12 +68,12 @@ const LIST = sql`
   ) as w
   order by r.place`
 
-/** Limits memory, and lets other requests run in between. */
+/** Limits memory use and lets other requests run between batches. */
 const BATCH = 250
 
 /**
- * Reads the next batch while the caller sums up the current one, then pauses as long as that took. Run it in
- * a snapshot.
+ * Reads the next batch while the caller processes this one, then pauses as long as that took. The caller must
+ * use a snapshot.
  */
 export async function* listMonthlyWork(
   tx: Tx,

@@ -21,10 +21,10 @@ import { shifted, sql } from '../db/sql.ts'
 /** Every change is recorded under the name of the actor. */
 export type ActingOrganization = Organization & Actor
 
-/** `origin` is written to the audit log (decision 0044). Without it the system is the actor. */
+/** The audit log records `origin` (decision 0044). Without `origin`, the system is the actor. */
 export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
 
-/** `domains` must use the server's SSO provider. */
+/** Members with addresses in `domains` must use the server's SSO provider. */
 export type ActingSession = Pick<AccessFacts, 'has_factor' | 'sso_provider'> & {
   hash: Buffer
   role: Role
@@ -49,7 +49,7 @@ export const COMMAND_LINE: Actor = {
   origin: { kind: 'command_line', id: null, address: null },
 }
 
-/** Expects organizations as o and plans as l. */
+/** Statements that use these columns name organizations `o` and plans `l`. */
 export const organizationColumns = sql`o.id, o.name, o.plan,
   coalesce(o.max_active_projects, l.max_active_projects) as max_active_projects,
   coalesce(o.max_active_resources, l.max_active_resources) as max_active_resources,
@@ -60,7 +60,7 @@ export const organizationColumns = sql`o.id, o.name, o.plan,
 const selectOrganizations = sql`
   select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
 
-/** For operators at the command line, never for a request. */
+/** Lists all organizations for operators at the command line. Requests must not use it. */
 export const listOrganizations = manyRows<Organization, []>(sql`${selectOrganizations} order by o.id`)
 
 const FIND = sql`${selectOrganizations} where o.id = $1`
@@ -70,7 +70,10 @@ export const findOrganization = optionalRow<Organization, [org: number]>(FIND)
 export const getOrganization = oneRow<Organization, [org: number]>(FIND)
 
 const LOCK = sql`select id from organizations where id = $1 for no key update`
-/** Null if it was deleted. Keep the lock short, because every sign-in locks all organizations of the user. */
+/**
+ * Returns null if the organization was deleted. Keep the lock short, because each sign-in locks the user's
+ * organizations.
+ */
 export const lockOrganization = optionalValue<number, [org: number]>(LOCK)
 const tryLock = optionalValue<number, [org: number]>(sql`${LOCK} skip locked`)
 
@@ -83,7 +86,10 @@ async function tryLockShortly(tx: Tx, org: number): Promise<boolean> {
   return false
 }
 
-/** Waits for one lock without holding others, because those would block all writes of their organizations. */
+/**
+ * Waits for one lock without holding others. Locks that it holds would block all writes of those
+ * organizations.
+ */
 export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void> {
   let order = orgs
   return savepointsIn(tx).transaction(async (part) => {
@@ -97,13 +103,14 @@ export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void
   })
 }
 
-/** Locks for deletions and idempotency keys use another first number. */
+/** The first number, 1, distinguishes this lock from those for deletions and idempotency keys. */
 const lockPlanCount = noRows<[org: number]>(
   sql`select pg_advisory_xact_lock(1, hashint8(id)) from organizations where id = $1`,
 )
 
 /**
- * Blocks only transactions that count against a limit too, since a batch holds it for long (decision 0013).
+ * Blocks only other transactions that check plan limits, because a batch keeps the lock for long (decision
+ * 0013).
  */
 export async function lockPlanLimits(tx: Tx, org: number): Promise<Organization> {
   await lockPlanCount(tx, org)
@@ -140,7 +147,7 @@ export async function insertFirstOrganization(tx: Tx, name: string): Promise<num
   return 1
 }
 
-/** Undefined keeps a setting; a null limit restores the plan's. */
+/** An undefined field keeps its setting. A null limit restores the plan's limit. */
 export type OrganizationUpdate = Partial<Omit<Organization, 'id'>>
 
 const UPDATE = sql`
@@ -191,7 +198,7 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
 
 type OnboardingCounts = Omit<Onboarding, 'demo'>
 
-/** Counts stop at 1,000. */
+/** Counts at most 1,000 rows, so that the query stays fast. */
 export const getOnboardingCounts = oneRow<OnboardingCounts, [org: number]>(sql`
   select
     (select count(*)::int from (select 1 from api_keys where organization_id = $1 limit 1000) k) as api_keys,

@@ -84,7 +84,7 @@ const setPhaseOfRequests = noRows<PhaseTargets>(sql`
   update requests set phase_id = $4
   where organization_id = $1 and project_id = $2 and id = any($3) and phase_id is null`)
 
-/** Skips work that has another phase or project in the meantime. */
+/** Skips assignments and requests that have another phase or project by now. */
 export async function updateWorkOfPhase(tx: Tx, org: number, phase: Phase & PhaseWork): Promise<void> {
   const { id, project_id, assignment_ids = [], request_ids = [] } = phase
   if (assignment_ids.length > 0) await setPhaseOfAssignments(tx, org, project_id, assignment_ids, id)
@@ -97,7 +97,7 @@ const UPDATE_PROJECT_DATES = sql`
   from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date, probability smallint)
   where p.organization_id = $1 and p.id = new.id`
 
-/** Clears the stored records; updateRecords writes them again. */
+/** Sets `record` to null. The caller runs updateRecords, which builds it again. */
 export async function updateProjectDates(
   tx: Tx,
   org: number,

@@ -7,7 +7,10 @@ import { ASSIGNMENTS, withMissingJson } from './records.ts'
 
 export type RecordFilter = { external_id?: string; updated_since?: string }
 
-/** One statement per combination of filters, so that each uses the right index. An external id has one record at most. */
+/**
+ * Each combination of filters is its own statement and uses the right index. At most one record has an
+ * external id.
+ */
 export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter): Sql {
   const named = external_id === undefined ? sql`$4::text is null` : sql`${as}.external_id = $4::text`
   const updated =
@@ -16,7 +19,9 @@ export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter):
   return sql`${as}.id > $2 and ${named} and ${updated} ${sorted} limit $3`
 }
 
-/** `planned` is the JSON of all assignments, joined by commas, or null if some is not stored yet. */
+/**
+ * `planned` is the JSON of all assignments, joined by commas. It is null if any assignment's JSON is missing.
+ */
 export type StoredPlan = StoredJson & { planned: string | null }
 export type PlanRow = JsonRow & { planned: string }
 

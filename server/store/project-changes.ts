@@ -4,7 +4,7 @@ import { noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { deleteAssignments } from './assignments.ts'
 
-/** Clears the stored records; updateRecords writes them again. */
+/** These statements set `record` to null. The caller runs updateRecords, which builds it again. */
 
 export const updateProjectStatus = noRows<[org: number, id: number, status: PlannedProject['status']]>(sql`
   update projects set status = $3, record = null where organization_id = $1 and id = $2`)
@@ -28,7 +28,7 @@ const UPDATE_RATES = sql`
        case when $3::numeric is null then 'contract_default' else 'project_override' end)
   returning a.id`
 
-/** Assignments without a manual rate follow the project's new rate. Returns the ids of those that changed. */
+/** Updates rates of assignments without a manual rate. Returns the ids of those that changed. */
 export async function updateProjectRates(
   tx: Tx,
   org: number,

@@ -35,7 +35,7 @@ export async function listProjects(
   return withMissingJson(tx, org, PROJECTS, rows)
 }
 
-/** The columns that users fill in. Inserts, updates and application reads use this list. */
+/** Columns with values from users. Inserts, updates and application reads use this list. */
 const filledColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
   budgeted_cost numeric, cost_per_hour numeric, colour text, probability smallint, client_id bigint`
 export const projectColumns = columnNames(filledColumns)
@@ -51,8 +51,8 @@ const selectPlans = sql`
 
 const epoch = sql`date '1970-01-01'`
 /**
- * Numbers instead of records, because parsing the JSON of thousands of assignments would block the event
- * loop.
+ * Selects numbers for the computation of hours. Parsing the JSON of thousands of assignments would block the
+ * event loop.
  */
 const forHours = sql`
   ${jsonList(
@@ -73,7 +73,7 @@ const forHours = sql`
   )} as people`
 type ForHours = { contracts: MatrixContract[]; people: Pair[] }
 
-/** One statement, so that the record and its hours are from one snapshot. */
+/** A single statement reads the record and its hours from one snapshot. */
 const selectWithHours = sql`
   select p.id, p.record as json, planned.texts as planned, ${forHours}
   from projects p ${planned} where p.organization_id = $1`
@@ -148,7 +148,7 @@ export async function insertProjects(
   { ids, now }: NewIds,
   projects: readonly NewProject[],
 ): Promise<JsonRow[]> {
-  // Text, because JSON.stringify formats each Date again.
+  // Converts the date to text once. JSON.stringify would format it again for each row.
   const at = now.toISOString()
   const rows = projects.map((project, i) => {
     const row = { ...project, id: itemAt(ids, i), inserted_at: at, updated_at: at }
@@ -186,12 +186,12 @@ export const listPlannedProjects = manyRows<PlannedProject, [org: number, ids: r
   select id, title, status, start_date, end_date, cost_per_hour::text, probability from projects
   where organization_id = $1 and id = any($2) order by id`)
 
-/** Ordered by id to prevent deadlocks. */
+/** Locks in the order of ids, which prevents deadlocks. */
 export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly number[]]>(sql`
   select id, title, status, start_date, end_date, cost_per_hour::text, probability from projects
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
-/** Everyone with assignments or tentative work, with their role on this day. */
+/** Lists people with assignments or tentative work, with their role on this day. */
 export const listPeopleOfProject = manyRows<
   { id: number; name: string; role: string | null },
   [org: number, project_id: number, today: string]

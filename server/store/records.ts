@@ -19,7 +19,7 @@ export type StoredJson = { id: number; json: string | null }
 
 export type StoredRow = { id: number; inserted_at: Date | string; updated_at: Date | string; record: string }
 
-/** A common order prevents deadlocks between inserts with the same external ids. */
+/** Sorts records, because a common order prevents deadlocks between inserts with the same external ids. */
 export function byExternalId<Record extends { external_id: string | null }>(
   records: readonly Record[],
 ): Record[] {
@@ -35,14 +35,14 @@ export type RecordKind<Shape = any> = {
   lockUnwritten: Sql
 }
 
-/** `owner` is the column in which assignments refer to the record. */
+/** `owner` is the column of assignments that contains the record's id. */
 // biome-ignore lint/suspicious/noExplicitAny: as RecordKind
 export type PlannedRecordKind<Shape = any> = RecordKind<Shape> & { owner: Sql }
 
 function toJsonBy<Shape>(shape: TObject): RecordKind<Shape>['toJson'] {
   const names = Object.keys(shape.properties) as (keyof DbRow<Shape>)[]
   return (record) => {
-    // Several times faster than Object.fromEntries.
+    // A loop is several times faster than Object.fromEntries.
     const shown: Partial<DbRow<Shape> | Shape> = {}
     for (const name of names) shown[name] = record[name]
     return JSON.stringify(shown)
@@ -124,7 +124,8 @@ async function* readInParts(
 }
 
 /**
- * updated_at never goes back, although a transaction that started earlier may commit later (decision 0027).
+ * Keeps `updated_at` from going back, since a transaction that started earlier may commit later (decision
+ * 0027).
  */
 export function laterThan(updated_at: Date | undefined, now: Date): Date {
   return updated_at && updated_at >= now ? new Date(updated_at.getTime() + 1) : now
@@ -155,7 +156,7 @@ async function store(
   }
 }
 
-/** Builds missing JSON, and omits records that were deleted in between. */
+/** Builds missing JSON. Omits records that were deleted after the first read. */
 export async function withMissingJson<Found extends StoredJson>(
   tx: Tx,
   org: number,
@@ -237,7 +238,7 @@ export async function listStale(
   return stale.slice(0, limit)
 }
 
-/** For the backfill after a migration, never for a request. */
+/** Lists organizations with missing JSON for the backfill after a migration. Requests must not use it. */
 export const listUnwritten = manyValues<number>(sql`
   select organization_id from projects where record is null
   union select organization_id from resources where record is null

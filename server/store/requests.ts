@@ -41,8 +41,8 @@ export const listProjectsWithTentative = manyValues<number, [org: number, resour
 )
 
 /**
- * Unassigns up to 2,000 of a person's tentative requests, to stay within the statement timeout. Returns the
- * count.
+ * Unassigns up to 2,000 of a person's tentative requests and returns the count. The limit keeps it within the
+ * statement timeout.
  */
 export const unassignSomeRequests = oneValue<number, [org: number, resource_id: number]>(sql`
   with opened as (
@@ -121,7 +121,7 @@ const NAMED = {
     where organization_id = $1 and (external_id = $2 or name = $2 or id::text = $2) order by id limit 20`,
 }
 
-/** A match by external id takes precedence. */
+/** Finds records by external id, name or id. A match by external id takes precedence. */
 export async function listNamed(
   tx: Tx,
   org: number,

@@ -33,14 +33,14 @@ export async function listResources(
   return withMissingJson(tx, org, RESOURCES, rows)
 }
 
-/** The columns that users fill in. Inserts, updates and application reads use this list. */
+/** Columns with values from users. Inserts, updates and application reads use this list. */
 const filledColumns = sql`external_id text, name text`
 export const resourceColumns = columnNames(filledColumns)
 
 const selectPlans = sql`
   select r.id, r.record as json, planned.texts as planned
   from resources r ${plannedJson(RESOURCES, sql`r.id`)} where r.organization_id = $1`
-/** One statement, so that the record and its contracts are from one snapshot. */
+/** A single statement reads the record and its contracts from one snapshot. */
 const selectWithContracts = sql`
   select r.id, ${resourceColumns}, r.record as json, planned.texts as planned, ${plannedContracts} as contracts
   from resources r ${plannedJson(RESOURCES, sql`r.id`)} where r.organization_id = $1`
@@ -150,7 +150,7 @@ function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week' | 'job_rol
 
 export type LockedResource = { id: number; name: string; user_id: number | null }
 
-/** What the activity log shows of a person's changes. */
+/** Returns the fields that the activity log shows when a person changes. */
 export const findResourceFields = optionalRow<
   {
     name: string
@@ -173,7 +173,7 @@ export const findResourceFields = optionalRow<
 export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
   select id, name, user_id from resources where organization_id = $1 and id = $2 for no key update`)
 
-/** Ordered by id to prevent deadlocks. Lock projects first. */
+/** Locks in the order of ids, which prevents deadlocks. Lock projects first. */
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
   select id, name, user_id from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
@@ -202,7 +202,7 @@ export async function updateResource(
   )
 }
 
-/** Contracts, time off and tags are deleted by cascade. */
+/** The database also deletes the person's contracts, time off and tags. */
 export const deleteResourceRow = noRows<[org: number, id: number]>(
   sql`delete from resources where organization_id = $1 and id = $2`,
 )
@@ -224,7 +224,7 @@ const phaseNames = jsonList(
   sql`from phases f where f.organization_id = $1 and f.project_id = p.id`,
 )
 
-/** Also the projects of tentative work. */
+/** Includes projects of tentative work. */
 export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id: number]>(sql`
   select ${projectColumns}, p.colour, ${phaseNames} as phases,
     (select c.name from clients c where c.organization_id = $1 and c.id = p.client_id) as client

@@ -37,7 +37,10 @@ const LOCK_FOR_PROJECTS = sql`
 const LOCK_FOR_RESOURCES = sql`
   select ${columns} from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
 
-/** Locks the tags of this kind, before any other lock (decision 0024). Ignores values that can't be ids. */
+/**
+ * Locks tags for projects or for people, before any other lock (decision 0024). Ignores values that can't be
+ * ids.
+ */
 export async function lockTags(
   tx: Tx,
   org: number,
@@ -62,7 +65,7 @@ export const findTagId = optionalValue<number, [org: number, name: string]>(
   sql`select id from tags where organization_id = $1 and name = $2`,
 )
 
-/** Waits for concurrent taggings and blocks new ones (decision 0027). */
+/** Waits for transactions that add this tag to records, and blocks new ones (decision 0027). */
 export const lockTag = optionalRow<Tag, [org: number, id: number]>(sql`
   select ${columns} from tags where organization_id = $1 and id = $2 for update`)
 
@@ -77,12 +80,12 @@ const LOCK_RESOURCES = sql`
     select rt.resource_id from resource_tags rt where rt.organization_id = $1 and rt.tag_id = $2)
   order by r.id for no key update`
 
-/** Exact only while the tag is locked. */
+/** The count is exact only while the caller has locked the tag. */
 export const countRequestsOfTag = oneValue<number, [org: number, id: number]>(
   sql`select count(*) from request_tags where organization_id = $1 and tag_id = $2`,
 )
 
-/** Locks projects first, then resources. */
+/** Locks the records that have the tag, projects before resources. */
 export async function lockTagCarriers(
   tx: Tx,
   org: number,

@@ -25,11 +25,11 @@ export type BackupContent = {
 
 export class RestoreRefused extends Error {}
 
-/** Has rows from migrations in an unused database too. */
+/** Migrations insert rows into this table, so it isn't empty in a new database. */
 const SEEDED_TABLE = 'plans'
-/** Matched by email address, because ids differ between databases. */
+/** Accounts are matched by email address, because ids differ between databases. */
 const ACCOUNTS = 'users'
-/** Not restored with an organization: ids of organizations differ between databases. */
+/** A restored organization isn't a demo, since ids of organizations differ between databases. */
 const DEMOS = 'demos'
 
 type Joining = { org: number; own_hash: string }
@@ -46,7 +46,7 @@ export async function restore(
   const { organization: org } = content
   const joining = org === null ? null : { org, own_hash }
   if (joining === null) {
-    // A server that starts now waits, and then finds an organization.
+    // A server that starts during the restore waits, and then finds the restored organizations.
     await lockSchema(tx)
     await checkEmpty(tx)
     await clearSeededTable(tx)
@@ -71,7 +71,7 @@ export async function restore(
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
-/** Without its predecessors, a migration would change the tables of this database instead of the file's. */
+/** The file must list migrations without gaps. Otherwise one could change this database's tables. */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
   throw new RestoreRefused(
@@ -91,8 +91,8 @@ function wrongSequence(name: string): RestoreRefused {
 }
 
 /**
- * Wrong counters block sign-ins. Webhooks and weekly emails are claimed together, so invalid ones would block
- * all organizations.
+ * Finds wrong counters, which block sign-ins. Nodes claim webhooks and weekly emails for all organizations,
+ * so one invalid row would block all.
  */
 const MISCOUNTED = sql`
   select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
@@ -140,7 +140,7 @@ async function restoreOlder(
   await tx.query({ text: `drop schema ${STAGE} cascade`, name: '' })
 }
 
-/** Creates the tables of the file's version in the first schema, which is empty, and loads the rows. */
+/** Creates the tables of the file's version in the search path's first schema, and loads the rows. */
 export async function loadUnchanged(tx: Tx, content: BackupContent): Promise<void> {
   await runMigrations(tx, content.migrations)
   await clearSeededTable(tx)
@@ -166,7 +166,7 @@ async function load(
     await insertBatch(tx, table, batch, joining)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    // Wrong types and violated constraints.
+    // These classes are wrong types and violated constraints.
     if (!/^2[23]/.test(code ?? '')) throw error
     throw new RestoreRefused(
       `The database refuses a row of ${table.name} (${message}). Use an unmodified file. Nothing was restored.`,
@@ -196,7 +196,7 @@ const DESCRIBE = sql`
   ) as without_password
   from organizations where id = $1`
 
-/** When one organization is restored, accounts are matched with existing ones. */
+/** If one organization is restored, accounts are matched with existing accounts. */
 async function insert(
   tx: Tx,
   table: BackupTable,
@@ -209,15 +209,15 @@ async function insert(
   if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
   if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
   if (joining && table.name === DEMOS) return
-  // Factors belong to accounts: a forged file must not add one to another person's account.
+  // Other tables belong to accounts. A forged file must not add a factor to another user's account.
   if (joining && !own && table.name !== ACCOUNTS) return
   const isAccounts = joining !== null && table.name === ACCOUNTS
   const given = columns.filter((column) => !(isAccounts && column === 'id'))
   const people = joining ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
   const picked = given.map((column) => {
-    // An organization's admins may have written the file; only the operator confirms an address.
+    // An organization's admin may have written the file, and only the operator may confirm an address.
     if (isAccounts && column === 'email_confirmed_at') return 'null'
-    // Emailed links prove an address, so those of another server are dropped.
+    // An emailed link confirms the address, so links that another server sent are dropped.
     if (joining && table.name === 'invitations' && column === 'mailed_token_hash') return 'null'
     if (isAccounts && column === 'password_hash')
       return `case when r.password_hash ~ $${values.length + 1} then r.password_hash else '' end`
@@ -235,7 +235,7 @@ async function insert(
   await tx.query({ text: match, name: '' }, values)
 }
 
-/** A file must not add plans, which only the operator creates. */
+/** Refuses unknown plans, because only the operator creates plans. */
 async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Promise<void> {
   const text = `select r.plan, array(select code from plans order by code) as plans from ${source} r
     where r.plan not in (select code from plans)`
@@ -247,7 +247,7 @@ async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Pr
   )
 }
 
-/** A checksum doesn't prevent forged rows of another organization. */
+/** Refuses rows of another organization. A forged file can contain them and have a valid checksum. */
 async function checkOwn(
   tx: Tx,
   { name }: BackupTable,
@@ -264,7 +264,7 @@ async function checkOwn(
   )
 }
 
-/** An account with an unconfirmed address may not be that of the person in the file (SECURITY.md). */
+/** Refuses unconfirmed accounts. They may belong to someone other than the file's user (SECURITY.md). */
 async function checkConfirmed(tx: Tx, source: string, values: readonly unknown[]): Promise<void> {
   const text = `select u.email from ${source} r join users u on u.email = r.email
     where u.email_confirmed_at is null order by u.email`

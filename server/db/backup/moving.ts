@@ -8,7 +8,7 @@ import { countRows, readBatches } from './reading.ts'
 import type { BackupTable } from './tables.ts'
 import { advanceSequences, quoted, readSequences } from './tables.ts'
 
-/** Distinguishes its connections from those of servers. */
+/** This name distinguishes the move's connections from those of servers. */
 export const MOVING_APPLICATION = 'crewline move-database'
 
 export class MoveRefused extends Error {}
@@ -19,7 +19,7 @@ const COUNT_USERS = sql`
   select count(*)::integer as count from pg_stat_activity
   where datname = current_database() and application_name like 'crewline%' and application_name <> $1`
 
-/** A connected server could still write to the source. */
+/** Refuses if a server is connected, because it could still write to the source. */
 export async function checkNotConnected(source: Tx): Promise<void> {
   const { count } = await getRow<{ count: number }>(source, COUNT_USERS, [MOVING_APPLICATION])
   if (count === 0) return
@@ -71,7 +71,7 @@ async function copyAndCompare(source: Tx, target: Tx, progress: Progress): Promi
 
 type Digest = { rows: number; digest: string }
 
-/** A sum of row hashes doesn't depend on the order, since databases may sort text differently. */
+/** Adds row hashes, because a sum doesn't depend on the order. Databases may sort text differently. */
 function digestOf(tx: Tx, { name, columns }: BackupTable): Promise<Digest> {
   const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
   const text = `

@@ -2,8 +2,8 @@ import type { Tx } from '../connect.ts'
 import { quoted } from './tables.ts'
 
 /**
- * Columns that refer to a user without a foreign key (decision 0045). They are loaded as negative ids and
- * mapped once all accounts exist.
+ * Columns that refer to a user without a foreign key (decision 0045). They get negative ids until all
+ * accounts exist.
  */
 export const USER_COLUMNS: Record<string, string> = { board_views: 'user_id', board_starts: 'user_id' }
 

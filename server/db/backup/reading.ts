@@ -11,7 +11,7 @@ export type Batch = { table: string; columns: string[]; rows: number; lines: str
 const BATCH_SIZE = 1_000_000
 const MAX_ROWS = 5_000
 
-/** Without timeouts, because a disk or a pipe may be slow. */
+/** Disables timeouts, because a disk or a pipe may be slow. */
 export function connectForBackup(connection: Connection): Db {
   const none = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0 }
   return connect({ ...connection, ...none, idle_in_transaction_session_timeout: 0, max: 1 })
@@ -34,7 +34,7 @@ export async function countRows(
   return counted
 }
 
-/** Ordered by key, so that the same data produces the same file. */
+/** Reads rows in the order of their keys, so that the same data produces the same file. */
 export async function* readBatches(
   tx: Tx,
   counted: readonly Counted[],

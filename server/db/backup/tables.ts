@@ -3,7 +3,9 @@ import { WORKER_ID_RANGE } from '../cluster-tables.ts'
 import type { Tx } from '../connect.ts'
 import { sql } from '../sql.ts'
 
-/** Read from the database's catalog, so that a backup can't miss a new table (decision 0045). */
+/**
+ * The tables are read from the database's catalog, so that a backup can't miss a new table (decision 0045).
+ */
 export type BackupTable = {
   name: string
   columns: string[]
@@ -84,7 +86,9 @@ export async function readSequences(tx: Tx): Promise<Sequences> {
   return Object.fromEntries(rows.map(({ name, last_value }) => [name, last_value]))
 }
 
-/** Advances one by one, so that a sequence in use never goes back. Skips large distances in one step. */
+/**
+ * Advances in steps of one, so that a sequence in use never goes back. Large distances take a single step.
+ */
 const ADVANCE = sql`
   select case
     when $2::bigint - coalesce(s.last_value, 0) > 1000000 then setval(quote_ident($1::text)::regclass, $2::bigint)
@@ -93,7 +97,7 @@ const ADVANCE = sql`
       from generate_series(1, $2::bigint - coalesce(s.last_value, 0))) end
   from pg_sequences s where s.schemaname = current_schema() and s.sequencename = $1::text`
 
-/** Ids of deleted records aren't used again either. */
+/** Advances sequences past the ids of deleted records, so that they aren't used again. */
 export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) await tx.query(ADVANCE, [name, last])
 }
@@ -103,7 +107,7 @@ export const MAX_SEQUENCE = 1_000_000_000_000
 
 const withIds = (tables: readonly BackupTable[]) => tables.filter(({ columns }) => columns.includes('id'))
 
-/** Called after rows with ids from workers were loaded. */
+/** Call it after loading rows with ids from a cluster's workers. */
 export async function advanceClusterSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   const topology = await detectTopology(tx)
   await topology.advanceWorkerSequences(

@@ -24,7 +24,7 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * npm omits the library links if it skips install scripts. If node_modules is read-only, they are created in
+ * Library links are missing if npm skipped install scripts. If node_modules is read-only, they are created in
  * `otherFolder`.
  */
 export async function repairLibraries(native: string, otherFolder: string): Promise<Record<string, string>> {

@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findBinaries } from './binaries.ts'
 
-/** `cpe` is the name in vulnerability databases. */
+/** `cpe` identifies the library in vulnerability databases. */
 type Bundled = { name: string; version: string | null; cpe: string | null; files: string[] }
 
 type Known = {
   name: string
   file: RegExp
-  /** Without it, the version is in the file name. */
+  /** If missing, the version is read from the file name. */
   version?: RegExp
   /** vendor:product */
   cpe?: string
 }
 
-/** libxml2 and libxslt write 2.9.4 as 20904. */
+/** libxml2 and libxslt contain version 2.9.4 as 20904. */
 const NUMBERED = /\0([12]\d{4})[-\w]*\0/
 const PLAIN = /\0(\d+\.\d+\.\d+)\0/
 const IN_NAME = /[._-]?(\d+(?:\.\d+)*)(?:\.dylib|-?\w*\.dll)?$/

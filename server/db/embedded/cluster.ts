@@ -28,7 +28,10 @@ export async function findClusterVersion(cluster: string): Promise<number | null
   )
 }
 
-/** initdb runs in another folder, and a rename completes it, so that a kill leaves no partial cluster. */
+/**
+ * initdb runs in a temporary folder that is renamed at the end. A killed process therefore leaves no partial
+ * cluster.
+ */
 export async function createCluster(programs: Programs, data: DataFolder, password: string): Promise<void> {
   const folder = await mkdtemp(join(data.path, unfinishedPrefix))
   const passwordFile = join(folder, 'password')
@@ -39,7 +42,7 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
     ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
   ])
   if (made.ok) {
-    // Take ownership first, so that no other user can replace the folder.
+    // The owner changes before the rename, so that no other user can replace the folder.
     await giveToOwner(data, folder)
     await rename(join(folder, 'cluster'), data.cluster)
     await syncFolder(data.path)
@@ -55,12 +58,14 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
 export async function removeUnfinished(data: DataFolder): Promise<void> {
   for (const name of await readdir(data.path)) {
     if (!name.startsWith(unfinishedPrefix)) continue
-    // A killed process's initdb may still be writing. The next start removes the rest.
+    // The initdb of a killed process may still be writing. The next start removes the remaining files.
     await rm(join(data.path, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 
-/** An earlier start may have used another user. The folder comes last, since its owner marks completion. */
+/**
+ * An earlier start may have used another user. The folder's owner changes last, because it marks completion.
+ */
 export async function changeOwner(folder: string, owner: SystemUser): Promise<void> {
   const found = await lstat(folder)
   // A link could make root change the owner of other files.

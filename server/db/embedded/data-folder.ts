@@ -40,7 +40,7 @@ export async function describeDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** As root, other users may traverse it, because PostgreSQL runs as one of them. */
+/** If Crewline runs as root, other users may enter the folder, because PostgreSQL runs as one of them. */
 export async function createDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     const created = await makeWithParents(resolve(dataDir))
@@ -51,7 +51,7 @@ export async function createDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Level by level, because Node's recursive mkdir never ends in /proc. */
+/** Creates one level at a time, because Node.js's recursive mkdir never ends in /proc. */
 async function makeWithParents(path: string): Promise<boolean> {
   try {
     await mkdir(path)
@@ -62,7 +62,7 @@ async function makeWithParents(path: string): Promise<boolean> {
   }
   await makeWithParents(dirname(path))
   await mkdir(path).catch((error) => {
-    // A concurrent process has created it.
+    // Ignores the error if a concurrent process has created the folder.
     if (errorCode(error) !== 'EEXIST') throw error
   })
   return true

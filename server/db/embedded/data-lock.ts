@@ -12,7 +12,7 @@ type DataLock = { release(): Promise<void> }
 
 export type ProcessRole = 'server' | 'command'
 
-/** pid 0 means that the owner is too busy to respond. */
+/** A pid of 0 means that the owner is too busy to respond. */
 export type FolderOwner = { pid: number; role: ProcessRole; port: number }
 
 const isWindows = process.platform === 'win32'
@@ -32,7 +32,7 @@ export async function findFolderOwner(place: string): Promise<FolderOwner | null
   }
 }
 
-/** Null after a race with another process; try again. */
+/** Returns null after a race with another process. The caller tries again. */
 export async function tryLock(place: string, self: FolderOwner): Promise<DataLock | FolderOwner | null> {
   try {
     return await (isWindows ? tryPipe(place, self) : trySocket(place, self))
@@ -105,7 +105,7 @@ function listen(path: string, self: FolderOwner): Promise<Server> {
       socket.end(`${JSON.stringify(self)}\n`)
     })
     server.once('error', reject)
-    // Open to every user who can enter the folder.
+    // Every user who can enter the folder may connect.
     server.listen({ path, readableAll: true, writableAll: true }, () => resolve(server.unref()))
   })
 }

@@ -14,8 +14,8 @@ export const isMarkedBy = (pid: number, command: string) =>
   Number(/cluster_name=crewline_(\d+)/.exec(command)?.[1]) === pid
 
 /**
- * This process has the lock, so a running postmaster is an orphan and is stopped. If its parent lives, the
- * lock file was removed.
+ * This process has the data folder's lock, so a running postmaster is an orphan. If its parent still runs,
+ * the lock file was deleted.
  */
 export async function stopOrphan(programs: Programs, data: DataFolder, sockets: string): Promise<void> {
   const [firstLine = ''] = await readPostmasterFile(data)
@@ -36,7 +36,7 @@ export async function stopOrphan(programs: Programs, data: DataFolder, sockets: 
       // kill() fails if the process has just ended.
       await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
     }
-    // In a container another program may have this pid, and PostgreSQL would refuse to start.
+    // In a container, an unrelated program may have this pid. PostgreSQL would then refuse to start.
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
   await removeSockets(sockets)
@@ -47,8 +47,8 @@ type Signal = 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 const longestStop = { SIGTERM: 10_000, SIGINT: 60_000, SIGQUIT: 10_000, SIGKILL: 5_000 }
 
 /**
- * SIGTERM waits for connections and SIGINT closes them, both without data loss. The others follow if they
- * fail.
+ * SIGTERM waits for connections and SIGINT closes them. Neither loses data. SIGQUIT and SIGKILL follow if the
+ * process doesn't end.
  */
 export async function endBySignals(
   first: ('SIGTERM' | 'SIGINT')[],
@@ -63,14 +63,14 @@ export async function endBySignals(
   }
 }
 
-/** Windows has no such signals. */
+/** Windows doesn't have these signals, so pg_ctl stops PostgreSQL. */
 export function stopByPgCtl(programs: Programs, data: DataFolder, signal: 'SIGTERM' | 'SIGINT') {
   const mode = signal === 'SIGTERM' ? 'smart' : 'fast'
   const seconds = String(longestStop[signal] / 1000)
   return runProgram(programs, 'pg_ctl', ['stop', '-D', data.cluster, '-m', mode, '-t', seconds])
 }
 
-/** PostgreSQL removes the file when it stops normally. */
+/** Returns an empty line if PostgreSQL stopped normally, because it then removes the file. */
 export async function readPostmasterFile(data: DataFolder): Promise<string[]> {
   const text = await readFile(join(data.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   return text.split('\n')
@@ -89,7 +89,7 @@ async function describeProcess(pid: number): Promise<Process | null> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
     const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
-    // A container without an init process keeps zombies.
+    // Reports zombies, because a container without an init process never removes them.
     return { parent, command: command.replaceAll('\0', ' '), folder, zombie: /^State:\s*Z/m.test(status) }
   }
   const ps = promisify(execFile)('ps', ['-ww', '-o', 'ppid=,command=', '-p', String(pid)])

@@ -44,7 +44,7 @@ export async function startAsOwner(
   const known = await findPassword(data)
   const password = known ?? makePassword()
   if (version === null) {
-    // Saved before the cluster exists, so that a crash in between can't lose the password.
+    // The password is saved before the cluster exists, so that a crash in between can't lose it.
     if (!known) await savePassword(data, password)
     log(`Creating the database in ${data.path}`)
     await createCluster(programs, data, password)

@@ -31,7 +31,7 @@ export async function supervise(cluster: Cluster) {
   const { signal } = stopping
   let postmaster = await startPostmaster(cluster, signal)
 
-  // process.exit() can't wait for the end, but can request it.
+  // An exiting process can't wait for PostgreSQL to end, but it can send the signal.
   const onExit = () => void postmaster.child.kill('SIGINT')
   process.on('exit', onExit)
 
@@ -56,19 +56,19 @@ export async function supervise(cluster: Cluster) {
   const running = keepRunning()
 
   return {
-    /** `patiently` waits a while for open connections. */
+    /** If `patiently`, it first waits for open connections to close. */
     async stop(patiently: boolean): Promise<void> {
       stopping.abort()
       await endPostmaster(cluster, postmaster, patiently ? ['SIGTERM', 'SIGINT'] : ['SIGINT'])
       await running
-      // A restart may have succeeded concurrently.
+      // PostgreSQL may have restarted in the meantime.
       await endPostmaster(cluster, postmaster, ['SIGINT'])
       process.off('exit', onExit)
     },
   }
 }
 
-/** Waits through a crash recovery. */
+/** Starts PostgreSQL and waits until a crash recovery is complete. */
 async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<Postmaster> {
   const { programs, data, sockets, log } = cluster
   const deadline = performance.now() + longestWaitForMemory
@@ -78,7 +78,7 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
     if (await becomesReady(cluster, postmaster, signal)) return postmaster
     signal.throwIfAborted()
     const output = (await readFile(data.logFile)).subarray(logStart).toString()
-    // Other processes of a killed postmaster hold its shared memory for a moment.
+    // For a moment, child processes of a killed postmaster still use its shared memory.
     const passing = /pre-existing shared memory block|lock file .* already exists/.test(output)
     if (!passing || performance.now() > deadline) {
       for (const line of output.trim().split('\n').slice(-20)) log(line)
@@ -101,7 +101,7 @@ async function launchPostmaster(cluster: Cluster) {
     if ((await logFile.stat()).size > longestLog) await logFile.truncate()
     const logStart = (await logFile.stat()).size
     const { file, args, options } = describeSpawn(cluster.programs, 'postgres', describeSettings(cluster))
-    // A separate process group, so that Ctrl-C reaches this process first.
+    // Uses a separate process group, so that Ctrl-C doesn't reach PostgreSQL directly.
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', logFile.fd, logFile.fd] })
     const ended = new Promise<string>((resolve) => {
       child.once('exit', (code, signal) => resolve(signal ?? `exit code ${code}`))

@@ -7,12 +7,12 @@ import { type Binaries, repairLibraries } from './binaries.ts'
 import { type DataFolder, DataFolderError, runsAsRoot, type SystemUser } from './data-folder.ts'
 import { grantAccess } from './socket-folder.ts'
 
-/** PostgreSQL refuses root, and initdb refuses a user without a name. */
+/** How to run PostgreSQL, which refuses root. initdb also refuses a user without a name. */
 type RunAs = {
   name: string
   wrap: string[]
   as: SystemUser | null
-  /** The required owner of the cluster's files; null keeps it. */
+  /** The user who must own the cluster's files. Null keeps the current owner. */
   owner: SystemUser | null
   /** Other services may run as this user and could read the files. */
   isShared?: boolean
@@ -66,7 +66,7 @@ export function runProgram(programs: Programs, program: Program, args: string[],
   })
 }
 
-/** Tries each choice until PostgreSQL runs and can access the data folder. */
+/** Tries each way to run PostgreSQL until one works and can access the data folder. */
 export async function preparePrograms(
   { native }: Binaries,
   data: DataFolder,
@@ -112,7 +112,7 @@ async function listChoices(data: DataFolder, creating: boolean): Promise<RunAs[]
   }
   const bySetpriv = { name: `${asUser.name} by setpriv`, wrap: setpriv(user), as: null, owner: user }
   const asRoot = { ...inNamespace, owner: { uid: 0, gid: 0 } }
-  // In a namespace the files belong to root, so it is the last choice for another user's folder.
+  // In a user namespace, root owns the files, so it is the last choice for another user's folder.
   return ofRoot ? [asUser, asRoot, bySetpriv] : [asUser, bySetpriv, asRoot]
 }
 
@@ -176,11 +176,11 @@ async function tryToRun(
 }
 
 async function writeProbe(path: string, owner: SystemUser | null): Promise<void> {
-  // 'wx' and the handle prevent following a link.
+  // 'wx' and the file handle keep root from following a link.
   const file = await open(path, 'wx')
   try {
     await file.chmod(0o644)
-    // Some file systems and containers don't allow it.
+    // Some file systems and containers don't allow chown.
     if (owner) await file.chown(owner.uid, owner.gid)
   } finally {
     await file.close()

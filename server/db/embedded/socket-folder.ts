@@ -18,19 +18,22 @@ const longestSocketPath = 100
 
 const hashOf = (data: DataFolder) => createHash('sha256').update(data.path).digest('hex').slice(0, 16)
 
-/** Not TMPDIR, which may differ between a server and a command. */
+/** Doesn't use TMPDIR, which may differ between a server and a command. */
 function folderOf(data: DataFolder): string {
   const fits = Buffer.byteLength(join(data.run, socketName)) <= longestSocketPath
   return fits ? data.run : `/tmp/crewline-${data.account.uid}-${hashOf(data)}`
 }
 
-/** Creates nothing. On Windows the lock is a named pipe, and PostgreSQL uses the loopback address. */
+/**
+ * Only searches and creates nothing. On Windows, the lock is a named pipe, and PostgreSQL uses the loopback
+ * address.
+ */
 export async function findSocketFolder(data: DataFolder): Promise<string | null> {
   if (isWindows) return `\\\\.\\pipe\\crewline-${hashOf(data)}`
   const folder = folderOf(data)
   const found = await lstat(folder).catch(() => null)
   if (!found?.isDirectory()) return null
-  // Any user could have created this folder in /tmp.
+  // A folder in /tmp could be another user's.
   const trusted = folder === data.run || [data.account.uid, process.getuid?.()].includes(found.uid)
   return trusted ? folder : null
 }
@@ -40,12 +43,12 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
   if (found) return found
   const folder = folderOf(data)
   try {
-    // A data folder that had a longer path may contain a link here.
+    // An earlier start, when the data folder's path was longer, may have left a link here.
     if (folder === data.run) await rm(folder, { force: true })
     await mkdir(folder, { mode: 0o700 })
     await giveToOwner(data, folder)
   } catch (error) {
-    // A concurrent process has created it.
+    // A concurrent process may have created the folder.
     if (!['EEXIST', 'ERR_FS_EISDIR'].includes(errorCode(error))) throw error
     const isTheirs = (await findSocketFolder(data)) === null && (await lstat(folder).catch(() => null))
     if (isTheirs)
@@ -54,7 +57,7 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
   return folder
 }
 
-/** PostgreSQL's user gets access by group. The sticky bit protects the lock. */
+/** PostgreSQL's user gets access as the folder's group. The sticky bit keeps it from deleting the lock. */
 export async function grantAccess(data: DataFolder, folder: string, user: SystemUser): Promise<void> {
   if (!runsAsRoot()) return
   await chown(folder, data.account.uid, user.gid)

@@ -80,7 +80,10 @@ export const updateKeysOfMakerRevoked = manyRows<ApiKeyRow, [org: number, user_i
 
 type Rotated = Pick<ApiKeyRow, 'name' | 'scope' | 'expires_at'>
 
-/** Never extends a key. Returns the previous expiry, or null for a key that has ended. */
+/**
+ * Shortens the key's lifetime and never extends it. Returns the previous expiry, or null if the key has
+ * ended.
+ */
 export const updateKeyExpiry = optionalRow<Rotated, [org: number, id: number, hours: number]>(sql`
   update api_keys k set expires_at = least(k.expires_at, now() + make_interval(hours => $3))
   from (select id, expires_at from api_keys where organization_id = $1 and id = $2 and ${isOpen} for update) held

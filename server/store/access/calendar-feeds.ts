@@ -8,13 +8,13 @@ import { sql } from '../../db/sql.ts'
 /** One event of a calendar feed (decision 0062). */
 export type CalendarRow = DayRange & {
   kind: 'subject' | 'assignment' | 'request' | 'time_off' | 'holiday'
-  /** A holiday has the id of its calendar. */
+  /** The record's id. For a holiday, it is the calendar's id. */
   id: number
-  /** Hours a day; null for whole days. */
+  /** Hours per day. Null for whole days. */
   hours: string | null
-  /** The person's name, or the calendar's for a holiday. */
+  /** The person's name. For a holiday, the calendar's name. */
   name: string
-  /** The project's title, or the holiday's name. */
+  /** The project's title. For a holiday, the holiday's name. */
   title: string | null
   changed_at: Date
 }
@@ -22,7 +22,7 @@ export type CalendarRow = DayRange & {
 type Subject = {
   /** Returns no row if the person or project was deleted. */
   exists: Sql
-  /** Conditions on an assignment or request `w`, time off `f` and a person `r`. */
+  /** SQL conditions. Assignments and requests are named `w`, time off `f`, and people `r`. */
   work: Sql
   timeOff: Sql
   person: Sql
@@ -68,7 +68,7 @@ const work = (kind: Sql, all: Sql, { work }: Subject) => sql`
     join projects p on p.organization_id = w.organization_id and p.id = w.project_id
   where w.end_date >= $2 and w.start_date <= $3 and ${work}`
 
-/** Nearest days first, so that the limit cuts off the most distant ones. */
+/** Sorts the nearest days first, so that the limit cuts off the most distant events. */
 const feedOf = (subject: Subject) => sql`
   select * from (
     select 'subject' as kind, r.id, $5::date as start_date, $5::date as end_date, null::text as hours, '' as name,

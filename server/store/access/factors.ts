@@ -20,7 +20,7 @@ export const listCodeSecrets = manyRows<{ id: number; secret: string }, [user_id
   sql`select id, secret from factors where user_id = $1 and kind = 'code' order by id`,
 )
 
-/** False if this code or a later one was already used. */
+/** Returns false if this code or a later one was already used. */
 export const updateStepTaken = anyRow<[id: number, step: number]>(sql`
   update factors set last_step = $2, last_used_at = now()
   where id = $1 and (last_step is null or last_step < $2) returning id`)
@@ -70,7 +70,7 @@ export const insertStep = noRows<
   insert into sign_in_steps (token_hash, purpose, user_id, device_hash, challenge, expires_at)
   values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`)
 
-/** With the invitation that the user accepts after the second factor. */
+/** Stores the invitation that the user accepts after the second factor. */
 export const insertInvitedStep = noRows<
   [hash: Buffer, user_id: number, device: Buffer, invitation_org: number, invitation_hash: Buffer]
 >(sql`
@@ -91,12 +91,15 @@ export const findStep = optionalRow<SignInStep, [hash: Buffer, purpose: StepPurp
     s.challenge, s.invitation_organization_id, s.invitation_hash from sign_in_steps s left join users u on u.id = s.user_id
   where s.token_hash = $1 and s.purpose = $2 and s.device_hash = $3 and s.expires_at > now()`)
 
-/** False if a concurrent request used the step. */
+/** Returns false if a concurrent request used the step. */
 export const deleteStep = anyRow<[hash: Buffer]>(
   sql`delete from sign_in_steps where token_hash = $1 and expires_at > now() returning purpose`,
 )
 
-/** Run before sessions are deleted. A step that completes concurrently has created its session by then. */
+/**
+ * Call it before sessions are deleted. It waits for concurrent sign-ins, so that their sessions are deleted
+ * too.
+ */
 export const deleteStepsOf = noRows<[user_id: number]>(sql`delete from sign_in_steps where user_id = $1`)
 
 export const deletePastSteps = noRows(sql`delete from sign_in_steps where expires_at < now()`)

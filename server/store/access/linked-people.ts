@@ -3,7 +3,9 @@ import { manyRows, noRows, oneRow, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 import { escapeLike, searchedText } from '../lists.ts'
 
-/** A person row stores its member, so that the link is on the organization's shard (decision 0056). */
+/**
+ * The person's row stores the member's id, so that the link is on the organization's shard (decision 0056).
+ */
 
 export type LinkedPerson = { id: number; name: string; user_id: number | null }
 

@@ -68,7 +68,7 @@ export const updateInvitationRevoked = optionalValue<string, [org: number, id: n
   update invitations set revoked_at = now()
   where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`)
 
-/** A removed member could rejoin with invitations they created or received. */
+/** Matches invitations that a member created or received. A removed member could use them to rejoin. */
 const concernsMember = sql`(invited_by_id = $2 or email = (select u.email from users u where u.id = $2))`
 
 export const listInvitationsOf = manyRows<InvitationRow, [org: number, user_id: number]>(sql`
@@ -88,7 +88,7 @@ export const updateInvitationsForRolesRevoked = manyRows<
   where organization_id = $1 and invited_by_id = $2 and role = any($3) and ${isOpen}
   returning ${columns}`)
 
-/** Open invitations from organizations that the user has not joined. */
+/** Lists open invitations from organizations that the user has not joined. */
 export const listInvitedTo = manyRows<shapes.OwnInvitation, [email: string, orgs: readonly number[]]>(sql`
   select i.organization_id, i.id, o.name as organization, i.role, i.invited_by
   from invitations i join organizations o on o.id = i.organization_id

@@ -32,12 +32,12 @@ export const insertPasskey = noRows<
   insert into factors (user_id, kind, name, credential_id, public_key, sign_count, transports)
   values ($1, 'passkey', $2, $3, $4, $5, $6)`)
 
-/** False if it was deleted. A concurrent delete waits for the session, then ends it. */
+/** Returns false if the passkey was deleted. A concurrent delete waits for the new session, then ends it. */
 export const lockCredential = anyRow<[credential_id: string]>(
   sql`select 1 from factors where credential_id = $1 for share`,
 )
 
-/** False if the counter did not increase. Passkeys without a counter send 0. */
+/** Returns false if the counter did not increase. Passkeys without a counter send 0. */
 export const updatePasskeyUsed = anyRow<[id: number, sign_count: number]>(sql`
   update factors set sign_count = $2, last_used_at = now()
   where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0)) returning id`)

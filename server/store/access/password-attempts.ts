@@ -3,7 +3,10 @@ import type { Sql } from '../../db/sql.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 const end = shifted(sql`t.since`, sql`interval '15 minutes'`)
-/** Rows from the future expire too, so that a corrected clock leaves no one locked out (decision 0043). */
+/**
+ * Rows with a future time also count as past. Otherwise a corrected clock would lock users out (decision
+ * 0043).
+ */
 function isPast(now: Sql): Sql {
   return sql`(${end} < ${now} or t.since > ${shifted(now, sql`interval '1 minute'`)})`
 }

@@ -11,7 +11,7 @@ import { organizationColumns } from '../organizations.ts'
 
 export type SessionRow = DbRow<shapes.Session>
 
-/** `provider` and `id_token` are set by single sign-on; the provider needs the token at sign-out. */
+/** SSO sets `provider` and `id_token`. The provider needs the token at sign-out. */
 export const insertSession = noRows<
   [hash: Buffer, user_id: number, user_agent: string, provider: number | null, id_token: string | null]
 >(sql`
@@ -60,7 +60,9 @@ export const listSessions = manyRows<
   where user_id = $1 and expires_at > now() and ($3::bigint is null or sso_provider = $3)
   order by last_seen_at desc`)
 
-/** Every node rechecks the user's open event streams after a session or membership ended. */
+/**
+ * Notifies every node that a session or membership ended. The nodes recheck the user's open event streams.
+ */
 export function announceEnded(tx: Tx, user_id: number): void {
   tx.announce?.(`${ACCESS_ENDED} ${user_id}`)
 }
@@ -91,7 +93,8 @@ const DELETE_OF_OTHERS = sql`
   returning user_id`
 
 /**
- * Ends server-SSO sessions of users whose last identity has another issuer; null ends all. Returns the count.
+ * Ends sessions of the server's SSO provider if the user's last identity has another issuer. A null issuer
+ * ends all. Returns the count.
  */
 export async function deleteSessionsOfOtherIssuers(tx: Tx, issuer: string | null): Promise<number> {
   const ended = await tx.query<{ user_id: number }>(DELETE_OF_OTHERS, [issuer])
@@ -131,7 +134,7 @@ export const listRequiringFactor = manyValues<number, [orgs: readonly number[]]>
   sql`select id from organizations where id = any($1::bigint[]) and requires_factor`,
 )
 
-/** Known devices are identified by a cookie's hash. They grant no access. */
+/** A cookie identifies a known device. The database has only its hash, and it grants no access. */
 export const findDeviceSeen = optionalValue<Date, [hash: Buffer, email: string]>(sql`
   select d.seen_at from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email = $2`)
 
@@ -139,7 +142,7 @@ export const deleteDevice = manyRows<{ user_id: number; seen_at: Date }, [hash: 
   sql`delete from known_devices where token_hash = $1 returning user_id, seen_at`,
 )
 
-/** A null `seen_at` means now. */
+/** If `seen_at` is null, the current time is stored. */
 export const insertKnownDevice = noRows<[hash: Buffer, user_id: number, seen_at: Date | null]>(
   sql`insert into known_devices (token_hash, user_id, seen_at) values ($1, $2, least($3::timestamptz, now()))`,
 )

@@ -13,7 +13,7 @@ export const findSsoSettings = optionalRow<SsoSettings, [org: number]>(
   sql`select ${columns} from sso_settings where organization_id = $1`,
 )
 
-/** Null where the organization has no provider. */
+/** Returns null if the organization has no provider. */
 export const findSsoSlug = optionalValue<string | null, [org: number]>(
   sql`select slug from sso_settings where organization_id = $1`,
 )
@@ -78,11 +78,11 @@ export const updateIdentityUsed = optionalRow<User, Who>(sql`
   update identities i set last_used_at = now() from users u
   where i.provider = $1 and i.issuer = $2 and i.subject = $3 and u.id = i.user_id returning u.id, u.email, u.name`)
 
-/** False if it was unlinked. A concurrent unlink waits for the session, then ends it. */
+/** Returns false if the identity was unlinked. A concurrent unlink waits for the session, then ends it. */
 export const lockIdentity = anyRow<[...who: Who, user_id: number]>(sql`
   select 1 from identities where provider = $1 and issuer = $2 and subject = $3 and user_id = $4 for share`)
 
-/** False if a concurrent request inserted it. */
+/** Returns false if a concurrent request inserted the identity. */
 export const insertIdentity = anyRow<[...who: Who, user_id: number, email: string]>(sql`
   insert into identities (provider, issuer, subject, user_id, email) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning id`)
@@ -109,7 +109,7 @@ export const findSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sign-
   sql`select facts from sso_steps where token_hash = $1 and purpose = $2 and expires_at > now()`,
 )
 
-/** Null if a concurrent request used the step. */
+/** Returns null if a concurrent request used the sign-in step. */
 export const deleteSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sign-in' | 'link']>(
   sql`delete from sso_steps where token_hash = $1 and purpose = $2 and expires_at > now() returning facts`,
 )

@@ -62,7 +62,7 @@ export const findUserWithPassword = optionalRow<UserWithPassword, [email: string
 const hasPassword = sql`select 1 from users where id = $1 and password_hash = $2`
 export const isCurrentPassword = anyRow<[id: number, password_hash: string]>(hasPassword)
 
-/** False if the password has changed. Blocks password changes until the new session exists; they then end it. */
+/** Returns false if the password has changed. Password changes wait for the new session and then end it. */
 export const lockPassword = anyRow<[id: number, password_hash: string]>(sql`${hasPassword} for share`)
 
 /** Users who only ever signed in with SSO have no password. */
@@ -70,13 +70,13 @@ export const hasAnyPassword = anyRow<[id: number]>(
   sql`select 1 from users where id = $1 and password_hash <> ''`,
 )
 
-/** Whether the user can sign in without this provider. */
+/** Returns whether the user can sign in without this provider. */
 export const hasOtherCredential = anyRow<[user_id: number, provider: number]>(sql`
   select 1 from users where id = $1 and password_hash <> ''
   union all select 1 from factors where user_id = $1
   union all select 1 from identities where user_id = $1 and provider <> $2`)
 
-/** Ascending, since commands lock several organizations in this order. */
+/** Sorted by id, because commands lock several organizations in this order. */
 export const listOrganizationIds = manyValues<number, [user_id: number]>(
   sql`select organization_id from memberships where user_id = $1 order by organization_id`,
 )
@@ -96,7 +96,7 @@ type MembershipRow = Omit<Membership, 'needs_factor' | 'needs_sso'> & {
   required_domains: readonly string[]
 }
 
-/** Two statements, because a join would query every node of a cluster. */
+/** Uses two statements, because a join would query every node of a cluster. */
 export async function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
   const rows = await tx.query<{ organization_id: number; role: Role }>(LIST_ROLES, [user_id])
   const roles = new Map(rows.map(({ organization_id, role }) => [organization_id, role]))

@@ -28,7 +28,7 @@ const resources = (from: Sql) => sql`
   from (select r.id, r.name, ${resourceTagIds} as tag_ids, ${contracts} as contracts, case when r.has_holidays then
     coalesce(r.holiday_calendar_id, (select h.id from holiday_calendars h where h.organization_id = $1 and h.is_default))
     end as calendar_id ${from}) as shown`
-/** Many organizations have no phases. That is checked once, not per project. */
+/** Many organizations have no phases. One check for all projects avoids a query per project. */
 const phases = sql`case when (select exists (select 1 from phases x where x.organization_id = $1)) then ${jsonList(
   sql`h`,
   sql`h.start_date, h.end_date, h.id`,
@@ -72,7 +72,7 @@ const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, tr
 const request = sql`json_build_object('id', q.id, 'project_id', q.project_id, 'resource_id', q.resource_id,
   'start_date', q.start_date, 'end_date', q.end_date, 'daily_hours', trim_scale(q.daily_hours), 'tag_ids',
   ${requestTagIds}, 'job_role_id', q.job_role_id, 'phase_id', q.phase_id, 'note', q.note)::text`
-/** One text with all rows could take megabytes and block the event loop while it is decoded. */
+/** Limits the size of each text. Decoding megabytes in one step would block the event loop. */
 const ROWS_PER_TEXT = sql`100`
 const timeOffTexts = (where: Sql) => sql`
   select 'time_off' as part, string_agg(${timeOff}, ',') as text from time_off f
@@ -84,7 +84,7 @@ const requestTexts = (where: Sql) => sql`
   select 'requests', string_agg(${request}, ',') from requests q
   where q.organization_id = $1 and ${where} group by q.id / ${ROWS_PER_TEXT}`
 
-/** Uses indexes that start with `end_date`, so that past rows are skipped. */
+/** The end date comes first, because the indexes start with it and then skip past rows. */
 const assignmentInDays = sql`a.end_date >= $2 and a.start_date <= $3`
 const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
 /** Unassigned requests belong to no row, so the board loads all of them. */
@@ -101,7 +101,7 @@ const GET_PART = sql`
   union all ${assignmentTexts(sql`(a.resource_id = any($2) or a.project_id = any($3))`)}
   union all ${requestTexts(sql`(q.resource_id = any($2) or q.id = any($6))`)}`
 
-/** Parts of JSON lists without brackets. `seq` is the number of the last change included. */
+/** Each text is part of a JSON list, without brackets. `seq` is the number of the last change included. */
 export type BoardTexts = Record<(typeof PARTS)[number], string[]>
 const PARTS = [
   ...(['resources', 'projects', 'tags', 'clients', 'job_roles', 'calendars', 'seq'] as const),
@@ -129,7 +129,7 @@ async function readTexts(tx: Tx, statement: Sql, values: readonly unknown[]): Pr
 
 type Reader = [sees_money: boolean, reasons: number | null]
 
-/** One statement, so that it reads one snapshot. */
+/** A single statement reads one snapshot. */
 export function getBoard(tx: Tx, org: number, from: string, to: string, ...reader: Reader) {
   return readTexts(tx, GET_BOARD, [org, from, to, ...reader])
 }
@@ -143,7 +143,8 @@ export function listInDays(tx: Tx, org: number, from: string, to: string, ...rea
 }
 
 /**
- * Assignments are found by their person. Unassigned requests have none, so they are found by their own id.
+ * `resources` also identifies changed assignments. Unassigned requests have no person, so `requests` lists
+ * their ids.
  */
 const LIST_TOUCHED = sql`
   select ${lastChange} as seq,
@@ -154,11 +155,12 @@ const LIST_TOUCHED = sql`
   from changes c where c.organization_id = $1 and c.seq > $2`
 const MAX_IDS = 400
 
-/** Null if the client must load the whole board. */
+/** Returns null if the client must load the whole board. */
 export async function listTouched(tx: Tx, org: number, since: number): Promise<Touched | null> {
   type Row = Touched & { count: number; is_wide: boolean }
   const { count, is_wide, ...touched } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
-  // Change numbers have no gaps (decision 0024). A gap means that the client knows another history.
+  // Change numbers have no gaps (decision 0024). A gap means that the client read another history, as before
+  // a restore.
   if (count !== touched.seq - since || is_wide) return null
   const { resources, projects, requests } = touched
   return [resources, projects, requests].some(({ length }) => length > MAX_IDS) ? null : touched

@@ -2,7 +2,9 @@ import { manyValues, noRows } from '../../db/rows.ts'
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Ranges in which a person's load and contract don't change, as in planning/days/spans.ts. */
+/**
+ * Splits days into ranges in which a person's load and contract don't change, as in planning/days/spans.ts.
+ */
 export const spans = sql`
   with edges as (
     select a.resource_id, e.day, e.sign * a.daily_hours as load, 0 as cover, 0::numeric as hours
@@ -31,7 +33,9 @@ const loadByWeekday = sql`
     where extract(isodow from s.start_date + later.days) = day.weekday)
   group by day.weekday, day.hours`
 
-/** Spans `s` whose `asked.planned` exceeds `asked.capacity` and the overtime. Follows `spans`. */
+/**
+ * Selects ranges whose planned hours exceed capacity plus overtime. The statement must start with `spans`.
+ */
 export function spansOverCapacity(overtime: Sql, hasWorkingDay: (first: Sql, last: Sql) => Sql): Sql {
   return sql`
     from spans s join organizations o on o.id = $1
@@ -44,11 +48,11 @@ export function spansOverCapacity(overtime: Sql, hasWorkingDay: (first: Sql, las
     where asked.planned > least(24, asked.capacity + ${overtime}) and s.cover > 0`
 }
 
-/** Also lists people who exceed it only on days off, which the rules sort out. */
+/** Also lists people who exceed their capacity only on days off. The caller's rules exclude those days. */
 export const listPeopleWithOvertime = manyValues<number, [org: number, overtime: number]>(sql`${spans}
   select distinct s.resource_id ${spansOverCapacity(sql`$2::numeric`, () => sql`true`)} order by s.resource_id`)
 
-/** No assignment has more overtime than the setting allows. */
+/** Call it if no assignment has more overtime than the setting allows. */
 export const forgetKeptOvertime = noRows<[org: number]>(
   sql`update organizations set kept_overtime_per_day = overtime_per_day where id = $1`,
 )

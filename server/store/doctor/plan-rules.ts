@@ -11,7 +11,7 @@ function hasWorkingDay(first: Sql, last: Sql): Sql {
     where extract(isodow from ${first} + later.days) = any (o.working_week)))`
 }
 
-/** Uses the week of the contract if it has one. */
+/** Uses the contract's week if the contract has one. */
 function hasOwnWorkingDay(resource_id: Sql, first: Sql, last: Sql): Sql {
   return sql`exists (
     select 1 from generate_series(0, least(${last} - ${first}, 2000)) as later (days)

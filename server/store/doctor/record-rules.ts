@@ -2,7 +2,7 @@ import { sql } from '../../db/sql.ts'
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
-/** White space as the request validation defines it. */
+/** The same white-space characters as in request validation. */
 const white = sql`E' \\t\\n\\x0b\\f\\r\\u00a0\\u1680\\u2000\\u2001\\u2002\\u2003\\u2004\\u2005\\u2006\\u2007\\u2008\\u2009\\u200a\\u2028\\u2029\\u202f\\u205f\\u3000\\ufeff'`
 
 export const RECORD_RULES: Rule[] = [

@@ -10,7 +10,7 @@ export type Rule = {
   violations(tx: Tx, org: number | null, limit: number): Promise<RuleViolation[]>
 }
 
-/** Template tag for the query; $1 is the organization, $2 the limit. */
+/** Returns a template tag for the rule's query. $1 is the organization and $2 the maximum number of rows. */
 export function rule(name: string, says: string) {
   return (strings: TemplateStringsArray, ...pieces: Sql[]): Rule => {
     const statement = sql(strings, ...pieces)

@@ -17,7 +17,7 @@ export const findClientName = optionalValue<string, [org: number, id: number]>(
 
 const LOCK = sql`select ${columns} from clients where organization_id = $1 and id = any($2) order by id for key share`
 
-/** Keeps the clients from being merged or deleted. Lock them before projects (decision 0024). */
+/** Prevents merging and deletion of the clients. Lock them before projects (decision 0024). */
 export async function lockClients(
   tx: Tx,
   org: number,
@@ -27,7 +27,7 @@ export async function lockClients(
   return byId(wanted.length === 0 ? [] : await tx.query<Client>(LOCK, [org, wanted]))
 }
 
-/** Waits for projects that are getting one of these clients, and blocks others. */
+/** Waits for transactions that assign projects to these clients, and blocks new ones. */
 export const lockClientsToChange = manyRows<Client, [org: number, ids: readonly number[]]>(sql`
   select ${columns} from clients where organization_id = $1 and id = any($2) order by id for update`)
 
@@ -35,7 +35,7 @@ export const findClientId = optionalValue<number, [org: number, name: string]>(
   sql`select id from clients where organization_id = $1 and name = $2`,
 )
 
-/** Exact only while the client is locked. */
+/** The count is exact only while the caller has locked the client. */
 export const countProjectsOfClient = oneValue<number, [org: number, id: number]>(
   sql`select count(*) from projects where organization_id = $1 and client_id = $2`,
 )

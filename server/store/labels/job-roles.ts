@@ -14,7 +14,7 @@ export const listJobRoles = manyRows<ListedJobRole, [org: number]>(sql`
 
 const LOCK = sql`select ${columns} from job_roles where organization_id = $1 and id = any($2) order by id for key share`
 
-/** Keeps the roles from being deleted. Lock them before projects (decision 0024). */
+/** Prevents deletion of the roles. Lock them before projects (decision 0024). */
 export async function lockJobRoles(
   tx: Tx,
   org: number,
@@ -36,7 +36,7 @@ export const findJobRoleId = optionalValue<number, [org: number, name: string]>(
   sql`select id from job_roles where organization_id = $1 and name = $2`,
 )
 
-/** Exact only while the role is locked. */
+/** The count is exact only while the caller has locked the role. */
 export const countUsesOfJobRole = oneValue<number, [org: number, id: number]>(sql`
   select (select count(*) from contracts where organization_id = $1 and job_role_id = $2)
     + (select count(*) from requests where organization_id = $1 and job_role_id = $2)`)
@@ -81,7 +81,7 @@ const SET_ROLES = sql`
   from json_to_recordset($2::json) as new (id bigint, job_role_id bigint)
   where c.organization_id = $1 and c.id = new.id`
 
-/** The public record doesn't show roles, so it stays. */
+/** Doesn't change the public record, because it contains no roles. */
 export function updateRolesOfContracts(
   tx: Tx,
   org: number,

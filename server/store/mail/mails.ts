@@ -5,7 +5,7 @@ import type { Tx } from '../../db/connect.ts'
 import { manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
-/** Contains no secrets: links are created when an email is sent. */
+/** Contains no secrets, because links are created when an email is sent. */
 export type MailFacts = {
   invitation: { organization_id: number; invitation_id: number }
   reset: { address: string | null }
@@ -14,7 +14,7 @@ export type MailFacts = {
     user_id: number
     user_agent: string
     address: string | null
-    /** The account owner's language before the sign-in. Absent in rows of earlier versions. */
+    /** The language that the user had before the sign-in. Missing in rows of earlier versions. */
     language?: LanguageCode
   }
   new_factor: { address: string | null }
@@ -39,7 +39,7 @@ export async function insertMail(tx: Tx, { kind, recipient, facts }: NewMail): P
   await sendRows(tx, INSERT, [randomBytes(16), kind, recipient, JSON.stringify(facts)])
 }
 
-/** Longer waits and claims mean that the clock was set back (decision 0043). */
+/** A longer wait or claim means that the clock was set back (decision 0043). Such an email is also due. */
 const isDue = sql`
   (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')
   and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`
@@ -48,7 +48,7 @@ export const listDueMailKeys = manyValues<Buffer, [limit: number]>(
   sql`select key from mails where ${isDue} order by next_attempt_at limit $1`,
 )
 
-/** Null if another node has claimed it. */
+/** Returns null if another node has claimed the email. */
 export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
   update mails set claimed_until = now() + interval '5 minutes' where key = $1 and ${isDue}
   returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
@@ -60,7 +60,7 @@ export const updateMailFailed = noRows<[key: Buffer, claimed_until: Date, second
     next_attempt_at = ${shifted(sql`now()`, sql`make_interval(secs => $3)`)}
   where key = $1 and claimed_until = $2`)
 
-/** Doesn't count as a failure. */
+/** Ends the claim without counting a failure. */
 export const updateMailReleased = noRows<[key: Buffer, claimed_until: Date]>(
   sql`update mails set claimed_until = null where key = $1 and claimed_until = $2`,
 )

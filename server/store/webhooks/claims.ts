@@ -5,7 +5,8 @@ import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 /**
- * A webhook with something to send has `next_attempt_at`. A node claims it before sending (decision 0029).
+ * `next_attempt_at` is set while a webhook has something to send. A node claims the webhook before it sends
+ * (decision 0029).
  */
 export type DeliveryClaim = {
   organization_id: number
@@ -25,13 +26,13 @@ export type DeliveryClaim = {
 }
 
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
-/** Only a clock that was set back causes such distant times. */
+/** Such distant times occur only if the clock was set back. */
 const isTooFarAhead = sql`
   (w.next_attempt_at > now() + interval '1 day' or w.claimed_until > now() + interval '1 hour')`
 const listToWake = manyValues<number>(sql`
   select distinct w.organization_id from webhooks w join organizations o on o.id = w.organization_id
   where w.status = 'active' and (${isBehind} or ${isTooFarAhead})`)
-/** A locked webhook must not delay others. The next poll finds it again. */
+/** Skips locked webhooks, so that they don't delay others. The next poll finds them again. */
 const SKIP_LOCKED = sql`for no key update of w skip locked`
 const WAKE = sql`
   update webhooks set next_attempt_at = now() where organization_id = $1 and id in (
@@ -70,7 +71,7 @@ const CLAIM = sql`
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
-/** Also stores the message's entries, so that the same message is sent again after a crash. */
+/** Also stores which entries the message contains. After a crash, the same message is sent again. */
 export function updateClaimed(tx: Tx, due: DueWebhook, entries: number): Promise<DeliveryClaim | null> {
   return findRow<DeliveryClaim>(tx, CLAIM, [due.organization_id, due.id, entries])
 }
@@ -124,7 +125,7 @@ const RELEASE = sql`
   update webhooks set claimed_until = null
   where organization_id = $1 and id = $2 and claimed_until = $3`
 
-/** Doesn't count as a failure. */
+/** Ends the claim without counting a failure. */
 export async function updateReleased(tx: Tx, claim: DeliveryClaim): Promise<void> {
   await tx.query(RELEASE, [claim.organization_id, claim.id, claim.claimed_until])
 }

@@ -29,7 +29,7 @@ const INSERT = sql`
   from webhooks w where w.organization_id = $1 and w.id = $2
   returning ${columns}`
 
-/** Null if the webhook was deleted during the delivery. */
+/** Returns null if the webhook was deleted during the delivery. */
 export async function insertDelivery(
   tx: Tx,
   org: number,
@@ -50,7 +50,7 @@ const DELETE_OLD = sql`
   where at < least(now() - interval '30 days', $1::timestamptz + interval '1 hour')
   returning organization_id`
 
-/** Deletes one hour of old deliveries per call, so that the call stays short. Returns the count. */
+/** Deletes old deliveries of one hour per call, so that each call is short. Returns the count. */
 export async function deleteOldDeliveries(tx: Tx, oldest: Date): Promise<number> {
   return (await tx.query(DELETE_OLD, [oldest])).length
 }

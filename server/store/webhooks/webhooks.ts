@@ -57,11 +57,11 @@ export const findWebhookTarget = optionalRow<WebhookTarget, [org: number, id: nu
   from webhooks where organization_id = $1 and id = $2`)
 
 export type WebhookChoice = Pick<WebhookRow, 'description' | 'types' | 'format'> & {
-  /** Null keeps `url` and `sealed_url`. */
+  /** Null keeps the current `url` and `sealed_url`. */
   url: string | null
   sealed_url: string | null
   project_ids: number[] | null
-  /** Null keeps the language; a new webhook gets English. */
+  /** Null keeps the current language. A new webhook gets English. */
   language: LanguageCode | null
 }
 type NewWebhook = Creator & WebhookChoice & { secret: string }
@@ -72,7 +72,7 @@ const INSERT = sql`
   select o.id, $2, $3, $4, $5, $6::text[], $7, $8::bigint[], coalesce($9, 'en'), $10, $11, $12::bigint, o.feed_seq
   from organizations o where o.id = $1`
 
-/** Starts at the end of the feed. */
+/** The new webhook sends only changes after its creation. */
 export async function insertWebhook(tx: Tx, org: number, webhook: NewWebhook): Promise<number> {
   const { secret, created_by, created_by_id } = webhook
   const id = itemAt((await allocateIds(tx, 'webhooks', 1)).ids, 0)
@@ -84,7 +84,7 @@ function valuesOf({ url, sealed_url, description, types, format, project_ids, la
   return [url, sealed_url, description, types, format, project_ids, language] as const
 }
 
-/** A new address resets failures and is tried immediately. */
+/** If the address changes, failures are reset and the next attempt is immediate. */
 export function updateWebhook(tx: Tx, org: number, id: number, choice: WebhookChoice): Promise<void> {
   return sendRows(tx, UPDATE, [org, id, ...valuesOf(choice)])
 }
@@ -112,12 +112,15 @@ export const updateWebhooksOfMakerPaused = manyRows<
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and created_by_id = $2 and status = 'active' returning id, url`)
 
-/** False if it was already paused. */
+/** Returns false if the webhook was already paused. */
 export const updateWebhookPaused = anyRow<[org: number, id: number, reason: Message]>(sql`
   update webhooks set status = 'paused', paused_reason = $3, next_attempt_at = null, updated_at = now()
   where organization_id = $1 and id = $2 and status = 'active' returning id`)
 
-/** Continues where it stopped, or at the end of the feed. False if it wasn't paused. */
+/**
+ * Continues after the last sent entry, or at the end of the feed if `fromNow`. Returns false if the webhook
+ * wasn't paused.
+ */
 export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: boolean]>(sql`
   update webhooks w set status = 'active', paused_reason = null, failures = 0, updated_at = now(),
     position = case when $3 then o.feed_seq else w.position end,
@@ -127,7 +130,7 @@ export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: bo
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`)
 
-/** The old secret can stay valid for a day. */
+/** If `keepsOld`, the old secret stays valid for 24 hours. */
 export const updateWebhookSecret = noRows<[org: number, id: number, secret: string, keepsOld: boolean]>(sql`
   update webhooks set secret = $3, old_secret = case when $4 then secret end, updated_at = now(),
     old_secret_until = ${shifted(sql`now()`, sql`case when $4 then interval '24 hours' end`)}
@@ -139,7 +142,9 @@ export const deletePastSecrets = noRows(
 
 const isClearChat = sql`(format <> 'standard' and sealed_url is null)`
 
-/** Secrets of all organizations, for a key rotation. `onlyClear` limits them to unencrypted ones. */
+/**
+ * Lists all organizations' secrets, for a key rotation. `onlyClear` limits the list to unencrypted secrets.
+ */
 export const listWebhookSecrets = manyRows<
   DueWebhook & Record<'old_secret' | 'sealed_url' | 'clear_url', string | null> & { secret: string },
   [onlyClear: boolean]
@@ -148,7 +153,7 @@ export const listWebhookSecrets = manyRows<
   from webhooks where not $1 or secret like 'whsec%' or old_secret like 'whsec%' or ${isClearChat}
   order by organization_id, id`)
 
-/** Replaces the value wherever it is stored now, since the secret may have been rotated. */
+/** Replaces the value in each column that has it, since the secret may have been rotated. */
 export const updateWebhookSealed = noRows<[org: number, id: number, stored: string, sealed: string]>(sql`
   update webhooks set secret = case when secret = $3 then $4 else secret end,
     old_secret = case when old_secret = $3 then $4 else old_secret end,
