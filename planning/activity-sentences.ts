@@ -20,7 +20,7 @@ const RECORDS = {
   organization: 'the settings ({name})',
 } as const
 
-/** These sentences need no noun either. */
+/** In these sentences, the record's name needs no noun. */
 const WITHOUT_NOUN = ['invitation created', 'member role changed', 'member linked', 'member unlinked']
 
 export function namedRecord(type: string, name: string, action = ''): MessageValue {
@@ -84,7 +84,7 @@ const EVENTS = {
 
 type Sentence = { who: string; type: string; action: string; what: MessageValue }
 
-/** "Ana booked Diego on Harbour, …". Null for rare events, which have a label only. */
+/** Returns "Ana booked Diego on Harbour, …", or null for rare events that have only a label. */
 export function actSentence({ who, type, action, what }: Sentence): Message | null {
   const event = (EVENTS as Record<string, (typeof EVENTS)[keyof typeof EVENTS] | undefined>)[
     `${type} ${action}`

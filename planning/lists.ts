@@ -23,7 +23,7 @@ export function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): 
   return low
 }
 
-/** The first items, at most `max`; the rest is not computed. */
+/** Returns at most `max` items and doesn't compute the others. */
 export function take<T>(items: Iterable<T>, max: number): T[] {
   const taken: T[] = []
   for (const item of items) {
@@ -58,7 +58,6 @@ export function byPerson<T extends { resource_id: number | null }>(rows: readonl
   return groupBy(rows, ({ resource_id }): T['resource_id'] => resource_id)
 }
 
-/** Memoizes by key. */
 export function memoize<K, V>(compute: (key: K) => V): (key: K) => V {
   const known = new Map<K, { value: V }>()
   return (key) => {

@@ -26,7 +26,7 @@ export type TimeOffInput = Pick<TimeOffPeriod, 'start_date' | 'end_date'> & {
 export type PlannedTimeOff = TimeOffPeriod &
   Required<Pick<TimeOffInput, 'resource_id' | 'note' | 'kind' | 'status'>> & { id: number }
 
-/** `create_request`, `delete_time_off` and so on. Actions on assignments have no suffix. */
+/** Names are `create_request`, `delete_time_off` and so on. Actions on assignments have no suffix. */
 type Named<New, Suffix extends string> = (
   | { [Name in `create${Suffix}`]: New }
   | { [Name in `update${Suffix}`]: Partial<New> & { id: number } }
@@ -66,7 +66,10 @@ export function timeOffSteps<T extends PlannedTimeOff>(
   )
 }
 
-/** Returns a function that checks one change, so that callers can yield. `stored` is all time off of these people. */
+/**
+ * Returns a function that checks one change, so that callers can pause between changes. `stored` has all time
+ * off of the people in `steps`.
+ */
 export function timeOffChecker(
   steps: readonly Step<PlannedTimeOff, PlannedTimeOff>[],
   stored: readonly PlannedTimeOff[],

@@ -3,19 +3,19 @@ import type { MessageOrKey } from '../texts/texts.ts'
 export type Problem<Words = MessageOrKey> = {
   /** Path of the field, such as ['contract', 'start_date']; ['plan'] for a plan limit. */
   pointer: readonly string[]
-  /** Stable; part of the API. */
+  /** The code is part of the API and doesn't change. */
   code: ProblemCode
-  /** Continues the field's name: "must be a date". */
+  /** The text continues the field's name, such as "must be a date". */
   message: Words
   days?: readonly DayRange[]
-  /** Hours a day, or a number of records. */
+  /** The amount by which the value exceeds a limit, in hours a day or in records. */
   amount_over?: number
   assignment_ids?: readonly number[]
   request_ids?: readonly number[]
   phase_ids?: readonly number[]
   /** The nearest change that would be accepted. */
   fix?: Fix<Words>
-  /** The record that already has the value. */
+  /** The id of the record that already has the value. */
   taken_by?: number
   /** The current record after an edit conflict; null if deleted. */
   now?: Record<string, unknown> | null

@@ -1,7 +1,7 @@
 import { jobRoleNow } from './contracts/job-roles.ts'
 import type { Day } from './days/days.ts'
 
-/** A search of the board. Lists of ids match anything if empty. */
+/** Criteria of a board search. An empty list of ids matches everything. */
 export type Criteria = {
   q: string
   /** Words match names only, not the tags or the work of a person or project. */
@@ -78,7 +78,7 @@ export function findProjects<Something extends Project>(
   )
 }
 
-/** Unassigned work on the projects, with the tags and the role. */
+/** Finds unassigned work on the matching projects with the wanted tags and role. */
 export function findOpenWork<
   Work extends { project_id: number; tag_ids: readonly number[]; job_role_id: number | null },
 >(plan: Plan<Person, Project>, work: readonly Work[], criteria: Criteria): readonly Work[] {
@@ -109,7 +109,7 @@ export function isAmong(wanted: readonly number[] = [], id: number | null): bool
   return wanted.length === 0 || (id !== null && wanted.includes(id))
 }
 
-/** Items with a word in their name. Projects have their clients' names, too. */
+/** Finds items whose name contains the word. A project also matches by its client's name. */
 function namesWith(
   { projects, tags, clients, job_roles }: Plan<Person, Project>,
   word: string,
@@ -144,7 +144,7 @@ function wordsOf(text: string): string[] {
   return plain(text).split(/\s+/).filter(Boolean)
 }
 
-/** "ruiz" finds "Ruíz". */
+/** Ignores accents, so that "ruiz" finds "Ruíz". */
 function has(name: string, word: string): boolean {
   return plain(name).includes(word)
 }

@@ -25,7 +25,7 @@ export function outsideProject(project: Period & { title: string }): Message {
   return msg('is outside {title}, which runs {period}', { title, period: periodInWords(project) })
 }
 
-/** Formats only the shown periods of possibly thousands. `orMore` means that there may be others. */
+/** Formats only the shown periods, because there can be thousands. `orMore` means that more may exist. */
 export function periodsInWords(periods: readonly Period[], orMore = false): readonly MessageValue[] {
   const shown = periods.slice(0, MOST_SHOWN).map(periodInWords)
   const n = periods.length - shown.length

@@ -87,7 +87,7 @@ export function checkDatesContainWork(
   return problems
 }
 
-/** Nothing with assignments may be deleted, because past reports need their hours (decision 0008). */
+/** A record with assignments can't be deleted, because past reports need its hours (decision 0008). */
 export function checkUnused(name: string, assignments: readonly Placed[]): Problem[] {
   if (assignments.length === 0) return []
   const n = assignments.length
@@ -145,7 +145,7 @@ export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 
-/** Limit per kind of record; the message has the total. */
+/** Limits the named records of each kind. The message has the total. */
 const MOST_NAMED = 20
 
 function about(

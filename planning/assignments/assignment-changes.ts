@@ -23,7 +23,7 @@ export type AssignmentInput = DayRange & {
   note?: string
 }
 
-/** Absent fields stay as they are; a null rate removes the assignment's own. */
+/** Absent fields stay unchanged. A null rate removes the assignment's own rate. */
 export type AssignmentChange = RecordChange<AssignmentInput>
 
 export type PlannedAssignment = AssignmentInput & {
@@ -51,13 +51,15 @@ export type ChangesContext = {
   overtime_per_day?: PlanningContext['overtime_per_day']
 }
 
-/** Named conflicts per change: each of 200 assignments on the same days would name 199. */
+/** Limits named conflicts per change, because each of 200 assignments on the same days would name 199. */
 const MOST_NAMED = 5
-/** Assignments that may overlap a checked one: they are compared without a pause. */
+/** Limits assignments that may overlap a checked one, because they are compared without a pause. */
 export const MAX_OVERLAPPING = 1_000
-/** Assignments that one action may create: each is split at contract boundaries. */
+/** Limits assignments that one action may create, because each is split at contract boundaries. */
 export const MAX_PIECES = 2_000
-/** Overlapping assignments over all changes: people and projects stay locked while they are checked. */
+/**
+ * Limits overlapping assignments over all changes, because people and projects stay locked during the check.
+ */
 export const MAX_CHECKED = 20_000
 
 export function assignmentSteps<A extends PlannedAssignment>(
@@ -171,14 +173,14 @@ function withRate(assignment: PlannedAssignment): PlannedAssignment {
   return cost_per_hour == null ? rest : { ...rest, cost_per_hour, cost_source: 'manual' }
 }
 
-/** Rule 5 for the old project; the new project is checked with the other rules. */
+/** Checks rule 5 for the old project. Other checks cover the new project. */
 function checkLeaving({ before, after }: AssignmentStep, { projects }: ChangesContext): Problem[] {
   if (!before || after?.project_id === before.project_id) return []
   const project = projects.get(before.project_id)
   return project ? checkAssignmentDeletion(project) : []
 }
 
-/** `contracts` and `assignments` are those of the person that overlap the draft. */
+/** `contracts` and `assignments` belong to the person and overlap the draft. */
 function checkArriving(
   draft: PlannedAssignment,
   contracts: PlanningContext['contracts'],

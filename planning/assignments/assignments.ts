@@ -44,7 +44,7 @@ export type PlanningContext = {
 /** `probability` is null, or absent, for a confirmed project. */
 type TentativeProject = { title: string; probability?: number | null }
 
-/** Rules 1 to 5 of decision 0017: one problem per rule, with all its days. */
+/** Checks rules 1 to 5 of decision 0017. Returns one problem per rule, with all its days. */
 export function checkAssignment(draft: AssignmentDraft, context: PlanningContext): Problem[] {
   const shape = [...checkDates(draft), ...checkDailyHours(draft.daily_hours)]
   const { project } = context
@@ -61,7 +61,7 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
   ]
 }
 
-/** Rule 5. Also applies to the old project of a moved assignment. */
+/** Checks rule 5. Also applies to the old project of a moved assignment. */
 export function checkAssignmentDeletion({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []
   const message = msg('is an archived project: restore {title} before its assignments change', { title })
@@ -139,7 +139,7 @@ function checkOverlap(
   if (met.length === 0) return []
   const span = spanOf(draft)
   const free = without(span, met.map(spanOf))
-  // Several overlapping assignments are reported once.
+  // Reports several overlapping assignments as one problem.
   const bad = without(span, free)
   const message = msg("overlaps {name}'s assignment on {title} {periods}", {
     ...{ name: resource.name, title: project.title, periods: periodsInWords(met) },

@@ -35,7 +35,7 @@ export function hoursLayer(items: readonly DailyHours[]): Layer {
   return items.map((item) => ({ ...spanOf(item), value: hundredths(item.daily_hours) }))
 }
 
-/** Rule 2, and rule 3's limit by contract (decision 0017). `assignments` excludes the draft. */
+/** Checks rule 2, and rule 3's limit by contract (decision 0017). `assignments` excludes the draft. */
 export function checkCapacity(draft: Draft, context: CapacityContext): Problem[] {
   const steps = capacitySteps(draft, context)
   const uncovered = steps.filter((step) => !step.covered)
@@ -103,7 +103,7 @@ function checkDailyLimit(
   return [{ code: 'over_daily_limit', message, ...problem }]
 }
 
-/** Skips days without other work; the daily limit covers those. */
+/** Skips days without other work, because the daily limit covers those days. */
 function checkTotalHours(
   draft: Draft,
   covered: readonly CapacityStep[],
@@ -138,7 +138,10 @@ function checkTotalHours(
   return [{ code: 'over_capacity', message, ...problem, assignment_ids }]
 }
 
-/** The most hours a day that fit next to a load. Short days cap work, so a free one takes the longest day's. */
+/**
+ * Returns the most hours a day that fit next to a load. A short day caps work, so a free short day allows the
+ * longest day's hours.
+ */
 export function mostHours(
   { hours, longest, load }: { hours: Hundredths; longest: Hundredths; load: Hundredths },
   overtime: Hundredths = 0,

@@ -8,10 +8,10 @@ import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
 /** How a user enters hours. Crewline stores hours per day. */
 export type HoursUnit = 'day' | 'percent' | 'total'
 
-/** `full` is the person's longest day. */
+/** `full` is the hours of the person's longest day. */
 export type EntryBasis = { full: number; days: number }
 
-/** The basis without a contract. */
+/** Hours of a full day without a contract. */
 const FULL_DAY = 8
 
 /** Skips public holidays and days without a contract, unless no other days remain. */
@@ -36,7 +36,7 @@ export function amountIn(unit: HoursUnit, daily: number, { full, days }: EntryBa
   return unit === 'percent' ? Math.round((daily / full) * 100) : Math.round(daily * days * 100) / 100
 }
 
-/** The scheduled hours. Shorter days take fewer. */
+/** Returns the scheduled hours. A shorter day takes fewer hours. */
 export function scheduledTotal(
   person: WorkingTime | null,
   span: Span,

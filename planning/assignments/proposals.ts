@@ -5,7 +5,7 @@ import { covers } from '../days/periods.ts'
 type Dated = { start_date: Day; end_date: Day | null }
 
 export type Proposal<New> =
-  /** `ends` is the id of the contract or time off that shall end the day before. */
+  /** `ends` is the id of the contract or time off that ends on the day before the new one. */
   | { action: 'create'; to: New; ends?: number | null }
   | { action: 'update'; id: number; to: New }
   /** `extends` restores the end date of the previous one, which undoes `ends`. */

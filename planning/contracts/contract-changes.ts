@@ -32,7 +32,7 @@ export type ContractChange = {
   projects: readonly { id: number; status: string }[]
   working_week: WorkingWeek
   overtime_per_day?: number
-  /** If overtime changes, too. */
+  /** The overtime before the change. Set only if overtime changes, too. */
   overtime_before?: number | undefined
 }
 
@@ -101,8 +101,8 @@ export function checkContracts({ before, after }: ContractChange): Problem[] {
 }
 
 /**
- * Days that get worse: working days that lose their contract, or exceed capacity by more than before.
- * Existing conflicts, such as those of a longer working week, don't block the change.
+ * Finds working days that lose their contract, or exceed capacity by more than before. Existing conflicts,
+ * such as those of a longer working week, don't block the change.
  */
 export function findConflicts(
   change: ContractChange,
@@ -195,7 +195,7 @@ function daysInside(
   const found: AssignmentDays[] = []
   const runs = dayRuns(bad, calendar)
   for (const assignment of assignments) {
-    // One more, because the first run may be only a weekend.
+    // Reads one extra run, because the first run may be only a weekend.
     const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
     const days = take(workingSpans(shared, calendar), MOST_DAYS).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })

@@ -70,10 +70,13 @@ const tooManyPieces: Problem = {
 /** Hours that an assignment loses on these weekdays. */
 type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 
-/** Limit over all assignments: long ones may lose hours next to thousands of short ones. */
+/**
+ * Limits the cuts of all assignments together. Long assignments may lose hours next to thousands of short
+ * ones.
+ */
 const MOST_CUTS = 100 * MAX_PIECES
 
-/** By assignment id, in order of days. Null if there are too many. */
+/** Returns cuts by assignment id, in order of days. Returns null if there are too many cuts. */
 function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   const cuts = new Map<number, Cut[]>()
   let remaining = MOST_CUTS
@@ -108,11 +111,14 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   return cuts
 }
 
-/** Days, and the range of daily hours that has the same effect on each of them. */
+/**
+ * Returns one piece with one number of daily hours, so that a fix never shreds an assignment. On a fully used
+ * short day, more daily hours change nothing.
+ */
 type Run = Span & { least: Hundredths; most: Hundredths }
 
 /**
- * One piece with one number of daily hours, so that a fix never shreds an assignment. On a fully used
+ * Returns one piece with one number of daily hours, so that a fix never shreds an assignment. On a fully used
  * short day, more daily hours change nothing.
  */
 function lowered(
@@ -204,7 +210,10 @@ function stepsLeft(
   })
 }
 
-/** In order: whole spans if one number of daily hours fits all weekdays, otherwise single days. */
+/**
+ * Yields whole spans if one number of daily hours fits all weekdays, otherwise single days. Runs are in
+ * order.
+ */
 function* runsLeft(steps: readonly Left[]): Generator<Run> {
   for (const { start, end, left } of steps) {
     const whole = [...left.values()].reduce<Run | null | undefined>(

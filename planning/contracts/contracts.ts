@@ -24,7 +24,7 @@ export type Contract = {
 
 export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
 
-/** The current contract, else the next, else the last. */
+/** Returns the current contract, else the next, else the last. */
 export function contractNow<C extends Period>(
   contracts: readonly C[],
   today: Day,
@@ -73,7 +73,7 @@ export function checkContractOverlap(
   ]
 }
 
-/** A later start comes first: a new contract usually follows an old one. */
+/** Suggests a later start first, because a new contract usually follows an old one. */
 function freeDates(contract: Period, met: readonly Period[]): Fix | null {
   const lastEnd = latestDay(met.map((other) => other.end_date ?? LAST_DAY))
   if (lastEnd < (contract.end_date ?? LAST_DAY)) {
@@ -122,8 +122,8 @@ type Rated = { cost_per_hour: string | null }
 export type Unrated<C extends Rated> = Omit<C, 'cost_per_hour'> & Partial<Rated>
 
 /**
- * An omitted rate keeps the old one: the contract's, or that of the contract it replaces (decision 0056). A new
- * contract without one takes the rate of its role.
+ * If the rate is omitted, keeps the rate of the contract or of the contract it replaces (decision 0056). A
+ * new contract without a rate takes the rate of its role.
  */
 export function keepRate<C extends Rated>(
   proposal: Proposal<Unrated<C>>,

@@ -21,7 +21,7 @@ export function timeOffLayer(timeOff: readonly TimeOffPeriod[]): Layer {
   }))
 }
 
-/** Limit of named days; the message has the total. */
+/** Limits the days that a problem names. The message has the total. */
 const MOST_NAMED = 5
 
 /** A person's time off never overlaps. `met` are the overlapping periods and may include the one checked. */

@@ -10,7 +10,7 @@ import { hundredths } from '../hours/hours.ts'
 import { byPerson, groupBy, itemAt } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
-/** Monday to Sunday. */
+/** Hours for each day from Monday to Sunday. */
 export type WeekHours = readonly number[]
 
 type WithWeek = Period & {
@@ -57,7 +57,7 @@ export function partOfWeek(percent: number, day: number, working_week: WorkingWe
   return WEEKDAYS.map((weekday) => (working_week.includes(weekday) ? hours : 0))
 }
 
-/** Monday first. */
+/** Returns hours by weekday, Monday first. */
 export function weekOf(
   { daily_hours, week }: Omit<ContractHours, keyof Period>,
   working_week: WorkingWeek,
@@ -219,7 +219,7 @@ export function dayRuns<S extends Weekdays>(
   return [...iterateDayRuns(steps, days, alike)]
 }
 
-/** The same, computed lazily: every Monday of two centuries can be a run. */
+/** Computes dayRuns lazily, because every Monday of two centuries can be a run. */
 export function iterateDayRuns<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,

@@ -1,8 +1,8 @@
 import { itemAt } from '../lists.ts'
 
 /**
- * Days are YYYY-MM-DD text, or day numbers since 1970-01-01 for arithmetic. No time zone, no Date. The
- * range is 1970-01-01 to 2199-12-31 (decision 0004).
+ * Days are YYYY-MM-DD text, or day numbers since 1970-01-01 for arithmetic. They have no time zone. The range
+ * is 1970-01-01 to 2199-12-31 (decision 0004).
  */
 export type Day = string
 export type DayNumber = number
@@ -18,13 +18,13 @@ export function isDay(value: unknown): value is Day {
     SHAPE.test(value) &&
     value >= FIRST_DAY &&
     value <= LAST_DAY &&
-    // Imports check thousands of days, so that only the last days of a month are worth a conversion.
+    // Converts only the last days of a month, because imports check thousands of days.
     (twoDigits(value, 8) <= 28 || dayText(dayNumber(value)) === value)
   )
 }
 
 /**
- * Integer arithmetic, because Date is several times slower and the matrices parse millions of days.
+ * Uses integer arithmetic, because Date is several times slower and the matrices parse millions of days.
  * Years start in March so that the leap day comes last.
  */
 export function dayNumber(day: Day): DayNumber {

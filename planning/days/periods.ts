@@ -4,7 +4,7 @@ import type { DayRange, Problem } from '../problems.ts'
 import type { Day, DayNumber } from './days.ts'
 import { dayNumber, isDay, latestDay } from './days.ts'
 
-/** Both ends included; a null end is open. */
+/** The period includes both dates. A null `end_date` means that the period has no end. */
 export type Period = { start_date: string; end_date: string | null }
 
 /** Checks only the order. Other checks report invalid dates. */
@@ -29,7 +29,10 @@ export function overlaps(a: Period, b: Period): boolean {
   )
 }
 
-/** Finds overlapping periods by binary search: sorted by start, with the running maximum of the ends. */
+/**
+ * Returns a function that finds overlapping periods by binary search. `ends` has the latest end up to each
+ * period.
+ */
 export function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: DayRange) => P[] {
   const sorted = [...periods].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))
   const ends: Day[] = []

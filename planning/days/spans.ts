@@ -36,7 +36,7 @@ export function sharedSpan(a: Span, b: Span): Span | null {
   return start <= end ? { start, end } : null
 }
 
-/** Binary search over spans sorted by start and end. Returns at most `most`. */
+/** Uses binary search. `sorted` must be sorted by start and end. Returns at most `most` spans. */
 export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[], most = sorted.length): S[] {
   const shared: S[] = []
   const first = firstIndex(sorted, ({ end }) => end >= span.start)
@@ -83,7 +83,7 @@ export function joinNeighbors<S extends Span>(
   return [...neighborsJoined(spans, days, alike)]
 }
 
-/** The lazy version. */
+/** Yields the spans of joinNeighbors one by one. */
 function* neighborsJoined<S extends Span>(
   spans: Iterable<S>,
   days: WorkingDays,
@@ -102,7 +102,7 @@ function* neighborsJoined<S extends Span>(
   if (last) yield last
 }
 
-/** Working days of sorted spans as few joined ranges, each from working day to working day. */
+/** Joins the working days of sorted spans to few ranges. Each range starts and ends on a working day. */
 export function* workingSpans<S extends Span>(
   spans: Iterable<S>,
   days: WorkingDays,
@@ -118,7 +118,7 @@ export function* workingSpans<S extends Span>(
 export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): SweepStep<Name>[] {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-  // Grouped by day: there are far fewer days than edges.
+  // Groups edges by day, because there are far fewer days than edges.
   const edges = new Map<DayNumber, { name: Name; by: number }[]>()
   const add = (day: DayNumber, name: Name, by: number) => {
     const known = edges.get(day)

@@ -6,7 +6,7 @@ export type WorkingWeek = readonly number[]
 
 export const EVERY_DAY: WorkingWeek = [1, 2, 3, 4, 5, 6, 7]
 
-/** Exceptions to the week; `parts` are sorted and don't overlap. */
+/** `parts` are exceptions to the week. They are sorted and don't overlap. */
 export type WorkCalendar = {
   week: WorkingWeek
   parts: readonly { start: DayNumber; end: DayNumber; week: WorkingWeek }[]
@@ -24,7 +24,7 @@ function weekOn(day: DayNumber, { week, parts }: WorkCalendar): WorkingWeek {
   return part && part.start <= day ? part.week : week
 }
 
-/** Arithmetic without a loop over days. */
+/** Uses arithmetic instead of a loop over days. */
 export function countWorkingDays(start: DayNumber, end: DayNumber, days: WorkingDays): number {
   if (!('parts' in days)) return countWeekdays(start, end, days)
   let count = 0
@@ -58,7 +58,7 @@ export function workingDayFrom(day: DayNumber, direction: 1 | -1, days: WorkingD
   return next
 }
 
-/** Binary search. */
+/** Finds the day by binary search. */
 export function lastOfWorkingDays(start: DayNumber, count: number, days: WorkingDays): DayNumber {
   let span = 7
   while (countWorkingDays(start, start + span, days) < count) span *= 2

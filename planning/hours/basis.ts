@@ -11,7 +11,7 @@ type Terms = { annual_convention_hours: number | null }
 /** Both kinds use one formula. Scheduled hours ignore annual contract hours and skip public holidays. */
 export type Scheduled<C extends Terms> = C & { annual_convention_hours: null; holidays: readonly Span[] }
 
-/** Compute once per calendar. */
+/** The caller should call this once per calendar, because it sorts all days. */
 export function holidaySpans(holidays: readonly { date: Day }[]): Span[] {
   const days = holidays.map(({ date }) => dayNumber(date)).sort((a, b) => a - b)
   return days.map((day) => ({ start: day, end: day }))

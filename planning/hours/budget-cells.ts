@@ -51,7 +51,7 @@ function allCuts(works: readonly PricedWork[], cuts: readonly DayNumber[]): DayN
   return [...new Set([...cuts, ...works.map(({ last }) => last)])].sort((a, b) => a - b)
 }
 
-/** Running rounding: the parts add up to the assignment's cost. */
+/** Rounds running sums, so that the parts add up to the assignment's cost. */
 function addHours(
   cells: BudgetCells,
   at: number,

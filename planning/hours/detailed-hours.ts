@@ -10,8 +10,8 @@ import { listCells } from './running-hours.ts'
 export type PairRow = CellRow & { part: string | null }
 
 /**
- * A row for each person and project. Cells are computed lazily: all pairs together would need 30 times
- * the memory of the work.
+ * Returns a row for each pair of person and project. Cells are computed lazily, because all pairs together
+ * would need 30 times the memory of the work.
  */
 export function hoursInDetail(
   by: 'resource' | 'project',

@@ -100,7 +100,7 @@ export function explainHours(
   }
 }
 
-/** In order of days, without parts that have no working day. */
+/** Lists parts in order of days and skips parts without a working day. */
 function listParts(
   meeting: (period: DayRange) => ExplainedAssignment[],
   contracts: readonly MatrixContract[],

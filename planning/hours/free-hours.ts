@@ -22,7 +22,7 @@ export type LoadStep = Span & {
   weekdays: WorkingWeek
   covered: boolean
   hours: Hundredths
-  /** The contract's hours without time off. */
+  /** The contract's hours minus time off. */
   capacity: Hundredths
   off: Hundredths
   load: Hundredths
@@ -63,8 +63,8 @@ export function loadSteps(
 }
 
 /**
- * The most daily hours for new work on every working day of a span; 0 without a contract. Skips public
- * holidays, or nobody would be free in December.
+ * Returns the most daily hours for new work on every working day of a span, or 0 without a contract. Ignores
+ * public holidays, because otherwise nobody would be free in December.
  */
 export function leastFree(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): Hundredths {
   const steps = loadSteps({ ...person, holidays: [] }, load, over, week)
@@ -72,7 +72,7 @@ export function leastFree(person: WorkingTime, load: Layer, over: Span, week: Wo
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }
 
-/** Working days on which new work of these hours fits. */
+/** Counts working days on which new work of these hours fits. */
 export function countFreeDays(
   person: WorkingTime,
   load: Layer,
@@ -88,7 +88,7 @@ export function isOverCapacity({ covered, hours, load }: LoadStep): boolean {
   return covered && load > hours
 }
 
-/** Above the contract, apart from time off. */
+/** Returns the hours above capacity, without the hours that are lost to time off. */
 export function overtimeOf(step: LoadStep): Hundredths {
   return Math.max(0, step.load - lostIn(step) - step.capacity)
 }

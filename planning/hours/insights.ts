@@ -34,7 +34,10 @@ export function listWeeks(monday: DayNumber, count: number): Periods {
   return { starts: mondays.map(dayText), cuts: [monday - 1, ...mondays.map((day) => day + 6)] }
 }
 
-/** Scheduled hours per period. Of `booked`, `lost` is on time off, and `overtime` above the contract. */
+/**
+ * Hours per period. `lost` is the part of `booked` during time off, and `overtime` is the part above the
+ * contract.
+ */
 export type CapacityFigures = Record<'capacity' | 'booked' | 'lost' | 'overtime', Hundredths[]>
 
 type Plan = ResourceWork & {

@@ -54,13 +54,13 @@ export type ResourceMonthlyHours = Totals & {
 }
 
 /**
- * Rows are computed lazily and once: there can be thousands with 2,760 months each. `sums` cover the
- * rows consumed so far.
+ * Rows are computed lazily and once, because there can be thousands with 2,760 months each. `sums` cover only
+ * the rows that the caller has read.
  */
 export type Matrix = { months: Month[]; rows: Iterable<CellRow>; sums: readonly Hundredths[] }
 export type CellRow = RowName & { cells: Hundredths[] }
 
-/** A row per project (spec §2). `assignments` are all of the resource. */
+/** Returns a row per project (spec §2). `assignments` has all assignments of the resource. */
 export function resourceMatrix(
   assignments: readonly MatrixAssignment[],
   contracts: readonly MatrixContract[],
@@ -87,7 +87,7 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-/** A row per resource (spec §2). `pairs` include all their work on the project. */
+/** Returns a row per resource (spec §2). `pairs` includes all of each resource's work on the project. */
 export function projectMatrix(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
@@ -130,7 +130,9 @@ export function hasWorkWithin(
   return works.some(({ first, last }) => first <= shownLast && shownFirst <= last)
 }
 
-/** Caches one resource's factors at a time: those of thousands would take hundreds of megabytes. */
+/**
+ * Caches one resource's factors at a time, because the factors of thousands would take hundreds of megabytes.
+ */
 function factorsByResource(
   contracts: readonly MatrixContract[],
   { first, last }: Span,
@@ -155,7 +157,7 @@ export function sumHours(cells: readonly Hundredths[]): number {
   return decimalHours(cells.reduce((sum, cell) => sum + cell, 0))
 }
 
-/** By name, unnamed last as in SQL, then by id. */
+/** Sorts by name, then by id. Rows without a name are last, as in SQL. */
 export function compareRows(a: RowName, b: RowName): number {
   if (a.name === null || b.name === null)
     return Number(a.name === null) - Number(b.name === null) || a.id - b.id

@@ -30,7 +30,7 @@ export type OwnDay<Off> = {
   /** Contract hours; 0 outside working days. */
   contracted: number
   holiday: string | null
-  /** Approved and pending time off. */
+  /** `away` is approved time off, and `asked` is pending time off. */
   away: Off | null
   asked: Off | null
   work: WorkOfDay[]
@@ -95,10 +95,10 @@ function contractedHours(contracts: readonly ContractHours[], week: WorkingWeek,
   return { contracted: hours, hours, longest: contract ? longestDay(contract) : 0 }
 }
 
-/** `planned` leaves out what is lost to time off. */
+/** `planned` excludes hours that are lost to time off. */
 type Hours = Record<'planned' | 'lost' | 'over' | 'capacity', number>
 
-/** `hours` are those of the week's days. */
+/** `hours` has one number for each of the week's days. */
 export type WeekRow = Pick<WorkOfDay, 'project_id' | 'title'> & {
   isTentative: boolean
   work: WorkOfDay[]

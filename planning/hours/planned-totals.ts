@@ -20,7 +20,7 @@ type PlannedTotals = { hours: number; planned_cost: string }
 type Contract = Scheduled<MatrixContract>
 
 /**
- * By assignment id. `work` must include all assignments of each pair of person and project.
+ * Returns amounts by assignment id. `work` must include all assignments of each pair of person and project.
  * Assignments without a rate cost nothing.
  */
 export function plannedAmounts(
@@ -49,7 +49,7 @@ export function pricedWork(
   }
 }
 
-/** Amounts of one person on one project. */
+/** Returns the amounts of one person's work on one project. */
 export function pairAmounts<T extends PricedWork>(
   pair: readonly T[],
   contracts: readonly Contract[],
@@ -59,7 +59,7 @@ export function pairAmounts<T extends PricedWork>(
   const [first, last] = [inOrder.at(0)?.first, inOrder.at(-1)?.last]
   if (first === undefined || last === undefined) return []
   const years = listYears(first, last, settings)
-  // One cell per assignment: the days in between have no hours.
+  // Uses one cell per assignment, because the days between assignments have no hours.
   const cuts = [first - 1, ...inOrder.map((each) => each.last)]
   const cells = listCells(inOrder, listFactorPeriods(contracts, years), cuts, settings)
   return inOrder.map((each, i) => {

@@ -101,8 +101,8 @@ export function listFactorPeriods(
 }
 
 /**
- * Cell i covers the days after cuts[i] up to cuts[i + 1]. `works` include all of the pair: rounding
- * starts at its first day, so a cell is the same in every matrix.
+ * Cell i covers the days after cuts[i] up to cuts[i + 1]. Rounding starts at the pair's first day. `works`
+ * has all of the pair's work, so that a cell is the same in every matrix.
  */
 export function listCells(
   works: readonly ScheduledWork[],
@@ -116,8 +116,8 @@ export function listCells(
 }
 
 /**
- * Adds each cell: the exact hours up to its two cuts, each rounded half up, subtracted. The sum is
- * `whole` hundredths plus `rest` / unit. All integers stay below 2^53.
+ * Adds to each cell the difference of the rounded hours up to its two cuts. The exact sum is `whole`
+ * hundredths plus `rest` / unit. All integers stay below 2^53.
  */
 export function addCells(
   sums: Hundredths[],
@@ -136,7 +136,7 @@ export function addCells(
   const begin = inOrder[0]?.first ?? Number.POSITIVE_INFINITY
   while (nextCut < cuts.length && itemAt(cuts, nextCut) < begin) nextCut++
 
-  // No closures in this loop: it runs for up to a million pairs.
+  // This loop has no closures, because it runs for up to a million pairs.
   for (const { first, last, daily } of inOrder) {
     while (nextFactor < factors.length && itemAt(factors, nextFactor).last < first) nextFactor++
     for (let index = nextFactor; index < factors.length; index++) {

@@ -20,15 +20,15 @@ export type MoveOptions = {
   shift: Shift
   /** Shifts only what is on or after this day; null shifts all. */
   from: Day | null
-  /** The organization's week. */
+  /** The organization's working week. */
   week: WorkingWeek
-  /** The person's working days; the organization's without a person. */
+  /** Returns the person's working days. For unassigned work, returns the organization's. */
   daysOf: (resource_id: number | null) => WorkingDays
 }
 
 /**
- * Shifts all work, or all from a day on; work across that day is split. Work that would overlap the
- * person's next assignment on the project moves it later. Omits work that doesn't move.
+ * Shifts work from `from` on, splits work across that day, and omits work that doesn't move. If shifted work
+ * overlaps the person's next work on the project, that work moves later.
  */
 export function movesOf<Work extends Placed>(
   all: readonly Work[],
@@ -42,7 +42,7 @@ export function movesOf<Work extends Placed>(
     const key = `${work.project_id} ${work.resource_id}`
     const shifted = shiftSpan(goes, shift, week)
     const previous = last.get(key)
-    // Requests may overlap before the move.
+    // Pushes only work that didn't overlap before the move, because requests may overlap.
     const isPushed = shifted && previous && previous.before < goes.start && previous.after >= shifted.start
     const count = Math.max(1, countWorked(goes, week))
     const to = isPushed ? spanFrom(previous.after + 1, count, week) : shifted
@@ -54,12 +54,12 @@ export function movesOf<Work extends Placed>(
   return moves
 }
 
-/** The default first day to move: past work of a running project stays. Null moves everything. */
+/** Returns the default first day to move. Past work of a running project stays. Null moves everything. */
 export function firstDayToMove({ start_date, end_date }: DayRange, today: Day): Day | null {
   return start_date < today && today <= end_date ? today : null
 }
 
-/** Leaves no part without a working day. */
+/** Cuts only where each part has a working day. */
 function cutAt(span: Span, from: Day | null, days: WorkingDays): { stays: Span | null; goes: Span | null } {
   const first = from === null ? span.start : dayNumber(from)
   if (first <= span.start) return { stays: null, goes: span }
@@ -69,7 +69,7 @@ function cutAt(span: Span, from: Day | null, days: WorkingDays): { stays: Span |
   return countWorked(stays, days) === 0 ? { stays: null, goes: span } : { stays, goes }
 }
 
-/** What happens to work that doesn't fit its new dates. */
+/** The user's choice for work that doesn't fit its new dates. */
 export type MisfitChoice = 'open' | 'tentative' | 'leave'
 
 /** `choice` is set if the assignment doesn't fit. */
@@ -90,7 +90,7 @@ export function changesOfMove(
   return stays ? [...kept, { create: { ...draftLike(work), ...to } }] : [{ update: { id, ...to }, seen }]
 }
 
-/** Requests always fit. */
+/** Requests always fit, so they need no choice. */
 export function changesOfRequest({ work, stays, to }: Move<PlannedRequest>): PlanChange[] {
   const { id, start_date, end_date } = work
   const seen = { start_date, end_date }

@@ -19,9 +19,12 @@ export type ShiftedProject = {
 
 export type ShiftOptions = MoveOptions & {
   choiceOf: (resource_id: number) => MisfitChoice
-  /** The person's tags, required of the person who takes over. */
+  /** Returns the person's tags. An unassigned request requires them of the next person. */
   tagsOf: (resource_id: number) => readonly number[]
-  /** Dates of a project that isn't shifted. Requests must stay inside. Null if it accepts no requests. */
+  /**
+   * Returns the dates of a project that isn't shifted, or null if it accepts no requests. Requests must stay
+   * inside these dates.
+   */
   datesOf?: (project_id: number) => DayRange | null
   /** Returns the problems of each change. It may pause, because there can be thousands. */
   judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
@@ -38,8 +41,8 @@ export type Shifted = {
 }
 
 /**
- * Shifts a project's work, requests, phases and dates, and extends the dates if needed. Work that
- * doesn't fit is unassigned, tentative or left where it is, until the rest fits.
+ * Shifts a project's work, requests, phases and dates, and extends the dates if needed. Work that doesn't fit
+ * is unassigned, made tentative or left in place, until the rest fits.
  */
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
   const { choiceOf, tagsOf, judge } = options
@@ -110,7 +113,10 @@ function movesOfPhases(
   })
 }
 
-/** The shifted dates, extended to include everything. With a start day, only the end moves, and only later. */
+/**
+ * Shifts the dates and extends them to include all work and phases. If `from` is set, only the end moves, and
+ * only later.
+ */
 function datesAfter(
   project: DayRange,
   { assignments, requests, phases }: ShiftedProject,

@@ -10,7 +10,7 @@ export type Shift = { weeks: number } | { days: number }
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** In whole weeks where possible. */
+/** Returns whole weeks if possible, else working days. */
 export function shiftBetween(from: Day, to: Day, week: WorkingWeek): Shift {
   const [start, end] = [dayNumber(from), dayNumber(to)]
   if ((end - start) % 7 === 0) return { weeks: (end - start) / 7 }
@@ -37,7 +37,7 @@ export function spanFrom(first: DayNumber, count: number, week: WorkingWeek): Sp
   return start === null || end === null ? null : { start, end }
 }
 
-/** Calendar days. */
+/** Moves by calendar days. Returns null outside the calendar. */
 export function movedBy({ start, end }: Span, days: number): Span | null {
   return start + days < FIRST || end + days > LAST ? null : { start: start + days, end: end + days }
 }

@@ -7,7 +7,7 @@ import { countWorkingDays } from '../days/working-week.ts'
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** Arithmetic without a loop over days: work can last two centuries. */
+/** Uses arithmetic instead of a loop over days, because work can last two centuries. */
 export function countWorked({ start, end }: Span, days: WorkingDays): number {
   return end < start ? 0 : countWorkingDays(start, end, days)
 }
@@ -23,7 +23,7 @@ export function workedLater(day: DayNumber, count: number, days: WorkingDays): D
   return nthWorked(day + direction, Math.abs(count), direction, days)
 }
 
-/** Binary search. */
+/** Finds the day by binary search. */
 function nthWorked(day: DayNumber, count: number, direction: 1 | -1, days: WorkingDays): DayNumber | null {
   if (day < FIRST || day > LAST) return null
   const isReached = (far: number) => {

@@ -33,7 +33,10 @@ export type Candidate = {
   has_left: boolean
 }
 
-/** The required role first, then the most required tags, then the most hours, then experience on the project. */
+/**
+ * Sorts by the required role, then the most required tags, then the most hours, then experience on the
+ * project.
+ */
 export function rankCandidates(
   wanted: WorkRequirements,
   people: readonly PersonToRank[],

@@ -11,7 +11,7 @@ export type ConfirmedRequest = {
   problems: Problem[]
   /** Hours a day above the contract. */
   overtime: number
-  /** What fits if the whole request doesn't. */
+  /** The part that fits if the whole request doesn't fit. */
   part: Fitting | null
 }
 

@@ -23,7 +23,7 @@ export type FreePerson = WorkingTime & {
 /** `fits` are the daily hours that the person can take. */
 export type FreeStep = LoadStep & { fits: Hundredths }
 
-/** Outside the project, or with another assignment on it (rules 1 and 4). */
+/** Returns days outside the project, and days with the person's other assignments on it (rules 1 and 4). */
 export function blockedDays(
   wanted: DayRange,
   project: DayRange & { id: number },
@@ -36,7 +36,7 @@ export function blockedDays(
   return without(span, without(span, met))
 }
 
-/** In order of days. Public holidays don't cut, because assignments last over them. */
+/** Returns steps in order of days. Public holidays don't split steps, because assignments last over them. */
 export function fittingSteps(
   wanted: WantedHours,
   { contracts, time_off, load, blocked }: FreePerson,

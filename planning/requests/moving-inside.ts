@@ -37,7 +37,7 @@ function workingDaysIn(days: DayRange, week: WorkingWeek): number {
   return countWorkingDays(start, end, week)
 }
 
-/** `kept` and `moved` parts of a request that shorter project dates cut. */
+/** Splits a request that shorter project dates cut into `kept` and `moved` parts. */
 export function requestInside(
   request: PlannedRequest,
   dates: DayRange,

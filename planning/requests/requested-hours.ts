@@ -31,7 +31,7 @@ export function addRequested(
   }
 }
 
-/** The hours within the cuts. */
+/** Adds the request's hours within the cuts. */
 export function withHours<R extends DayRange & { daily_hours: number; resource_id: number | null }>(
   { resource_id: _, ...request }: R,
   cuts: readonly number[],

@@ -17,7 +17,9 @@ export function calendarYears(today: Day): Years {
   return { first: year - 2, last: year + 12 }
 }
 
-/** Public holidays and extra days off, without those on which people work; each date once. */
+/**
+ * Returns public holidays and extra days off, without holidays on which people work. Each date appears once.
+ */
 export function calendarDays(
   publicDays: readonly Holiday[],
   exceptions: readonly HolidayException[],
@@ -41,7 +43,7 @@ export function isAbout(exception: HolidayException, { date, name }: Holiday): b
   return exception.name === name && (exception.yearly || exception.date === date)
 }
 
-/** February 29 exists in leap years only. */
+/** Skips February 29 in years that aren't leap years. */
 function datesOf({ date, yearly }: HolidayException, { first, last }: Years): Day[] {
   if (!yearly) return [date]
   return Array.from({ length: last - first + 1 }, (_, i) => `${first + i}${date.slice(4)}`).filter(isDay)

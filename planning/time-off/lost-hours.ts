@@ -16,7 +16,7 @@ import { withoutHolidays } from './days-off.ts'
 /** A person's assignment. Assignments that start first get the hours that time off leaves (decision 0055). */
 export type BookedWork = DailyHours & { id: number }
 
-/** Days on which time off takes up to `hours` a day; `kept` remain. */
+/** Days on which an assignment loses up to `hours` a day to time off and keeps `kept`. */
 export type LostRun = DayRange & { hours: number; kept: number }
 
 export type LostHours = { days: number; hours: number; runs: LostRun[] }
@@ -24,8 +24,8 @@ export type LostHours = { days: number; hours: number; runs: LostRun[] }
 const NOTHING: LostHours = { days: 0, hours: 0, runs: [] }
 
 /**
- * The part of an assignment lost to time off; `all` are the person's assignments. Nobody works on public
- * holidays, so nothing is lost on them. Lists the first `maxRuns` runs.
+ * Returns the part of an assignment that is lost to time off, with the first `maxRuns` runs. Public holidays
+ * lose nothing, because nobody works then. `all` has the person's assignments.
  */
 export function lostHoursOf(
   work: BookedWork,

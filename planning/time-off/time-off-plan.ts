@@ -25,7 +25,10 @@ export function lostDuring(days: DayRange, person: TimeOffPerson, week: WorkingW
     .filter(({ lost }) => lost.hours > 0)
 }
 
-/** The same for time off that isn't saved yet. `id` is set if it replaces stored time off. */
+/**
+ * Finds work that would be lost to unsaved time off. `id` is set if the new time off replaces stored time
+ * off.
+ */
 export function lostBy(
   timeOff: TimeOffDays,
   id: number | null,

@@ -6,7 +6,7 @@ import { checkMediaType } from '../http/body.ts'
 import { problemsFrom } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 
-/** `name` is the field of the visible name, which is trimmed. */
+/** `name` is the field that contains the record's name. The hook trims that field. */
 export function bodyOptions(name: string) {
   return {
     attachValidation: true,
@@ -30,7 +30,9 @@ export function normalizeRecord(record: Record<string, unknown>, name: string): 
   delete contract?.job_role_id
 }
 
-/** Commands check valid bodies. For invalid ones, `check` runs here, so that all problems are reported. */
+/**
+ * Commands check valid bodies. For an invalid body, `check` runs here, so that the client gets all problems.
+ */
 export function acceptBody<T>(request: FastifyRequest, check: (body: T) => Problem[]): T {
   const body = request.body as T
   const problems = problemsFrom((request.validationError?.validation ?? []) as unknown as ErrorObject[])

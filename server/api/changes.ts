@@ -42,7 +42,7 @@ export function changeRoutes(
   })
 }
 
-/** Watches before reading, so that no change is missed. Uses no connection while it waits. */
+/** Watches before it reads, so that it misses no change. Uses no database connection while it waits. */
 async function waitFor(
   live: LiveHub,
   reply: FastifyReply,

@@ -9,7 +9,9 @@ import { invalid, Rejected, untranslated } from '../refusals.ts'
 import type { StoredResponse } from '../store/idempotency-keys.ts'
 import { requestPath } from './responses.ts'
 
-/** With an Idempotency-Key the work runs once (decision 0025). */
+/**
+ * If the client repeats a request with the same Idempotency-Key, the work doesn't run again (decision 0025).
+ */
 export async function respondOncePerKey(
   db: Db,
   request: FastifyRequest,
@@ -46,7 +48,7 @@ function send(reply: FastifyReply, { status, body, location }: StoredResponse): 
   return sendJson(reply.code(status), new JsonText(body))
 }
 
-/** An invalid request is stored like a success. Other failures are thrown. */
+/** Returns the response to an invalid request, which is stored like a success. Throws other errors. */
 async function refusalOf(error: unknown): Promise<StoredResponse> {
   const refusal = findRefusal(error)
   if (!refusal) throw error
@@ -54,7 +56,7 @@ async function refusalOf(error: unknown): Promise<StoredResponse> {
   return { status, body: JSON.stringify({ errors, problems }), location: null }
 }
 
-/** Reads raw headers, since Node joins repeated ones. */
+/** Reads raw headers, because Node.js joins repeated headers. */
 function readIdempotencyKey({ raw }: FastifyRequest): string | null {
   const { rawHeaders } = raw
   const isKey = (name: string | undefined) => /^idempotency-key$/i.test(name ?? '')
@@ -67,7 +69,7 @@ function readIdempotencyKey({ raw }: FastifyRequest): string | null {
 
 const WRONG_KEY = 'must be sent once in the header Idempotency-Key, as 1 to 255 visible ASCII characters'
 
-/** Requests are equal if method, URL and all bytes are. */
+/** Two requests are equal if their method, URL and body bytes are equal. */
 function fingerprintOf({ method, url, rawBody: bytes }: FastifyRequest): Buffer {
   return createHash('sha256').update(`${method} ${url}\n`).update(bytes).digest()
 }

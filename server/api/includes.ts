@@ -16,7 +16,7 @@ export function readIncludes(reader: Reader): Includes | null {
 
 export type LongRow = { id: number; json: LongJson }
 
-/** Built when it is sent, since a project can have thousands of assignments. */
+/** Builds each record when it is sent, because a project can have thousands of assignments. */
 export function withIncludes(
   { id, json, planned }: PlanRow,
   includes: Includes,

@@ -19,7 +19,7 @@ export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
 
 export type Reader = { query: Query; wrong: (name: string, message: string) => void }
 
-/** Null for a value that no record can have. */
+/** Returns null for a value that no record can have as its external id. */
 export function readExternalId(reader: Reader): string | null | undefined {
   const value = readOnce(reader, 'external_id')
   if (value === undefined) return undefined
@@ -51,7 +51,7 @@ export function readWord<T extends string>(reader: Reader, name: string, words: 
   return value as T
 }
 
-/** Kept as text, since the database reads it to the microsecond. */
+/** Returns text, because the database reads microseconds and a JavaScript Date doesn't. */
 export function readUpdatedSince(reader: Reader): string | undefined {
   const value = readOnce(reader, 'updated_since')
   if (value !== undefined && !isInstant(value))
@@ -150,7 +150,7 @@ function readDay(reader: Reader, name: string): string | undefined {
   return value
 }
 
-/** A repeated parameter isn't absent; readOnce reports it. */
+/** Returns false for a repeated parameter, because readOnce reports it as a problem. */
 function isAbsent(reader: Reader, name: string): boolean {
   return reader.query[name] === undefined
 }
@@ -162,7 +162,7 @@ function readOnce(reader: Reader, name: string): string | undefined {
   return undefined
 }
 
-/** Values that can't be ids are 404 (decision 0002). */
+/** Responds with 404 to a value that can't be an id (decision 0002). */
 export function readId(params: unknown): number {
   const { id } = params as { id: string }
   if (!/^[1-9]\d{0,15}$/.test(id) || !Number.isSafeInteger(Number(id))) throw new NotFound()

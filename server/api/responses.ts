@@ -25,7 +25,7 @@ const BATCH_WITH_INCLUDES = 20
 
 type ReadNext<Row = JsonRow> = (after: number, limit: number) => Promise<Row[]>
 
-/** Content read in full gets a strong ETag (decision 0028). */
+/** Sends a strong ETag, because the whole content is read before it is sent (decision 0028). */
 export function sendContent(reply: FastifyReply, values: Record<string, unknown>): FastifyReply {
   return sendWhole(reply, jsonObject(values))
 }
@@ -54,7 +54,10 @@ export async function sendLong(
 
 type ListScope = { page: PageRequest | null; external_id?: string | null }
 
-/** One page if requested, else the whole list (decision 0005). `readLong` adds the includes. */
+/**
+ * Sends one page if the client requested it, else the whole list (decision 0005). `readLong` adds the
+ * includes.
+ */
 export async function sendList(
   db: Db,
   request: FastifyRequest,
@@ -71,7 +74,7 @@ export async function sendList(
     const meta = { next_cursor: linkNext(request, reply, rows, page) }
     return sendContent(reply, { data: jsonRecords(rows.slice(0, page.limit)), meta })
   }
-  // A list that is sent while it is read gets a weak ETag. An external id matches one record at most.
+  // A list that is sent while it is read gets a weak ETag. A list with an external id has at most one record.
   if (external_id === undefined) {
     const etag = tagOfChange(await getCurrentKey(db, request), request.url)
     if (matchesEtag(reply, etag)) return reply.code(304).send()
@@ -95,7 +98,7 @@ async function sendLongList(
     const all = longTexts(readAll(readLong, BATCH_WITH_INCLUDES))
     return sendLong(db, request, reply, dataInPieces(listInPieces(all)))
   }
-  // Read before the records, so that the tag is at worst too old.
+  // Reads the ETag's change before the records. The ETag may be too old, but never too new.
   await getCurrentKey(db, request)
   const rows = await readNext(page.after, page.limit + 1)
   const meta = { next_cursor: linkNext(request, reply, rows, page) }
@@ -126,7 +129,7 @@ function linkNext(
   return next_cursor
 }
 
-/** Reads the next batch when the client has received the last, so that memory stays flat. */
+/** Reads the next batch after the client has received the previous one, so that memory use stays low. */
 async function* readAll<Row extends { id: number }>(
   readNext: ReadNext<Row>,
   size: number,

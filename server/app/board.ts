@@ -17,8 +17,8 @@ const MAX_DAYS = 1_096
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
 /**
- * With `since`, returns only what changed after that number, plus the days `new_from` to `new_to` and all
- * work of `people` (decision 0039).
+ * With `since`, returns only changes after that number. It also returns the days `new_from` to `new_to` and
+ * all work of `people` (decision 0039).
  */
 export function boardRoutes(organization: TypedApp, db: Db): void {
   organization.get('/board', async (request, reply) => {
@@ -41,7 +41,7 @@ export function boardRoutes(organization: TypedApp, db: Db): void {
     const board = ids
       ? await getBoardPart(db, id, ids, sees_money, reasons)
       : await read(() => getBoard(db, id, from, to, sees_money, reasons))
-    // A change between these reads is sent again next time.
+    // A change that is saved between these reads is sent again with the client's next request.
     const added =
       ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : null
     const both = (name: keyof BoardTexts) => longList([...board[name], ...(added?.[name] ?? [])])

@@ -65,7 +65,10 @@ type Call<Body> = Pick<FastifyRequest, 'member' | 'params' | 'query' | 'permit'>
   id: number
   getTranslator: GetTranslator
   language: LanguageCode
-  /** For writes without an audit log entry. Others check access when they record it (store/changes.ts). */
+  /**
+   * Handlers call this for writes without an audit log entry. Other writes check access when they record
+   * their entry (store/changes.ts).
+   */
   recheckAccess: () => Promise<void>
 }
 

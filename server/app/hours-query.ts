@@ -35,7 +35,7 @@ export function readHoursRange(query: unknown): MatrixRange | undefined {
   return range
 }
 
-/** For a range that follows from the assignments. */
+/** Limits the months if the user chose no range, so that the assignments define it. */
 export function checkSpan({ months }: Matrix): void {
   if (months.length <= MAX_MONTHS) return
   const [first = '', last = ''] = [months.at(0), months.at(-1)]

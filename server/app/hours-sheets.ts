@@ -15,7 +15,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 
 type Line = { names: string[]; cells: readonly Hundredths[] }
 
-/** With `isDetailed` a row for each person and project. */
+/** With `isDetailed`, the sheet has a row for each pair of person and project. */
 export function organizationSheet(
   translate: Translate,
   by: 'resource' | 'project',

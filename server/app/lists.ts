@@ -7,7 +7,7 @@ import type { ListPage } from '../store/lists.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
 const PAGE = 100
-/** Small, so that other requests get a permit in between. */
+/** A small batch lets other requests get a permit between two batches. */
 const BATCH = 100
 
 export type ListRequest = Pick<FastifyRequest, 'member' | 'query' | 'permit'> & { most?: number }
@@ -34,7 +34,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 1_000).replaceAll('\0', '') : ''
 }
 
-/** Null for anything else. */
+/** Returns null if the value isn't an id. */
 export function idOf(value: unknown): number | null {
   return numberOf(value) || null
 }
@@ -57,7 +57,9 @@ export async function* inBatches<Row extends { id: number }>(
 }
 
 const MAX_CACHED = 20
-/** Pauses this many times the duration of a computation, so that frequent changes can't keep it running. */
+/**
+ * The pause after a computation, as a multiple of its duration. Limits the load when changes are frequent.
+ */
 const PAUSE_FACTOR = 3
 
 type CachedValue<Value> = {
@@ -69,8 +71,8 @@ type CachedValue<Value> = {
 }
 
 /**
- * Computes a value once per state of an organization (decision 0051). Evicts the oldest beyond a total size
- * of `most`.
+ * Computes a value once per state of an organization (decision 0051). Evicts the oldest values if their total
+ * size exceeds `most`.
  */
 export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) => number = () => 1) {
   const known = new Map<string, CachedValue<Value>>()
@@ -106,7 +108,7 @@ export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) 
     }
   }
 
-  /** `name` distinguishes several values of an organization. */
+  /** `name` identifies one of several cached values of the same organization. */
   async function find(db: Db, org: number, day: string, compute: () => Promise<Value>, name = 0) {
     const key = `${org} ${name}`
     const state = await stateOf(db, org, day)

@@ -32,7 +32,7 @@ export function lostWorkRoutes(add: AddRoute, db: Db): void {
   })
 }
 
-/** Limits memory, since all work of these people is read. */
+/** Limits memory use, because a batch reads all work of its people. */
 const PEOPLE_PER_BATCH = 20
 
 async function* readLostWork(

@@ -20,12 +20,12 @@ export function maySeeMoney(member: Member): boolean {
   return hasRole(member, member.money_role)
 }
 
-/** The app hides costs if the currency isn't set. */
+/** Returns null if the member can't see costs, because the app shows no costs without a currency. */
 export function currencyFor(member: Member): string | null {
   return maySeeMoney(member) ? member.currency : null
 }
 
-/** A JSON.stringify replacer. */
+/** Returns a JSON.stringify replacer that removes costs, or undefined if there is nothing to remove. */
 export function moneyReplacer(
   member: Member | undefined,
 ): ((name: string, value: unknown) => unknown) | undefined {
@@ -33,7 +33,10 @@ export function moneyReplacer(
   return (name, value) => (MONEY_FIELDS.has(name) ? undefined : value)
 }
 
-/** Covers error responses and other small ones. Responses sent as text check it themselves. */
+/**
+ * Removes costs from responses that Fastify serializes, such as errors. Handlers that send text remove costs
+ * themselves.
+ */
 export async function hideMoney(
   { member }: FastifyRequest,
   reply: FastifyReply,
@@ -43,7 +46,9 @@ export async function hideMoney(
   return payload
 }
 
-/** Otherwise a page without costs would overwrite them. */
+/**
+ * Refuses costs from members who can't see them, so that a page without costs can't overwrite stored costs.
+ */
 export async function refuseMoneyFields({
   member,
   body,

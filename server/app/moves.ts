@@ -83,7 +83,7 @@ async function proposeShift(
   return propose(db, org, plan, body, around, getTranslator)
 }
 
-/** Work that would leave its project's dates is reported and stays. */
+/** Reports work that would leave its project's dates, and doesn't move it. */
 async function proposeShiftOfWork(
   db: Db,
   org: Organization,
@@ -217,7 +217,7 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   return [invalid('from', message)]
 }
 
-/** Archived projects accept no requests. */
+/** Returns null for an archived project, because it accepts no requests. */
 function activeDates(project: (DayRange & { status: string }) | undefined): DayRange | null {
   return project?.status === 'active' ? project : null
 }

@@ -20,13 +20,13 @@ const HEARTBEAT_MS = 10_000
 
 export function onboardingRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   add('GET /onboarding', 'viewer', null, async ({ member, getTranslator }) => {
-    // Read before the counts, so that a completed demo is counted whole.
+    // Reads the demo before the counts, so that the counts of a completed demo are complete.
     const demo = await findDemoRun(db, member.id)
     const failure = renderStored(await getTranslator(), demo?.failure ?? null)
     return { ...(await getOnboardingCounts(db, member.id)), demo: demo && { ...demo, failure } }
   })
 
-  // Admins only, since the owner of a demo can invite people and create keys in it.
+  // Only admins can create a demo, because its owner can invite people and create API keys in it.
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
     refuseProviderSession(member)
     await checkDemoAllowed(db, member)

@@ -40,7 +40,7 @@ export async function readChanges(entries: readonly object[], field: string): Pr
 
 type Check = (entry: object) => Problem[]
 
-/** Problems point to the field inside the change, without the change's name. */
+/** A problem's pointer starts at the field inside the change and omits the change's name. */
 function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Check][] {
   const seen = Type.Optional(Type.Partial(create as ReturnType<typeof Type.Object>))
   const check = (name: string, shape: TSchema): [string, Check] => {
@@ -71,7 +71,7 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.requests, RequestCreate, RequestUpdate),
   ...shapesOf(SUFFIXES.time_off, TimeOffOfPersonCreate, PlannedTimeOffUpdate),
   ...shapesOf(SUFFIXES.phases, PhaseCreate, PhaseUpdate),
-  // Other endpoints create and delete projects.
+  // This endpoint only updates project dates, because other endpoints create and delete projects.
   ...shapesOf(SUFFIXES.project_dates, ProjectDatesSeen, ProjectDatesUpdate).filter(([name]) =>
     name.startsWith('update'),
   ),

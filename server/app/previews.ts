@@ -27,7 +27,7 @@ export async function readPlan(db: Tx, org: Organization, resource_id: number) {
 
 const NO_EFFECTS = { costs: [], uncovered: [], idle: [], over_capacity: [], archived: [] }
 
-/** Without an id it is created, without `to` deleted. */
+/** Returns a create proposal if `id` is missing, and a delete proposal if `to` is missing. */
 export function readProposal<New>(
   { id, to }: { id?: number | null; to?: New | null },
   stored: readonly { id: number }[],

@@ -97,7 +97,7 @@ const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>
 type Totals = {
   sums: Map<number, Sums>
   figuresFor(choice: Choice): FigureArrays
-  /** Sorted by the figure. */
+  /** Returns project ids sorted by the chosen figure. */
   idsFor(choice: Choice, status: string | null): number[]
   hoursOfClients: ClientHours[]
 }

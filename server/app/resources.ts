@@ -110,7 +110,7 @@ async function computeShares(db: Db, org: Organization, today: string) {
   return { weeks_4: toFigureArrays(weeks_4), weeks_12: toFigureArrays(weeks_12) }
 }
 
-/** People without capacity sort first. */
+/** Returns -1 for people without capacity, so that they sort first. */
 function shareOf({ planned, capacity }: Utilization): number {
   return capacity === 0 ? -1 : planned / capacity
 }

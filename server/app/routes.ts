@@ -65,7 +65,8 @@ export async function applicationRoutes(
     reply.header('cache-control', 'no-store')
     refuseCrossSite(request)
   })
-  // Sessions of an organization's provider queue separately from the user's own.
+  // Uses a negative id for sessions of an organization's provider, so that they queue separately from the
+  // user's own sessions.
   const acquireOwn = acquirePermit(semaphores.accountChanges, ({ user }) =>
     user.sso_provider ? -user.id : user.id,
   )

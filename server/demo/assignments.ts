@@ -18,7 +18,7 @@ const WEEKS_AHEAD = 30
 const WEEKS_BACK = 100
 const MAX_ATTEMPTS = 6
 
-/** `project` and `person` are indexes; `records` is one per contract. */
+/** `project` and `person` are indexes in the plan. `records` counts stored assignments, one per contract. */
 export type DemoAssignment = DayRange & {
   project: number
   person: number
@@ -29,12 +29,14 @@ export type DemoAssignment = DayRange & {
 
 type DemoProject = DayRange & { title: string; probability: number | null }
 type Booked = PlanningContext['assignments'][number]
-/** Weeks count from this one: `first` is the first one booked forward, `last` the last one booked fully. */
+/**
+ * Week 0 is the current week. Forward booking starts at `first`, and `last` is the last fully booked week.
+ */
 type Calendar = DemoPerson & { booked: Booked[]; team: number[]; first: number; last: number }
 
 /**
- * Books each person's weeks up to their share: forward from some weeks ago, less and less, and then back
- * until all records exist. Checks everything with the real rules, so that saving can't fail.
+ * Books each person's weeks up to their share, first forward and then backward until all records exist.
+ * Checks each assignment with the planning rules, so that saving can't fail.
  */
 export async function planAssignments(
   projects: readonly DemoProject[],
@@ -96,7 +98,7 @@ export async function planAssignments(
   return accepted
 }
 
-/** Hours a day, in halves. */
+/** Returns hours a day, rounded to half hours. */
 function wantedHours(
   { share, last }: Calendar,
   { daily_hours, week }: DemoPerson['contracts'][number],

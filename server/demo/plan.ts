@@ -27,7 +27,7 @@ type DemoProject = DayRange & {
   title: string
   budgeted_hours: number
   budgeted_cost: string | null
-  /** Null if confirmed. */
+  /** Null for a confirmed project. */
   probability: number | null
   tags: string[]
 }

@@ -1,13 +1,13 @@
 import { itemAt } from '../../planning/lists.ts'
 
 export type Random = {
-  /** Inclusive. */
+  /** Both limits are included. */
   int(least: number, most: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean
 }
 
-/** Mulberry32. */
+/** Uses the Mulberry32 algorithm, so that the same seed gives the same numbers. */
 function seededNumbers(seed: number): () => number {
   let state = seed
   return () => {

@@ -8,7 +8,7 @@ import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import type { WrittenPerson } from './time-off.ts'
 
-/** Weeks count from the next one. `who` is a tag or a person's index. */
+/** `from` counts weeks from next week. `who` is a tag or a person's index. */
 const REQUESTS: [from: number, weeks: number, hours: number, who: string | number, note: string][] = [
   [1, 6, 8, 'Backend', 'Starts with the interface to the old system'],
   [2, 3, 4, 'Design', ''],
@@ -20,7 +20,10 @@ const REQUESTS: [from: number, weeks: number, hours: number, who: string | numbe
   [2, 4, 1.5, 20, ''],
 ]
 
-/** People and a role on each tentative project, in the weeks after its start. Those on the first have free hours. */
+/**
+ * Requests on each tentative project, by weeks after its start. People in the first project's requests have
+ * free hours.
+ */
 const TENTATIVE_REQUESTS: [from: number, weeks: number, hours: number, who: string | number][][] = [
   [
     [0, 6, 4, 7],
@@ -34,7 +37,7 @@ const TENTATIVE_REQUESTS: [from: number, weeks: number, hours: number, who: stri
   ],
 ]
 
-/** `project` is an index. */
+/** `project` is an index in the plan's projects. */
 export type DemoRequest = DayRange & {
   project: number
   daily_hours: number

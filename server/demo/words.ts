@@ -47,7 +47,7 @@ export const INTERNAL = listed(`
 export const PUBLIC_SECTOR = listed(`
   Regional health records, Water board sensor map, University admissions, Tax office letters, Library search`)
 
-/** Other projects have no client. */
+/** Projects that aren't in this list have no client. */
 export const CLIENTS = [
   {
     name: 'Harbor Authority',
@@ -78,5 +78,5 @@ export const TENTATIVE_PROJECTS: Record<string, number> = {
   'Airport wayfinding': 30,
 }
 
-/** The others stay within their budgets. */
+/** Only these projects exceed their budgets. */
 export const OVER_BUDGET = ['Museum ticket shop', 'Regional health records']

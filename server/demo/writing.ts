@@ -30,7 +30,10 @@ export type OnDemoProgress = (
   total: number,
 ) => void
 
-/** Uses the app's commands. `as` is the member who is linked to a person, to see their own schedule. */
+/**
+ * Saves the demo with the app's commands. `as` is the member who is linked to a person and sees that person's
+ * schedule.
+ */
 export async function writeDemo(
   db: Db,
   org: ActingOrganization,
@@ -78,7 +81,9 @@ export async function writeDemo(
   return { tags: tags.size, projects: projects.length, resources: people.length, assignments }
 }
 
-/** Clients by project title, roles by name. Uses those that already have the names. */
+/**
+ * Maps clients by project title and roles by name. Reuses clients and roles that already have these names.
+ */
 async function writeClientsAndRoles(db: Db, org: ActingOrganization) {
   const clients = new Map<string, number>()
   const roles = new Map<string, number>()
@@ -111,7 +116,7 @@ async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, n
   return ids
 }
 
-/** Each person's assignments are one act, as a planner would book them. */
+/** Saves each person's assignments as one act, as a planner would do. */
 async function writeAssignments(
   db: Db,
   org: ActingOrganization,

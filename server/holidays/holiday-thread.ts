@@ -50,7 +50,7 @@ export async function queryHolidays<Query extends keyof Answers>(
 ): Promise<Answers[Query]> {
   const release = await semaphores.publicHolidays.acquire(org)
   thread ??= new Worker(THREAD, { eval: true, workerData: PACKAGE, execArgv: [] })
-  // Keeps the process alive only while it works.
+  // The thread keeps the process alive only while it works.
   thread.ref()
   try {
     thread.postMessage({ question, place, language: LANGUAGE, year })

@@ -32,7 +32,7 @@ export function asText(content: EmailContent, base: string): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** A name with line breaks must not look like a paragraph. */
+/** Removes line breaks, because a name with line breaks could look like a paragraph. */
 function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }

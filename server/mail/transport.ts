@@ -5,7 +5,7 @@ import { MAIL_CONNECTIONS } from '../semaphores.ts'
 export type MailSettings = { url: string; from: { name: string; address: string } }
 
 export type Letter = {
-  /** The same for every attempt, so that mail systems show it once. */
+  /** Stays the same for every attempt, so that mail systems show the email once. */
   id: string
   to: string
   subject: string
@@ -34,7 +34,7 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 export function openTransport({ url, from }: MailSettings): Transport {
   let pool = openPool(url)
 
-  /** A server that responds a little now and then would keep connections open forever. */
+  /** Opens a new pool, because a server that responds very slowly would keep connections open forever. */
   function replacePool(stuck: typeof pool): void {
     if (stuck === pool) pool = openPool(url)
     stuck.close({ force: true })
@@ -48,7 +48,7 @@ export function openTransport({ url, from }: MailSettings): Transport {
     const sending = used.sendMail({
       from,
       to: { name: '', address: letter.to },
-      // Explicit, so that nothing in a name or an address adds a recipient.
+      // Sets the recipient explicitly, so that no text in a name or an address adds a recipient.
       envelope: { from: from.address, to: [letter.to] },
       messageId: `<${letter.id}@${host}>`,
       subject: letter.subject.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '),
@@ -96,7 +96,7 @@ function isSingleAddress(address: string): boolean {
   return /^[^\s\p{C}<>()[\]\\,;:"@]+@[^\s\p{C}<>()[\]\\,;:"@]+$/u.test(address)
 }
 
-/** RFC 3834: no automatic replies. RFC 8058: mail clients unsubscribe with one POST. */
+/** Prevents automatic replies (RFC 3834). Lets mail clients unsubscribe with one POST request (RFC 8058). */
 function headersOf({ stop }: Letter): Record<string, string> {
   const automatic = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' }
   if (stop === null) return automatic
@@ -109,7 +109,10 @@ function headersOf({ stop }: Letter): Record<string, string> {
 
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string }
 
-/** A 5xx about this email is permanent. The operator can fix errors about the password or the sender. */
+/**
+ * A 5xx status for this email's recipient or data is permanent. Other errors may end when the operator fixes
+ * the settings.
+ */
 function outcomeOf(error: SmtpError): SendOutcome {
   const { code = 'unknown', responseCode, command } = error
   const isAboutMail = command === 'RCPT TO' || command === 'DATA'
@@ -118,7 +121,7 @@ function outcomeOf(error: SmtpError): SendOutcome {
   return { state: isFinal ? 'refused' : 'failed', reason, answer: error.response ?? error.message }
 }
 
-/** nodemailer limits each step, but not their sum. */
+/** nodemailer limits the time of each step, but not the total time. */
 function withTimeout(
   sent: Promise<SendOutcome>,
   onTimeout: () => void,

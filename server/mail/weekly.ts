@@ -23,7 +23,10 @@ import { weeklyMessage } from './weekly-message.ts'
 const MAX_CHANGES = 20
 const MAX_ASSIGNMENTS = 500
 
-/** A member's week, and what others changed in it. Null if they unsubscribed or nothing changed. */
+/**
+ * Composes a member's week and what others changed in it. Returns null if the member unsubscribed or nothing
+ * changed.
+ */
 export async function composeWeekly(
   db: Db,
   facts: MailFacts['weekly'],
@@ -66,7 +69,7 @@ async function readDays(db: Db, { id: org, working_week }: Organization, resourc
   )
 }
 
-/** Changes by others in the seven days before this Monday morning. */
+/** Reads changes by other members in the seven days before this Monday morning. */
 async function readChanges(
   db: Db,
   org: number,

@@ -5,7 +5,10 @@ import { invalid, Rejected } from '../refusals.ts'
 
 type Claims = Record<string, unknown>
 
-/** The ID token takes precedence. An address and its verification must come from the same source. */
+/**
+ * Claims in the ID token override user info. The email address and its verification must come from the same
+ * source.
+ */
 export function allClaims(token: Claims, userInfo: Claims): Claims {
   const all = { ...userInfo, ...token }
   if (addressOf(userInfo.email) === addressOf(token.email)) return all
@@ -36,7 +39,9 @@ function isTrue(claim: unknown): boolean {
   return claim === true || claim === 'true' || claim === 1 || claim === '1'
 }
 
-/** Returns the address unchanged or empty, since a cleaned address would be a different one. */
+/**
+ * Returns an empty string for an invalid address, because a corrected address could belong to another user.
+ */
 function addressOf(value: unknown): string {
   const isValid = typeof value === 'string' && value.length <= TEXT_LENGTH && isAddress(value)
   return isValid ? value.toLowerCase() : ''

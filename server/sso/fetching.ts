@@ -6,10 +6,10 @@ import { guardedLookup, ipAddressOf, isPublicAddress, PrivateAddress } from '../
 
 const TIMEOUT_MS = 5_000
 const MAX_BYTES = 64 * 1_024
-/** An endless series of 1xx responses would keep the process busy. */
+/** Limits 1xx responses, because an endless series of them would keep the process busy. */
 const MAX_INTERIM = 20
 
-/** Continues the name of a host. */
+/** The message continues a sentence that starts with the host name. */
 export class Unreachable extends Error {}
 
 class ResponseTooLong extends Error {}
@@ -37,7 +37,7 @@ async function sendRequest(
     })
     let interim = 0
     request.on('information', () => ++interim > MAX_INTERIM && request.destroy(new ResponseTooLong()))
-    // `close` without the others means a 101 or no response.
+    // A `close` event without `response` or `error` means a 101 status or no response.
     request.on('response', settle).on('error', fail).on('close', fail)
     request.end(textOf(body))
   })

@@ -40,7 +40,7 @@ export function checkIssuer(issuer: string, allowHttp: boolean): Problem[] {
   ]
 }
 
-/** The server's own issuer was checked at start. */
+/** The server checks its own issuer at startup, so that issuer may use http. */
 function allowsHttp({ number, issuer, allowPrivate }: Provider): boolean {
   return allowPrivate || (number === 0 && issuer.startsWith('http:'))
 }
@@ -131,7 +131,7 @@ function pickMetadata(provider: Provider, document: Record<string, unknown>): Se
   return used as unknown as ServerMetadata
 }
 
-/** Created for each sign-in, so that it uses the current signing keys. */
+/** Creates the configuration for each sign-in, so that it uses the current signing keys. */
 async function configure(provider: Provider): Promise<Configuration> {
   const metadata = await discover(provider)
   const oidc = await load()
@@ -170,7 +170,7 @@ export async function startSignIn(
   return { url: pageOf(provider, url), attempt }
 }
 
-/** `query` is what the provider added to the redirect address. */
+/** `query` is the query string that the provider added to the redirect URL. */
 export async function finishSignIn(
   provider: Provider,
   attempt: SsoAttempt,
@@ -186,13 +186,13 @@ export async function finishSignIn(
       idTokenExpected: true,
     })
     const claims = tokens.claims()
-    // Many providers send addresses and groups only there.
+    // Many providers send email addresses and groups only in the user info response.
     const hasMore = config.serverMetadata().userinfo_endpoint !== undefined
     const more = hasMore ? await oidc.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '') : {}
     return { claims: allClaims({ ...claims }, more), id_token: tokens.id_token ?? '' }
   }
   const { claims, id_token } = await withPermit(provider, exchange).catch((error) => {
-    // Its endpoints may have changed, so the next sign-in discovers them again.
+    // The provider's endpoints may have changed, so the next sign-in discovers them again.
     discovered.delete(provider.number)
     throw refusalOf(provider, error)
   })
@@ -200,7 +200,7 @@ export async function finishSignIn(
     ...identityFrom(claims, provider.issuer),
     provider: provider.number,
     name_of_provider: provider.name,
-    // The configured issuer, since a discovery document may name another.
+    // Uses the configured issuer, because a discovery document may name another one.
     issuer: provider.issuer,
     client_id: provider.client_id,
     id_token,
@@ -225,7 +225,7 @@ const WRONG_SECRET = "doesn't accept the client ID and secret: set them again"
 export const RESPONSE_MISMATCH: MessageKey =
   'The provider sent an unexpected response. Start over. If it happens again, contact an admin.'
 
-/** Null if the provider doesn't support it or doesn't respond. */
+/** Returns null if the provider doesn't support sign-out or doesn't respond. */
 export async function signOutAt(
   provider: Provider,
   id_token: string | null,
@@ -243,7 +243,7 @@ export async function signOutAt(
   }
 }
 
-/** Bypasses the cache for the admin who sets it up. */
+/** Bypasses the cache, so that the admin who sets up the provider sees its current state. */
 export async function describeProvider(provider: Provider): Promise<SsoFindings> {
   discovered.delete(provider.number)
   const metadata = await discover(provider)

@@ -2,10 +2,10 @@ import type { Problem } from '../../planning/problems.ts'
 import type { MessageKey } from '../../texts/texts.ts'
 import { ipAddressOf, isPublicAddress, PrivateAddress, resolvePublic } from '../outbound/public-addresses.ts'
 
-/** RFC 1035 §2.3.4. */
+/** RFC 1035 §2.3.4 limits host names to this length. */
 const MAX_HOST_LENGTH = 253
 
-/** Checks an address when an admin enters it. Accepts host names that are not known yet. */
+/** Checks a URL when an admin enters it. Accepts host names that DNS doesn't know yet. */
 export async function checkWebhookUrl(text: string, allowPrivate: boolean): Promise<Problem[]> {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.hostname.length > MAX_HOST_LENGTH)

@@ -81,7 +81,7 @@ export async function replayDelivery(
   return deliverExtra(db, org, webhook_id, entries, delivery_id, options, recheckAccess)
 }
 
-/** Without entries, sends a test. Returns null if the webhook doesn't exist. */
+/** Sends a test message if there are no entries. Returns null if the webhook doesn't exist. */
 async function deliverExtra(
   db: Db,
   org: number,
@@ -99,7 +99,9 @@ async function deliverExtra(
   return insertExtraDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }
 
-/** The only place that decrypts stored secrets. Sends nothing that it can't sign, since receivers would refuse it. */
+/**
+ * Only this function decrypts stored secrets. It sends nothing unsigned, because receivers would refuse it.
+ */
 async function sendSigned(
   org: number,
   { secret, old_secret, ...target }: Target & { sealed_url: string | null },
@@ -117,7 +119,7 @@ async function sendSigned(
 }
 
 const NOT_SENT = { status_code: null, answer: '', duration_ms: 0 }
-/** Each text continues "the receiver …". */
+/** Each message continues a sentence that starts with "the receiver". */
 const NO_ADDRESS = msg(
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)",
 )
@@ -127,7 +129,7 @@ const NO_SIGNATURE = msg(
 
 type Receiving = Pick<DeliveryClaim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
 
-/** `isEmpty`: no entry matches the webhook's filters. Without entries, the message is a test. */
+/** `isEmpty` means that no entry matches the webhook's filters. Without entries, the message is a test. */
 async function compose(
   db: Db,
   org: number,

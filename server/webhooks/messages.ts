@@ -10,7 +10,10 @@ export type WebhookMessage = {
   last_sequence: number | null
 }
 
-/** Attempts have the same id and body. The range covers all entries, also those that the webhook filters out. */
+/**
+ * All attempts send the same id and body. The sequence range covers all entries, including those that the
+ * webhook filters out.
+ */
 export function changesMessage(
   webhook_id: number,
   entries: readonly FeedRow[],

@@ -28,7 +28,7 @@ type WebhookJob = OutboxJob & { due: DueWebhook }
 
 const CLEAN_UP_MS = 600_000
 
-/** For the log, without the address, which may contain a secret. */
+/** Returns log fields without the URL, which may contain a secret. */
 function fieldsOf({ status_code: status, error, duration_ms: ms }: Delivered) {
   return { status, error: error && render(PLAIN_ENGLISH, error), ms }
 }
@@ -85,7 +85,8 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
         log.info({ organization_id, webhook_id: id, ...fieldsOf(result) }, 'webhook')
         return isDelivered(result) ? 'delivered' : 'failed'
       } finally {
-        // Changes that were committed during the delivery couldn't wake a claimed webhook.
+        // Checks the organization again, because changes during the delivery couldn't wake the claimed
+        // webhook.
         changed.add(organization_id)
       }
     },

@@ -18,18 +18,18 @@ export type SendingOptions = {
 }
 export type Target = { url: string; secret: string; old_secret: string | null }
 
-/** Milliseconds from DNS to the response's status. */
+/** Time limit in milliseconds from the DNS query to the response's status. */
 const TIMEOUT_MS = 10_000
-/** Milliseconds for the body after the status. */
+/** Time limit in milliseconds for the body after the status. */
 const BODY_TIMEOUT_MS = 1_000
 const MAX_STORED_BYTES = 1_024
-/** 1xx responses before the final one. An endless series of them would keep the process busy. */
+/** Limits 1xx responses, because an endless series of them would keep the process busy. */
 const MAX_INTERIM = 20
 
 class TimedOut extends Error {}
 class NotHttp extends Error {}
 
-/** The status alone decides. A body that breaks off or never ends isn't a failure. */
+/** Only the status decides whether a delivery succeeds. An incomplete body isn't a failure. */
 type PartialResponse = { status_code: number | null; chunks: Buffer[]; length: number }
 
 /** Never throws, and ends in time whatever the receiver does. */
@@ -78,7 +78,7 @@ function collectResponse(
   end: (failure?: unknown) => void,
 ): void {
   let interim = 0
-  // Stays attached: an error without a listener would end the process.
+  // This listener stays attached, because an error without a listener would end the process.
   request.on('error', end)
   request.on('close', () => end(new NotHttp()))
   request.on('information', () => ++interim > MAX_INTERIM && end(new NotHttp()))
@@ -111,7 +111,7 @@ function openRequest(
   const secrets = target.old_secret === null ? [target.secret] : [target.secret, target.old_secret]
   return (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
     method: 'POST',
-    // No reuse: an open connection may have passed a different address check.
+    // Opens a new connection, because an open one may have passed a different address check.
     agent: false,
     lookup: guardedLookup(allowPrivate, nameServers),
     headers: {
@@ -137,7 +137,7 @@ function errorOfStatus(status_code: number): Message | null {
   return msg('responded with {status}', { status })
 }
 
-/** Continues "the receiver …". */
+/** The message continues a sentence that starts with "the receiver". */
 function reasonOf(error: unknown): Message {
   if (error instanceof PrivateAddress) return msg("resolves to a private address, which isn't allowed")
   if (error instanceof TimedOut) return msg("didn't respond within 10 seconds")

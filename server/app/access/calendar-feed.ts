@@ -12,7 +12,7 @@ import type { OpenedLink } from '../../store/access/shared-links.ts'
 import type { CalendarEvent } from './icalendar.ts'
 import { writeCalendar } from './icalendar.ts'
 
-/** Days around today (decision 0062). */
+/** The feed has this many days before and after today (decision 0062). */
 const PAST_DAYS = 92
 const FUTURE_DAYS = 366
 const MAX_EVENTS = 5_000
@@ -27,7 +27,7 @@ export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> 
   const { organization_id, view, created_by_id, time_zone } = link
   const today = dayIn(time_zone, new Date())
   const span = { from: addDays(today, -PAST_DAYS), to: addDays(today, FUTURE_DAYS), today }
-  // One row for the subject, and one more to detect that there are more.
+  // Reads one row for the subject, and one extra row to detect that the feed is truncated.
   const limit = MAX_EVENTS + 2
   const [subject, ...rows] = await listCalendarRows(db, organization_id, view, created_by_id, span, limit)
   if (!subject) throw new NotFound()

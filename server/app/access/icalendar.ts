@@ -17,7 +17,7 @@ export type CalendarEvent = {
 
 const REFRESH = 'PT4H'
 
-/** Depends on the plan only, not on the time of the request, so that the ETag stays the same. */
+/** The text depends only on the plan and not on the request time, so that the ETag stays the same. */
 export async function writeCalendar(
   title: string,
   note: string,
@@ -59,7 +59,7 @@ function digits(time: string): string {
   return time.replace(/[-:]/g, '')
 }
 
-/** Other control characters aren't allowed in text. */
+/** Removes other control characters, because iCalendar text can't contain them. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')
@@ -69,7 +69,7 @@ function escaped(text: string): string {
 
 const MAX_OCTETS = 75
 
-/** Lines have at most 75 octets and are never split inside a character. */
+/** Splits a line into parts of at most 75 octets. Never splits inside a character. */
 function folded(line: string): string {
   const bytes = Buffer.from(line)
   const parts: string[] = []

@@ -70,7 +70,7 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   add('DELETE /invitations/:id', 'admin', null, ({ member, id }) => revokeInvitation(db, member, id))
 }
 
-/** Admins also get suggestions: people with the same name, or the address as external id. */
+/** Admins also get suggestions for people to link. They match by name, or by email address as external id. */
 async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
   const members = await listMembers(db, member.id)
   const linked = new Map((await listLinkedPeople(db, member.id)).map((each) => [each.user_id, each]))
@@ -117,7 +117,8 @@ export function ownInvitationRoutes(app: TypedApp, db: Db): void {
 }
 
 /**
- * None for unconfirmed addresses or sessions of an organization's provider, since neither proves the address.
+ * Returns no invitations for an unconfirmed address or a session of an organization's provider. Neither
+ * proves that the user owns the address.
  */
 async function readOwnInvitations(
   db: Db,

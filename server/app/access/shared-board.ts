@@ -96,7 +96,9 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
   }
 }
 
-/** Replaces all projects except the view's by one without a title, where the link hides them. */
+/**
+ * If the link hides other work, replaces all projects except the view's own with one project without a title.
+ */
 function maskOther(projects: BoardProject[], view: SharedView, { from, to }: Days) {
   const { group, project_id, hides_other_work } = view
   const isHiding = hides_other_work === true && group === 'people' && project_id !== null
@@ -176,7 +178,7 @@ type All = Pick<BoardResponse, 'projects' | 'tags' | 'clients' | 'job_roles' | '
   assignments: readonly Work[]
 }
 
-/** Matching people with all their work, and matching unassigned work. */
+/** Returns matching people with all their work, and matching unassigned work. */
 function shownByPeople(all: All, view: SharedView): Visibility {
   const plan = planOf(all)
   const criteria = criteriaOf(view)

@@ -30,7 +30,7 @@ import { cachePerChange } from '../lists.ts'
 import { readCalendar } from './calendar-feed.ts'
 import { cutBoard } from './shared-board.ts'
 
-/** Admins see and revoke all links, others their own. */
+/** Admins see and revoke all links. Other members see and revoke only their own links. */
 export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   const creatorFilter = (member: MemberRow) => (hasRole(member, 'admin') ? null : member.user_id)
   add('GET /shared-links', 'viewer', null, ({ member }) =>
@@ -52,10 +52,13 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   )
 }
 
-/** Bytes. */
+/** Maximum size of all cached responses, in bytes. */
 const MAX_CACHED = 64 * 1_048_576
 
-/** Cached until the next change, so that a flood of requests costs the members nothing (decision 0061). */
+/**
+ * Caches responses until the next change, so that many requests to a link don't slow down members (decision
+ * 0061).
+ */
 export function sharedRoutes(app: TypedApp, db: Db): void {
   const readOncePerChange = cachePerChange<Buffer>(MAX_CACHED, ({ length }) => length)
   const limitRate = app.rateLimit({})
@@ -140,7 +143,7 @@ function linkOf({ shared }: FastifyRequest): OpenedLink {
   return found(shared)
 }
 
-/** Without a fixed first day, the range moves every week. */
+/** If the view has no fixed first day, the range moves forward every week. */
 function daysOf(link: SharedContent & { kind: 'board' | 'report'; time_zone: string }): {
   from: string
   to: string

@@ -43,7 +43,7 @@ export async function finishSso(
   return finishSignIn(provider, attempt, query).catch(logFailure(provider, request))
 }
 
-/** Signs the browser out at the provider too. The local session has already ended. */
+/** Returns the URL that signs the browser out at the provider. The local session has already ended. */
 export async function signOutUrl(
   { db, secrets, sso }: SingleSignOn,
   { sso_provider, id_token }: EndedSession,
@@ -55,7 +55,7 @@ export async function signOutUrl(
   return provider && signOutAt(provider, hint, fullAddress(request, '/sign-in'))
 }
 
-/** Reports what is wrong with a provider as a problem of its field. */
+/** If the provider doesn't work, throws the reason as a problem of `field`. */
 export async function testProvider(provider: Provider, field = 'issuer'): Promise<SsoFindings> {
   return describeProvider(provider).catch((error) => {
     if (error instanceof ProviderUnavailable)

@@ -87,7 +87,7 @@ export function ssoSettingsRoutes(add: AddRoute, app: TypedApp, single: SingleSi
     checkProviderChange(await findSsoSettings(db, member.id), body, member.role)
     rejectIf(checkIssuer(body.issuer, allowPrivate))
     const provider = { ...body, number: member.id, client_secret: '', allowPrivate }
-    // The provider may take seconds to respond.
+    // Releases the permit, because the provider may take seconds to respond.
     await withPermitReleased(permit, () => testProvider(provider))
     await setSso(db, secrets, member, body, { email: member.actor, keepsAccess: keepsAccess(member) })
   })

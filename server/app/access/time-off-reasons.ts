@@ -9,7 +9,10 @@ import type { MemberRow } from '../../store/access/sessions.ts'
  * (decision 0056).
  */
 
-/** Null for all reasons, else the member's own person (0 if not linked). */
+/**
+ * Returns null if the member may read all reasons, else the id of the member's person. The id is 0 if no
+ * person is linked.
+ */
 export async function readableReasons(db: Db, member: MemberRow): Promise<number | null> {
   if (hasRole(member, 'planner')) return null
   return (await findOwnPerson(db, member.id, member.user_id))?.id ?? 0

@@ -44,15 +44,16 @@ export function listExportRoutes(app: TypedApp, db: Db): void {
 }
 
 /**
- * Each page starts with the last row of the previous one. If that row is missing, rows were deleted: steps
- * back and reads again.
+ * Each page starts with the last row of the previous page. If that row is missing, rows were deleted, so the
+ * export goes back one page.
  */
 export async function* readAll<Row extends { id: number }>(
   { member, query, permit }: ListRequest,
   read: (listRequest: ListRequest) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   const sent = new Set<number>()
-  // A started response can't be refused.
+  // Waits for a permit without a limit, because the server can't refuse a response that it has started to
+  // send.
   const unlimited = permit && { ...permit, acquire: () => permit.acquire(Number.POSITIVE_INFINITY) }
   for (let offset = 0; ; ) {
     const page = { ...(query as object), limit: undefined, offset: String(offset) }

@@ -22,7 +22,7 @@ import { describeQuestion } from './question.ts'
 import { readScheduled } from './scheduled-hours.ts'
 
 const MAX_PROJECTS = 100
-/** Small, since a project can have thousands of assignments. */
+/** A small batch limits memory use, because a project can have thousands of assignments. */
 const BATCH = 20
 const [FIRST, LAST] = [dayNumber(FIRST_DAY) - 1, dayNumber(LAST_DAY)]
 type Cells = Record<'firm' | 'tentative' | 'open', BudgetCells>

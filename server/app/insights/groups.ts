@@ -23,7 +23,7 @@ export async function tagSums(tx: Tx, org: number, none: None) {
   const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
   const sums = new Map(tags.map((tag) => [tag.id, { people: 0, ...noFigures(none) }]))
   return {
-    /** Called per batch, since an organization can have a million tag references. */
+    /** The caller adds people in batches, because an organization can have a million tag references. */
     async add(people: readonly Person[]): Promise<void> {
       const ids = people.map(({ id }) => id)
       const tagsOf = byPerson(await listTagIdsOfResources(tx, org, ids))
@@ -95,7 +95,7 @@ export function inHours<Name extends string>(lists: Record<Name, Hundredths[]>):
   return Object.fromEntries(entries) as Record<Name, number[]>
 }
 
-/** Most organizations have no overtime. */
+/** Omits `overtime` if all its values are 0, as in most organizations. */
 export function withoutNone<Lists extends { overtime: number[] }>({ overtime, ...lists }: Lists) {
   return overtime.some(Boolean) ? { ...lists, overtime } : lists
 }

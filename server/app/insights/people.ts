@@ -74,7 +74,10 @@ export function readInsights(
   })
 }
 
-/** Those of the people, and unassigned ones that require the tag and role, on the client's projects. */
+/**
+ * Reads requests for the people, and unassigned requests with the required tag and role. Only requests on the
+ * client's projects count.
+ */
 export async function readRequests(
   tx: Tx,
   org: number,
@@ -107,7 +110,7 @@ export function readInsightsPeople(
   })
 }
 
-/** `sumsOf` collects the hours by project. */
+/** `sumsOf` returns a project's sums, to which this function adds the hours. */
 export async function* readFigures(
   tx: Tx,
   org: Organization,
@@ -156,7 +159,7 @@ type WorkAndTimeOff = ResourceWork & {
   days_off: ReturnType<typeof holidaySpans>
 }
 
-/** People with their work, time off and public holidays, in batches. */
+/** Reads people with their work, time off and public holidays, in batches. */
 export async function* readWorks(
   tx: Tx,
   org: number,

@@ -15,7 +15,7 @@ import { hideReasons } from '../access/time-off-reasons.ts'
 
 type Pair = { work: readonly PricedWork[]; contracts: readonly Scheduled<MatrixContract>[] }
 
-/** What a project's page shows over time. `pairs` has each person's work. */
+/** Reads the data that a project's page shows over time. `pairs` has each person's work. */
 export async function readProjectTimeline(
   db: Db,
   org: MemberRow,
@@ -44,7 +44,7 @@ export async function readProjectTimeline(
   }
 }
 
-/** Week i has the days after cuts[i] up to cuts[i + 1], a Sunday. */
+/** Week i has the days after cuts[i] up to cuts[i + 1]. Each cut is a Sunday. */
 function weekCuts(first: number, last: number): number[] {
   const cuts = [first - isoWeekday(first)]
   while (itemAt(cuts, cuts.length - 1) < last) cuts.push(itemAt(cuts, cuts.length - 1) + 7)

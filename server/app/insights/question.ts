@@ -16,7 +16,7 @@ export const TENTATIVE_CHOICES = ['exclude', 'weighted', 'include'] as const
 export type TentativeChoice = (typeof TENTATIVE_CHOICES)[number]
 const WHO = ['tag', 'role', 'client'] as const
 
-/** Ids of a tag, a role and a client; null for all. */
+/** Each value is the id of a tag, role or client. Null means no filter. */
 export type Who = Record<(typeof WHO)[number], number | null>
 
 export type Question = {
@@ -31,7 +31,10 @@ export type Question = {
   range: MatrixRange
 }
 
-/** Without months, the next 12 weeks, or from two months ago to nine months ahead. */
+/**
+ * Without months in the query, uses the next 12 weeks if `by` is week. Otherwise starts two months ago and
+ * ends nine months ahead.
+ */
 export function readQuestion(query: unknown, time_zone: string): Question {
   const today = dayIn(time_zone, new Date())
   const { by = 'month', tentative = 'exclude', ...given } = query as Record<string, unknown>

@@ -8,7 +8,7 @@ import { listHolidaysOf } from '../../store/holidays.ts'
 
 const ALWAYS: MatrixRange = { from: FIRST_DAY, to: LAST_DAY }
 
-/** The public holidays of people, by id. */
+/** Returns a function that finds a person's public holidays by the person's id. */
 async function readHolidays(tx: Tx, org: number, ids: readonly number[], range = ALWAYS) {
   const days = { start_date: range.from, end_date: range.to }
   const holidaysOf = await listHolidaysOf(tx, org, ids, days)
@@ -18,7 +18,7 @@ async function readHolidays(tx: Tx, org: number, ids: readonly number[], range =
 
 const NO_HOLIDAYS: never[] = []
 
-/** Contracts by person, for scheduled hours. */
+/** Returns a function that finds a person's contracts for scheduled hours. */
 export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
   tx: Tx,
   org: number,
@@ -29,7 +29,7 @@ export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
   return memoize((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
 }
 
-/** For scheduled hours, adapts the contracts of a batch of people. */
+/** Adapts the contracts of a batch of people if the basis is scheduled hours. */
 export async function onBasis<
   W extends { id: number; contracts: readonly Omit<MatrixContract, 'resource_id'>[] },
 >(tx: Tx, org: number, works: readonly W[], basis: HoursBasis, range?: MatrixRange): Promise<readonly W[]> {

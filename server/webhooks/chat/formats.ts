@@ -1,7 +1,7 @@
 import { msg } from '../../../texts/texts.ts'
 import type { ChatLanguage, ChatSummary } from './sentences.ts'
 
-/** `home` is null without PUBLIC_URL. */
+/** `home` is null if the operator didn't set PUBLIC_URL. */
 export function writeChat(
   format: 'slack' | 'teams',
   summary: ChatSummary,
@@ -34,7 +34,7 @@ function slackBody(
   })
   const blocks = [...sections, ...(more === '' ? [] : [escaped(more)])].map((text) => ({
     type: 'section',
-    // Verbatim, so that nothing in a name becomes a link or a mention.
+    // `verbatim` prevents text in a name from becoming a link or a mention.
     text: { type: 'mrkdwn', text, verbatim: true },
   }))
   const n = count - 1

@@ -61,7 +61,7 @@ const SENTENCES: Record<FeedDetails['type'], (row: FeedDetails, language: Langua
     const who = name === null ? msg('Someone') : short(name)
     const what = title === null ? msg('a project') : short(title)
     if (action === 'deleted') return msg('{who} was unassigned from {what} on some days', { who, what })
-    // Deleted in the meantime. A later message reports that.
+    // The assignment was deleted in the meantime. A later message reports that.
     if (start_date === null || end_date === null) return null
     const days = daysInWords(start_date, end_date, language)
     const values = { who, what, days, hours: Number(hours) }
