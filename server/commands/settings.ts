@@ -20,7 +20,7 @@ import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
 import { lockRecords } from './plan/lock.ts'
 import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
 
-/** Prevents admins from requiring a second factor before they have one. */
+/** Admins who have neither a second factor nor an SSO session would lock themselves out. */
 async function checkRequirement(
   tx: Tx,
   { origin, session }: ActingOrganization,

@@ -87,8 +87,8 @@ const GRANTABLE_ROLES: Record<Role, readonly Role[]> = {
 }
 
 /**
- * Only owners can change an owner's role, and one owner must remain. Ends the member's invitations and links
- * that the new role may not create.
+ * Only owners can appoint or change owners, and one must remain. Ends the member's invitations and links that
+ * the new role may not create.
  */
 export function changeRole(db: Db, org: ActingOrganization, user_id: number, role: Role): Promise<void> {
   return db.transaction(async (tx) => {

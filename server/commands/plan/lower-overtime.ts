@@ -96,7 +96,7 @@ export async function lowerOvertime(
   return { changed, activity }
 }
 
-/** Doctor then expects no more overtime than the new setting allows. */
+/** If no one exceeds the setting, `doctor` reports all later overtime above it. */
 export async function forgetOvertime(tx: Tx, org: ActingOrganization): Promise<void> {
   const left = await listPeopleWithOvertime(tx, org.id, await getOvertime(tx, org.id))
   if (left.length === 0) await forgetKeptOvertime(tx, org.id)
