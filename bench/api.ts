@@ -8,7 +8,7 @@ import { loadOverHttp } from './http-load.ts'
 import { startLimit, storeResponses } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
 
-/** Compare CPU time, which hardly depends on other load. */
+/** CPU time is the figure to compare, because it hardly depends on other processes. */
 export default command({
   about:
     'what a request costs, beside a bare server on the same database: CPU, rate, latency, memory; and the start',
@@ -71,7 +71,7 @@ export default command({
 
 type Measured = Record<string, number | string>
 
-/** Only single records, lists and creates of the Integration API have a limit. */
+/** limit.ts gives a limit only for single records, lists and creates of the Integration API. */
 function hasLimit({ path, header }: LoadRequest): boolean {
   return path.startsWith('/api/') && !path.endsWith('/batch') && header === undefined
 }
@@ -95,7 +95,7 @@ async function measure(
 // Unique per request, because external ids must not repeat.
 let count = Math.floor(Date.now() / 10) * 1_000
 
-/** Includes the start of the database. */
+/** The time includes the start of the database. */
 async function startMs(settings: Record<string, string>): Promise<number> {
   const start = performance.now()
   const server = await serveOn(settings)

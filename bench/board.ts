@@ -10,7 +10,7 @@ import { serveOn } from './processes.ts'
 
 const FRAMES = 240
 
-// Globals of the page: the benchmark itself isn't compiled for a browser.
+// These globals exist in the page. The benchmark itself isn't compiled for a browser.
 declare const document: { querySelector(selector: string): unknown }
 declare function requestAnimationFrame(next: (now: number) => void): number
 declare function addEventListener(event: string, listener: () => void): void
@@ -66,7 +66,7 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   await page.waitForTimeout(1_000)
   const down = await scrollFrames(page, 'scrollTop', 80)
   const right = await scrollFrames(page, 'scrollLeft', 60)
-  // Far away from the days that were loaded first.
+  // The board now shows days far away from those that it loaded first.
   const downThere = await scrollFrames(page, 'scrollTop', 80)
   const memory = await heapBytes(page)
   await scrollBack(page)
@@ -89,7 +89,7 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   await context.close()
 }
 
-/** Bytes over the wire. */
+/** Counts the transferred bytes of board responses, after compression. */
 function countBytes(page: Page): () => Promise<number> {
   const sizes: Promise<number>[] = []
   page.on('requestfinished', (request) => {
@@ -114,7 +114,7 @@ async function paintOverNetwork(browser: Browser, url: string, team: Team): Prom
   return paint
 }
 
-/** From the click on "Sign in" to the second frame with bars. */
+/** Measures the time from the click on "Sign in" to the second frame with assignments. */
 async function timeToBoard(page: Page, url: string, email: string): Promise<number> {
   await fillSignIn(page, url, email)
   const done = page.evaluate(
@@ -148,7 +148,7 @@ function scrollFrames(page: Page, axis: 'scrollTop' | 'scrollLeft', by: number):
           if (times.length === frames) return resolve(times)
           const before = grid[axis]
           grid[axis] += direction
-          // Turns around at an end: a board that doesn't move would improve the figures.
+          // Turns around at an end, because a board that doesn't move would improve the figures.
           if (grid[axis] === before) direction = -direction
           requestAnimationFrame(step)
         }

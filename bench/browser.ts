@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { PASSWORD } from './data.ts'
 
-/** CHROME_PATH, the system's Chromium, or the one from npm (Linux x64). */
+/** Uses CHROME_PATH, else the system's Chromium, else the Chromium from npm (Linux x64). */
 export async function launchBrowser(): Promise<Browser> {
   const own = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  // Without the package's flags: its single process exits with the first closed window.
+  // Omits the npm package's flags, because its single process exits when the first window closes.
   const executablePath = existsSync(own)
     ? own
     : await (await import('@sparticuz/chromium')).default.executablePath()

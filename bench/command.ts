@@ -1,9 +1,9 @@
-/** Defaults decide whether an option is a number or a string. */
+/** Options with their defaults. The type of a default decides whether its option is a number or a string. */
 export type CommandOptions = Record<string, number | string>
 export type Command = {
   about: string
   options: CommandOptions
-  /** `folder` is empty and is removed afterwards. Throws or returns false on failure. */
+  /** `folder` is empty, and the caller removes it afterwards. A failed command throws or returns false. */
   run(options: CommandOptions, folder: string): Promise<unknown>
 }
 

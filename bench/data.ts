@@ -11,7 +11,7 @@ import { sql } from '../server/db/sql.ts'
 export type Size = {
   projects: number
   resources?: number
-  /** Consecutive, each on the next project. */
+  /** Assignments per person. They follow each other, and each is on the next project. */
   assignmentsEach?: number
 }
 
@@ -57,7 +57,10 @@ const INSERT_RESOURCE_TAGS = sql`
     on t.n in (r.id % 10 + 1, (r.id + 3) % 10 + 1, (r.id + 6) % 10 + 1)
   where r.organization_id = $1`
 
-/** Over ten years, sorted, so that ids don't depend on the plan. Projects are addressed by index, because a join took minutes. */
+/**
+ * Spreads assignments over ten years and sorts them, so that ids don't depend on the query plan.
+ * Finds projects by array index, because a join took minutes.
+ */
 const INSERT_ASSIGNMENTS = sql`
   insert into assignments
     (organization_id, project_id, resource_id, start_date, end_date, daily_hours, cost_per_hour, cost_source)
@@ -72,7 +75,7 @@ const TAG_IDS = sql`select id from tags where organization_id = $1 order by id`
 const VACUUM = sql`vacuum analyze`
 const CHECKPOINT = sql`checkpoint`
 
-/** With a backup's timeouts: filling takes longer than a request may. */
+/** Uses a backup's timeouts, because filling takes longer than a request may. */
 export async function withServerDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
   const db = connectForBackup(database.connection)

@@ -24,7 +24,7 @@ export function feedFollower(read: Read) {
       if (sequence !== after + 1 + i) throw new Error(`sequence ${sequence} came after ${after + i}`)
     })
     await readAgain(new Set(data.flatMap(pathsOf)))
-    // Advances last: after a crash the same entries are read again.
+    // Advances the position last, so that the follower reads the same entries again after a crash.
     after = meta.next_after
     entries += data.length
     return after
@@ -47,7 +47,7 @@ export function feedFollower(read: Read) {
         else if (status !== 304) throw new Error(`GET ${path} → ${status} ${text}`)
       }
     }
-    // Waits for all: a slow read of an earlier attempt would overwrite a newer one.
+    // Waits for all reads, because a slow read of a failed attempt would overwrite a newer copy.
     const workers = await Promise.allSettled(Array.from({ length: CONCURRENT }, work))
     for (const worker of workers) if (worker.status === 'rejected') throw worker.reason
   }

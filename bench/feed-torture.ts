@@ -66,7 +66,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
     }
   }
 
-  /** Retries through crashes. */
+  /** Follows the feed, and retries while the server is down. */
   async function follow(startAt: number) {
     const follower = feedFollower((path, etag) => read(reach, path, etag))
     while (totals.changes < startAt) await sleep(5)

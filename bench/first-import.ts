@@ -66,7 +66,7 @@ async function post(url: string, key: string, body: object): Promise<void> {
 
 const PARENT = sql`select pg_backend_pid() as pid`
 
-/** PostgreSQL's first process, which must run on this machine. */
+/** Returns the id of PostgreSQL's first process, which must run on this machine. */
 async function findDatabase({ databaseUrl, dataDir }: Place): Promise<number> {
   if (databaseUrl === null) return databasePid(dataDir)
   const { db, close } = await openDatabase({ databaseUrl, dataDir }, 'command')
@@ -78,7 +78,7 @@ async function findDatabase({ databaseUrl, dataDir }: Place): Promise<number> {
   }
 }
 
-/** Milliseconds. CPU of server and database together, which depends less on what else runs. */
+/** Milliseconds. `cpu` adds up server and database, and depends less on other processes than `time`. */
 type Batch = { cpu: number; time: number }
 
 const LIMITS = { whole: 1.6, slowest: 5 }

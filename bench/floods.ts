@@ -9,7 +9,7 @@ import type { Filled } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
 import { serveOn, signIn } from './processes.ts'
 
-/** `{n}` is a different number each time. */
+/** `{n}` becomes a different number in each request. */
 type LoadRequest = { method: string; path: string; cookie?: string; body?: object }
 type Flood = { name: string; clients: number; asks: LoadRequest[] }
 type Counts = Record<string, number>
@@ -133,7 +133,7 @@ function count(counts: Counts, status: string): void {
   counts[status] = (counts[status] ?? 0) + 1
 }
 
-/** In a separate thread, so that it doesn't delay the measurement. */
+/** Runs the flood in a separate thread, so that the flood doesn't delay the measurement. */
 function startFlood(url: string, flood: Flood): () => Promise<Counts> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, flood } })
   const ended = new Promise<Counts>((done, fail) => worker.once('message', done).once('error', fail))

@@ -33,14 +33,14 @@ export function runCommand(args: string[], env: Settings, seen: { seen: { rows: 
   return { child, ended, lines, peakMb, said: () => output }
 }
 
-/** `before` is the peak memory of an earlier process. */
+/** `peakMb` includes `before`, the peak memory of an earlier process. */
 export async function serveOn(settings: Settings, before = 0, args: string[] = []) {
   const server = launchServer(settings, args)
   const url = await server.ready
   return { ...server, url, peakMb: () => Math.max(before, server.peakMb()) }
 }
 
-/** `ready` resolves to its URL. */
+/** `ready` resolves to the server's URL. */
 export function launchServer(settings: Settings, args: string[] = []) {
   const env = { PATH: process.env.PATH, PORT: '0', LOG_LEVEL: 'warn', ...settings }
   const child = spawn(process.execPath, [COMMAND, 'serve', ...args], {
@@ -86,7 +86,7 @@ export function databasePid(dataDir: string): number {
   return pid
 }
 
-/** Linux only; empty elsewhere. */
+/** Returns an empty list on systems other than Linux. */
 export function childrenOf(pid: number): number[] {
   return readOrEmpty(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
@@ -94,7 +94,7 @@ export function childrenOf(pid: number): number[] {
     .filter((child) => child > 1)
 }
 
-/** Includes children, running and ended. Linux only. */
+/** Includes running and ended child processes. Works on Linux only. */
 export function cpuSeconds(pid: number): number {
   const own = statTicks(pid, 4)
   return childrenOf(pid).reduce((sum, child) => sum + statTicks(child, 2), own) / 100
@@ -105,13 +105,13 @@ function statTicks(pid: number, parts: number): number {
   return fields.slice(11, 11 + parts).reduce((sum, ticks) => sum + Number(ticks), 0)
 }
 
-/** Current (VmRSS) or peak (VmHWM) memory. Linux only; 0 elsewhere. */
+/** Returns current (VmRSS) or peak (VmHWM) memory, or 0 on systems other than Linux. */
 export function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   const status = readOrEmpty(`/proc/${pid}/status`)
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Polls, because the figures disappear with the process. */
+/** Polls, because Linux removes the figures when the process ends. */
 function watchMemory(pid: number): () => number {
   let peak = 0
   const look = () => {
@@ -125,7 +125,7 @@ function watchMemory(pid: number): () => number {
   return look
 }
 
-/** Empty if the file is missing or disappears. */
+/** Returns an empty string if the file is missing or disappears. */
 export function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')

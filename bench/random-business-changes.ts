@@ -29,7 +29,7 @@ function aRole(random: Random) {
   return { name: aName(random), cost_per_hour: random.pick([null, randomRate(random)]) }
 }
 
-/** Creates one, or changes one of enough. */
+/** Creates a record or changes an existing one. If there are enough records, only changes one. */
 function change(list: 'clients' | 'job_roles', path: string, make: (random: Random) => object): RandomChange {
   return async (caller, known, random) => {
     if (known[list].length > 0 && (known[list].length >= MOST || random.chance(0.5)))
@@ -62,7 +62,7 @@ async function makeTentative(caller: Caller, known: Known, random: Random): Prom
   const id = idFrom(known.projects, random)
   const { data } = await caller.app('GET', `/projects/${id}`)
   const requests = known.resources.length === 0 ? [] : (data?.assignments ?? []).slice(0, 40)
-  // As the app does: its assignments become tentative requests.
+  // Sends the app's changes, which turn the project's assignments into tentative requests.
   return sendPlanChanges(caller, known, [
     ...requests.map((each: AppReply['data']) => ({ delete: each.id })),
     { update_project: { id, probability: random.int(0, 100) } },
@@ -70,7 +70,7 @@ async function makeTentative(caller: Caller, known: Known, random: Random): Prom
   ])
 }
 
-/** All of its requests with a person, or some of them. */
+/** Confirms all requests of a project that have a person, or some of them. */
 async function confirmProject(caller: Caller, known: Known, random: Random): Promise<number> {
   const id = idFrom(known.projects, random)
   const { status, data } = await caller.app('GET', `/projects/${id}`)

@@ -14,12 +14,12 @@ import {
   removal,
 } from './random-plan-changes.ts'
 
-/** Few enough to collide often. */
+/** Records are few, so that changes often concern the same record. */
 const MOST = { projects: 80, resources: 60, tags: 6 }
 
 const deleteProject = removal('projects', (id) => `/projects/${id}?choice=with_requests`)
 
-/** Weights and changes. */
+/** A change with a higher weight is chosen more often. */
 const CHANGES: [number, RandomChange][] = [
   ...PLAN_CHANGES,
   ...BUSINESS_CHANGES,
@@ -65,13 +65,13 @@ function aProject(known: Known, random: Random) {
   }
 }
 
-/** Sometimes none. The Integration API ignores it. */
+/** Returns a week in half of the calls. The Integration API ignores weeks. */
 function aWeek(random: Random) {
   if (random.chance(0.5)) return {}
   return { week: [8, ...Array.from({ length: 6 }, () => random.pick([0, 0, 4, 7.5, 8, 8]))] }
 }
 
-/** The Integration API ignores it too. */
+/** Returns a role in half of the calls. The Integration API ignores roles. */
 function aRole({ job_roles }: Known, random: Random) {
   return random.chance(0.5) ? {} : { job_role_id: idOrNone(job_roles, random) }
 }

@@ -8,7 +8,7 @@ export type Caller = {
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
 export type AppReply = { status: number; data: any }
 
-/** Ids known to the writers. Some may be deleted; such changes are rejected. */
+/** Ids known to the writers. The server rejects changes to deleted records. */
 export type Known = {
   projects: number[]
   resources: number[]
@@ -28,7 +28,7 @@ export const knowNothing = (): Known => ({
 
 export type RandomChange = (caller: Caller, known: Known, random: Random) => Promise<number>
 
-/** Weights and kinds of plan changes. */
+/** Plan changes. One with a higher weight is chosen more often. */
 const ACTS: [number, (known: Known, random: Random) => object[]][] = [
   [25, (known, random) => [{ create: anAssignment(known, random) }]],
   [15, (known, random) => [{ update: aMove(known, random) }]],

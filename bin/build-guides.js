@@ -90,7 +90,7 @@ function hrefOf(link) {
   return name === undefined ? null : addressOf(name === 'README' ? 'index' : name) + heading
 }
 
-/** The same anchors as on GitHub. */
+/** Returns the same anchor as GitHub. */
 function anchorOf(heading) {
   return heading
     .toLowerCase()

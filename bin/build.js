@@ -64,7 +64,7 @@ function isStale({ out, folders, files }) {
   return !stamp || sources.some((path) => fs.statSync(join(ROOT, path)).mtimeMs > stamp.mtimeMs)
 }
 
-/** Folders are included, because removing a file changes their time. */
+/** Includes folders, because their modification time changes when a file is removed. */
 function listFolder(folder) {
   const inside = fs.readdirSync(join(ROOT, folder), { recursive: true })
   return [folder, ...inside.filter((name) => !name.endsWith('.test.ts')).map((name) => join(folder, name))]
@@ -94,7 +94,7 @@ function compileServer(outDir) {
   run('bin/build-guides.js', [outDir])
   run('bin/build-downloads.js', [outDir])
   run('bin/build-packages.js', [outDir])
-  // The API reference needs one file; its package has twenty more megabytes.
+  // The API reference needs only a small part of its package.
   const viewer = join(ROOT, 'node_modules/@scalar/fastify-api-reference')
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })
   for (const file of ['LICENSE', 'package.json'])
@@ -107,7 +107,7 @@ function bundlePages(outDir) {
   compressFiles(join(outDir, 'assets'), 11)
 }
 
-/** Compressed once; the server sends the compressed file next to the original. */
+/** Compresses files at build time. The server sends the compressed file that is next to the original. */
 function compressFiles(folder, quality) {
   for (const name of fs.readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
     const content = fs.readFileSync(join(folder, name))
@@ -119,9 +119,9 @@ function compressFiles(folder, quality) {
 }
 
 function run(program, args) {
-  // Standard output stays clean for scripts.
+  // Programs write to standard error, because scripts read standard output.
   const stdio = ['ignore', process.stderr.fd, process.stderr.fd]
-  // Otherwise libraries would include their development checks.
+  // Without NODE_ENV, libraries would include their development checks.
   const env = { ...process.env, NODE_ENV: 'production' }
   execFileSync(process.execPath, [join(ROOT, program), ...args], { stdio, cwd: ROOT, env })
 }

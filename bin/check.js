@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 
 /**
  * `npm run check`: types, style, unused code and documents, and in parallel the rules and a part of the API's tests.
- * `--whole`, as in `npm test`: all tests. `--cluster`: those of the cluster at CITUS_URL.
- * `--durations`: writes test/durations.md.
+ * With `--whole`, as in `npm test`, it runs all tests. With `--cluster`, it tests the cluster at CITUS_URL.
+ * With `--durations`, it writes test/durations.md.
  */
 const ofCluster = process.argv.includes('--cluster')
 if (ofCluster && !process.env.CITUS_URL) {
@@ -19,7 +19,7 @@ const CHECKS = [
   ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ['node_modules/textlint/bin/textlint.js', '*.md', 'docs/**/*.md', 'packages/*/README.md'],
 ]
-/** The second run checks only what changed since the first. */
+/** Keeps results in a cache, so that the next run checks only changed files. */
 function checkTypes(name, project) {
   const cache = `node_modules/.cache/types/${name}.tsbuildinfo`
   return [
@@ -47,7 +47,7 @@ process.on('SIGINT', () => {})
 const codes = await Promise.all([...(ofCluster ? [] : CHECKS.map(check)), run(vitest, 'inherit', env)])
 process.exit(codes.some((code) => code !== 0) ? 1 : 0)
 
-/** The tests run in the meantime, so a check prints everything when it ends. */
+/** A check prints its output when it ends, because the tests print during the check. */
 async function check(args) {
   const output = []
   const code = await run(args, 'pipe', process.env, (chunk) => output.push(chunk))

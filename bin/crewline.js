@@ -6,6 +6,6 @@ if (!existsSync(program)) {
   process.stderr.write('Crewline is not built yet. Run "npm ci" or "npm run build" in its folder first.\n')
   process.exit(1)
 }
-// Stack traces show source lines.
+// With source maps, stack traces show lines of the TypeScript sources.
 process.setSourceMapsEnabled(true)
 await import(program.href)

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import './build.js'
 
-/** `npm ci` and `npm pack` build a checkout. In a clone, Git gets .githooks/ unless it has other hooks. */
+/** `npm ci` and `npm pack` run this script. In a clone, it sets .githooks/ unless Git has other hooks. */
 if (existsSync('.git') && !process.env.CI) {
   const git = (...args) => execFileSync('git', ['config', ...args], { encoding: 'utf8' }).trim()
   try {

@@ -23,7 +23,7 @@ export function addAuditCommands(program: Command): void {
 
 type Verified = { organization_id: number; entries: number; hash: string; broken: BrokenEntry | null }
 
-/** Exit code 1 if a chain is broken, for scripts. */
+/** The command exits with code 1 if a chain is broken, so that scripts notice it. */
 function verifyAll(options: Options): Promise<void> {
   return withLongTimeouts(async (db) => {
     const { organization } = options

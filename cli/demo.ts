@@ -57,7 +57,7 @@ function showProgress(): OnDemoProgress {
   }
 }
 
-/** Checked before anything is written. */
+/** Throws before anything is written if the demo exceeds the organization's limits. */
 async function checkRoom(db: Db, org: Organization, plan: DemoPlan): Promise<void> {
   const { projects, resources, fitsProjects, fitsResources } = await findDemoQuota(db, org, plan)
   if (fitsProjects && fitsResources) return

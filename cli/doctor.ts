@@ -29,7 +29,7 @@ export function addDoctorCommand(program: Command): void {
   addCommonOptions(doctor).action(examine)
 }
 
-/** Exit code 1 if a rule is broken, for scripts. */
+/** The command exits with code 1 if a rule is broken, so that scripts notice it. */
 function examine(options: Options): Promise<void> {
   return withLongTimeouts(async (db) => {
     const postgresql = describeRelease(await getServerVersion(db))

@@ -18,7 +18,7 @@ import { SheetError } from '../sheets/table.ts'
 import { printable } from './output.ts'
 
 export const REFUSED = 1
-/** Also for an unreachable server. */
+/** The command also exits with this code if the server is unreachable. */
 export const WRONG_USAGE = 2
 
 /** An expected error with a message for the user. */
@@ -31,7 +31,7 @@ export class Failure extends Error {
   }
 }
 
-/** Sentences for standard error, and the exit code. */
+/** Returns the sentences for standard error and the exit code. */
 export function explain(error: unknown): { lines: string[]; code: number } {
   // Commander has already printed its message. Help and version are not errors.
   if (error instanceof CommanderError) return { lines: [], code: error.exitCode === 0 ? 0 : WRONG_USAGE }
@@ -75,7 +75,7 @@ function sentencesOf(error: unknown): string[] {
 function inWords(problem: Problem): string {
   const { pointer, code, message, days = [], fix } = writeProblem(problem, inEnglish)
   const when = listInWords(days.map((each) => inEnglish(periodInWords(each))))
-  // A plan limit belongs to no field.
+  // A plan limit belongs to no field, so the sentence doesn't start with one.
   const sentences = [code === 'plan_limit' ? capitalized(message) : `${pointer.join('.')} ${message}`.trim()]
   if (!message.includes(when)) sentences.push(`Dates: ${when}`)
   if (fix) sentences.push(`Fix: ${fix.message}`)
@@ -90,7 +90,7 @@ function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** Another check reports invalid settings. */
+/** Returns false for invalid settings, because another check reports them. */
 function isDebugging(): boolean {
   try {
     return ['debug', 'trace'].includes(readConfig().logLevel)

@@ -33,7 +33,7 @@ export function addImportCommands(program: Command): void {
   addPlanImport(parent, 'time_off', 'leave.csv --dry-run')
 }
 
-/** Over the Integration API, with a key, or directly into the database. */
+/** Imports over the Integration API with a key, or directly into the database with --organization. */
 function addRecordImport(parent: Command, collection: Collection, example: string): void {
   const about = `Creates ${collection} from CSV, XLSX, JSON or NDJSON; "-" reads standard input.`
   const command = addImport(parent, collection, about, example)
@@ -44,7 +44,7 @@ function addRecordImport(parent: Command, collection: Collection, example: strin
     )
     .option('--yes', 'continue even if a column is unused or ambiguous')
     .addOption(
-      // No key is needed then.
+      // A direct import needs no API key.
       new Option('--organization <id>', 'import directly into the database').implies({ key: '' }),
     )
     .action(async (file: string, { organization, ...options }: Options & RemoteOptions & Local) => {
@@ -54,7 +54,7 @@ function addRecordImport(parent: Command, collection: Collection, example: strin
   addJsonOption(addRemoteOptions(command))
 }
 
-/** Directly into the database: the Integration API doesn't accept plans. */
+/** Imports directly into the database, because the Integration API doesn't accept plans. */
 function addPlanImport(parent: Command, sheet: ImportSheet, example: string): void {
   const about = `Creates ${nounOf(sheet)} from CSV, XLSX, JSON or NDJSON, directly in the database.`
   const command = addImport(parent, sheet, about, example).action((file: string, options: Options & Local) =>
@@ -161,7 +161,7 @@ async function importFile(
   }
 }
 
-/** Columns that would be left out need consent before anything is sent. */
+/** The user must agree to leave out columns before anything is sent. */
 async function settle(doubts: string[], { yes, dryRun }: Options): Promise<void> {
   if (doubts.length === 0) return
   if (yes || dryRun) process.stderr.write(`${printable(doubts.join(' '))}\n`)

@@ -18,7 +18,7 @@ export function addCommonOptions(command: Command): Command {
   return addJsonOption(command.option('--organization <id>', 'id of the organization', '1'))
 }
 
-/** Leaves other text unchanged, so that the schema reports the field. */
+/** Returns text that isn't a number unchanged, so that the schema reports the field. */
 export function asNumber(text: string | undefined): number | string | undefined {
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
@@ -30,7 +30,7 @@ export async function accept<T extends TSchema>(shape: T, value: unknown): Promi
   return value as Static<T>
 }
 
-/** Positive, and within the database's range. */
+/** Accepts only positive integers that JavaScript stores exactly. */
 export function asId(text: string, field = 'id'): number {
   const id = /^[1-9]\d*$/.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(id))
@@ -38,7 +38,7 @@ export function asId(text: string, field = 'id'): number {
   return id
 }
 
-/** False without a terminal. */
+/** Returns false without a terminal, because the user can't confirm. */
 export async function isAgreed(warning: string): Promise<boolean> {
   if (!process.stdin.isTTY || !process.stderr.isTTY) return false
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
@@ -49,7 +49,7 @@ export async function isAgreed(warning: string): Promise<boolean> {
 
 export type Password = { password: string; generated: boolean }
 
-/** Never an argument, because process lists are readable by all users. */
+/** Never reads a password from an argument, because all users can read process lists. */
 export async function readPassword(fromStdin: boolean | undefined): Promise<Password> {
   if (!fromStdin) return { password: generatePassword(), generated: true }
   const chunks: Buffer[] = []

@@ -8,7 +8,7 @@ export function show(options: Shown, value: unknown, inWords: () => string): voi
   process.stdout.write(`${options.json ? JSON.stringify(value, null, 2) : inWords()}\n`)
 }
 
-/** Waits for backpressure. False if the pipe is closed. */
+/** Waits until the output has taken the piece. Resolves to false if the pipe is closed. */
 export function writeOut(piece: string | Uint8Array): Promise<boolean> {
   return new Promise((done) => process.stdout.write(piece, (error) => done(!error)))
 }

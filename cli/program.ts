@@ -32,7 +32,7 @@ const COMMANDS: Record<string, () => Promise<Add>> = {
   'move-database': async () => (await import('./backup/move-database.ts')).addMoveDatabaseCommand,
 }
 
-/** Loads only the command in `word` if it is one, to start faster. */
+/** If `word` is a command, loads only this command, to start faster. */
 export async function buildProgram(version: string, word = ''): Promise<Command> {
   const program = new Command('crewline')
     .description('Crewline, the self-hosted resource planner.')
@@ -52,7 +52,7 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
   return program
 }
 
-/** The first page lists names only. */
+/** The top-level help lists only the names of commands. */
 function termOf(command: Command): string {
   if (!command.parent?.parent) return command.name()
   return new Help().subcommandTerm(command)

@@ -2,7 +2,7 @@ import { printable } from './output.ts'
 
 const WIDTH = 24
 
-/** A bar on a terminal, otherwise a line per tenth. */
+/** Shows a bar on a terminal. Elsewhere, prints a line for each tenth of the work. */
 export function progressBar(noun: string, { isTTY } = process.stderr) {
   let [shownAt, shown] = [0, 0]
 

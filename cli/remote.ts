@@ -18,10 +18,10 @@ export function addRemoteOptions(command: Command): Command {
     .addOption(key.env('CREWLINE_KEY').makeOptionMandatory(true))
 }
 
-/** About five minutes, for a server restart. */
+/** The retries last about five minutes, enough for a server restart. */
 const RETRIES = 35
 
-/** A wrong address fails within seconds; a server that has responded once is retried. */
+/** A wrong address fails within seconds. Later requests are retried, because the server has responded once. */
 export async function connectClient({ url, key }: RemoteOptions): Promise<Client> {
   try {
     await checkAddress(url, createClient({ url, key, retries: 1, timeout: 5_000 }))
@@ -32,7 +32,7 @@ export async function connectClient({ url, key }: RemoteOptions): Promise<Client
   }
 }
 
-/** Rejections by Crewline itself, such as a wrong key, are left to the next call. */
+/** Ignores rejections by Crewline itself, such as for a wrong key. The next call reports them. */
 async function checkAddress(url: string, client: Client): Promise<void> {
   const error = await client.projects.find('').catch((thrown: unknown) => thrown)
   if (!(error instanceof CrewlineError)) return

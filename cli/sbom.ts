@@ -84,7 +84,7 @@ function listInstalled(root: string): Package[] {
   return [...found.values()]
 }
 
-/** Follows Node's resolution. */
+/** Searches the folder and then its parent folders, like Node.js. */
 function findPackage(folder: string, name: string): string | null {
   const place = join(folder, 'node_modules', name)
   if (existsSync(join(place, 'package.json'))) return place

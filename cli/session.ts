@@ -11,7 +11,7 @@ import { Failure } from './failures.ts'
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** A move has two: the source and the target. */
+/** The command that moves a database opens two, the source and the target. */
 const opened = new Set<OpenDatabase>()
 let isInterrupted = false
 
@@ -72,7 +72,7 @@ export async function openOrganization(db: Db, text: string): Promise<ActingOrga
   return { ...org, ...COMMAND_LINE }
 }
 
-/** Page by page, because one statement could exceed its timeout. */
+/** Reads page by page, because one statement could exceed its timeout. */
 export async function listEvery<Row extends { id: number }>(
   list: (db: Db, org: number, after: number, limit: number) => Promise<Row[]>,
   db: Db,

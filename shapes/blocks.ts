@@ -28,7 +28,7 @@ export type DbRow<T> = {
     : T[Name]
 }
 
-/** With `is_minimum`, more records match than `found`. */
+/** If `is_minimum` is true, more records match than `found` says. */
 export const counts = { found: Type.Integer(), is_minimum: Type.Boolean(), all: Type.Integer() }
 
 export const id = Type.Integer({ example: 1 })
@@ -48,7 +48,7 @@ export const hoursByMonth = Type.Record(Type.String(), Type.Number(), {
 export const text = { maxLength: TEXT_LENGTH, format: 'text' }
 export const note = Type.String({ maxLength: NOTE_LENGTH, format: 'text' })
 
-/** Trimmed by the reader; blank is missing (decision 0003). */
+/** The server trims titles and treats a blank title as missing (decision 0003). */
 export function title(options: TSchemaOptions = {}) {
   return Type.String({ ...text, minLength: 1, ...options })
 }

@@ -71,7 +71,7 @@ export const Activity = Type.Object({
   /** `act` is the number of the first change of the same request. */
   act: Type.Integer(),
   act_size: Type.Integer(),
-  /** Current names; null if there is none, or if it was deleted. */
+  /** Current names. Null if the change has no project or person, or if the record was deleted. */
   project_title: Nullable(Type.String()),
   resource_name: Nullable(Type.String()),
 })

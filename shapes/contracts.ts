@@ -61,7 +61,7 @@ export const InitialContract = Type.Object(
 export const ContractCreate = Type.Object({
   ...InitialContract.properties,
   cost_per_hour: Type.Optional(Nullable(money)),
-  /** If present, `daily_hours` follows from it. */
+  /** If the client sends a week, the server computes `daily_hours` from the week. */
   week: Type.Optional(week),
   job_role_id: Type.Optional(Nullable(sentId)),
   /** The contract that the new one replaces; it ends the day before. */
@@ -82,10 +82,10 @@ const seen = Type.Optional(Type.Partial(ContractTerms))
 export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and, seen })
 export const ContractRemoval = Type.Object({
   ...{ choice, and, seen },
-  /** A contract that this one had replaced, with its new end. */
+  /** The contract that the deleted contract had replaced, with its new end date. */
   extends: Type.Optional(Nullable(Type.Object({ id: sentId, end_date: Nullable(date) }))),
 })
-/** Without `to` it is deleted, without `id` created. */
+/** Without `to`, the proposal deletes the contract. Without `id`, it creates a contract. */
 export const ContractProposal = Type.Object({
   id: Type.Optional(Nullable(sentId)),
   to: Type.Optional(Nullable(ContractCreate)),

@@ -27,7 +27,7 @@ const HolidayException = Type.Object({
 
 const own = { name: title(), ...place, is_default: Type.Boolean() }
 
-/** Without its days (decision 0055). */
+/** Leaves out the calendar's days (decision 0055). */
 export const HolidayCalendar = Type.Object({
   id,
   ...own,

@@ -6,7 +6,7 @@ export const TAG_NAME_LENGTH = 60
 export const URL_LENGTH = 2_000
 export const MOST_WEBHOOK_PROJECTS = 100
 export const PASSWORD_LENGTH = 10
-/** Limits the cost of hashing. */
+/** A longer password would take too long to hash. */
 export const MOST_PASSWORD_LENGTH = 1_000
 
 export const MOST_TAGS = 100
@@ -34,7 +34,7 @@ export const VIEW_LENGTH = 2_000
 
 export const DECIMAL = '^(0|[1-9][0-9]{0,11})(\\.[0-9]{1,4})?$'
 export const NOT_BLANK = '\\S'
-/** The part after the @. */
+/** The part of an email address after the @. */
 export const DOMAIN = '^[^\\s@,]+$'
 export const MOST_DOMAINS = 20
 export const MOST_SSO_ROLES = 50

@@ -8,7 +8,7 @@ export const LostWork = Type.Object({
   ...AssignmentRecord.properties,
   days: Type.Integer(),
   hours: Type.Number(),
-  /** `hours` a day are lost, `kept` are done. */
+  /** On each day, `hours` are lost to time off and `kept` are still worked. */
   runs: Type.Array(Type.Object({ ...dayRange, hours: Type.Number(), kept: Type.Number() })),
   reasons: Type.Array(Type.String()),
   unassign_changes: Type.Unsafe<PlanChange[]>({ type: 'array' }),

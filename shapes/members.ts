@@ -13,7 +13,7 @@ export type Role = Static<typeof role>
 
 const email = Type.String({ ...text, format: 'email' })
 const password = Type.String({ minLength: PASSWORD_LENGTH, maxLength: MOST_PASSWORD_LENGTH })
-/** No minimum, since a short password is simply wrong. */
+/** A short password needs no error about its length, because the server rejects it as wrong. */
 const typedPassword = Type.String({ maxLength: MOST_PASSWORD_LENGTH })
 
 const person = Nullable(Type.Object({ id, name: Type.String() }))
@@ -51,7 +51,7 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** Invitations, links and the demo end with the member; keys and webhooks only by choice. */
+/** Invitations, links and the demo end with the membership. Keys and webhooks end only by choice. */
 export const OpenedBy = Type.Object({
   /** Name of the demo that the member created here. */
   demo: Nullable(Type.String()),

@@ -67,7 +67,7 @@ export const SettingsBody = Type.Object({
   /** For assignments with more overtime than a lowered setting allows. */
   overtime_choice: Type.Optional(oneOf(['refuse', 'keep', 'shorten', 'unassign'])),
   and,
-  /** What an undo expects to find. */
+  /** `seen` has the values that an undo expects. Other values are a conflict. */
   seen: Type.Optional(Type.Partial(SettingsChange)),
 })
 export type SettingsBody = Static<typeof SettingsBody>

@@ -10,7 +10,7 @@ import { DeletedPhase, Phase, StoredProjectDates } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
-/** Entries are validated separately, so that problems can name them. */
+/** The server validates each change separately, so that a problem names its change. */
 export const PlanChanges = Type.Object({
   changes: Type.Array(Type.Object({}, { additionalProperties: true }), {
     minItems: 1,

@@ -128,9 +128,9 @@ const probability = Nullable(Type.Integer({ minimum: 0, maximum: 100 }))
 const ProjectAppFields = Type.Object({
   cost_per_hour: Type.Optional(Nullable(money)),
   colour: Type.Optional(projectColor),
-  /** In percent; null for a confirmed project. Absent keeps it. */
+  /** In percent; null for a confirmed project. If absent, the probability stays unchanged. */
   probability: Type.Optional(probability),
-  /** Absent keeps it. */
+  /** If absent, the project's client stays unchanged. */
   client_id: Type.Optional(Nullable(sentId)),
 })
 export type ProjectAppFields = Static<typeof ProjectAppFields>
@@ -209,7 +209,7 @@ export type ProjectTimeline = Static<typeof ProjectTimeline>
 export const ProjectPlan = Type.Object({
   ...ProjectInfo.properties,
   ...planned,
-  /** Hours of requests, not in `hours`: unassigned and tentative ones. */
+  /** Hours of unassigned and tentative requests. `hours` doesn't include them. */
   open_hours: hours,
   tentative_hours: hours,
   assignments: Type.Array(ProjectAssignment),

@@ -119,7 +119,7 @@ export const ResourceBody = Type.Object({
 })
 export type ResourceBody = Static<typeof ResourceBody>
 
-/** Contracts have their own endpoints. Without a calendar the holidays stay as they are. */
+/** Contracts have their own endpoints. If the calendar is absent, the person's holidays stay unchanged. */
 export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
 export type ResourceChange = Static<typeof ResourceChange>
 
@@ -139,7 +139,7 @@ export const ListedResource = Type.Object({
   ...ResourceInfo.properties,
   ...shown,
   contract: Nullable(PlannedContract),
-  /** The end of the contract and those that follow without a gap. */
+  /** The end date of the contract and of the contracts that follow without a gap. */
   until: Nullable(date),
 })
 export type ListedResource = Static<typeof ListedResource>

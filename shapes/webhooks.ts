@@ -56,7 +56,7 @@ export type WebhookCreate = Static<typeof WebhookCreate>
 export const Delivery = Type.Object({
   id,
   message_id: Type.String(),
-  /** Both null for a test. */
+  /** `first_sequence` and `last_sequence` are null for a test. */
   first_sequence: Nullable(Type.Integer()),
   last_sequence: Nullable(Type.Integer()),
   attempt: Type.Integer(),

@@ -7,7 +7,7 @@ export type Cell = string | number | null
 
 export type SheetRows = Iterable<readonly Cell[]>
 
-/** Excel needs it to recognize UTF-8. */
+/** Excel recognizes UTF-8 only with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 const CSV_OPTIONS: Options = {
@@ -31,7 +31,7 @@ export function csvLine(row: readonly Cell[]): string {
 const UNSEEN = '[\\p{Z}\\p{DI}\\x00-\\x08\\v\\f\\x0E-\\x1F\\u2800\\x7F-\\x9F]'
 /** Start of a formula, including full-width characters. */
 const FORMULA = `${UNSEEN}*[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]`
-/** Start of a cell. Also inside one, for spreadsheets with another delimiter. */
+/** Start of a cell, also after a delimiter inside the cell. A spreadsheet may use another delimiter. */
 const BEGINNING = '(?<=^|[;|\\t\\r\\n])("*)'
 const BARE = new RegExp(`${BEGINNING}('*)(?=${FORMULA})`, 'gu')
 const DEFUSED = new RegExp(`${BEGINNING}'('*)(?=${FORMULA})`, 'gu')

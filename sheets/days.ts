@@ -4,7 +4,7 @@ import type { MessageKey } from '../texts/texts.ts'
  * 03/04/2026 are never guessed.
  */
 
-/** A year that comes first is unambiguous. */
+/** The order of day, month and year. A date with the year first needs no order. */
 export type DateOrder = 'dmy' | 'mdy'
 
 export const DATE_ORDERS = { dmy: 'Day/month/year', mdy: 'Month/day/year' } as const satisfies Record<
@@ -39,7 +39,7 @@ export function isAmbiguousDay(text: string): boolean {
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
 }
 
-/** Null if no cell shows it, or cells contradict each other. */
+/** Returns null if no cell shows the order, or if cells contradict each other. */
 export function findDateOrder(cells: readonly string[]): DateOrder | null {
   const [order = null, ...others] = new Set(cells.map(dateOrderOf).filter((shown) => shown !== null))
   return others.length === 0 ? order : null

@@ -5,7 +5,7 @@ export type ImportKind = 'projects' | 'people' | 'assignments' | 'requests' | 't
 export type Field = {
   /** Fields of a person's contract start with `contract.`. */
   name: string
-  /** Also the column name, in any language. */
+  /** A column can have the label in any language as its name. */
   label: MessageKey
   required?: true
   type:
@@ -211,7 +211,7 @@ function ownNames({ name, label }: Field): string[] {
   return [name, name.replace('contract.', ''), label, ...(ELSEWHERE[label] ?? [])].map(letters)
 }
 
-/** Ignores accents, and the currency in our own files. */
+/** Removes accents, and the currency that Crewline adds to headings. */
 function letters(text: string): string {
   const plain = text.replace(/\([A-Z]{3}\)$/, '').normalize('NFD')
   return plain.toLowerCase().replace(/[^\p{L}\d]/gu, '')

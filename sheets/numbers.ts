@@ -25,13 +25,13 @@ export function isAmbiguousNumber(text: string): boolean {
   return GROUPED.test(withoutSpaces(text)) && decimalMarkOf(text) === null
 }
 
-/** Null if no cell shows it, or cells contradict each other. */
+/** Returns null if no cell shows the decimal mark, or if cells contradict each other. */
 export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
   const [mark = null, ...others] = new Set(cells.map(decimalMarkOf).filter((shown) => shown !== null))
   return others.length === 0 ? mark : null
 }
 
-/** Returns other text unchanged. */
+/** Returns text that isn't a number unchanged. */
 export function readDecimal(text: string, mark: DecimalMark): string {
   const [decimal, group] = (decimalMarkOf(text) ?? mark) === 'point' ? ['.', ','] : [',', '.']
   const [whole = '', fraction = '', ...more] = withoutSpaces(text).split(decimal)

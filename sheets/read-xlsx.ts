@@ -13,7 +13,7 @@ const MOST_BYTES = 500_000_000
 /** Repetitive rows compress about 100:1. A higher ratio suggests a zip bomb. */
 const MOST_TIMES = 200
 const SMALL = 2_000_000
-/** Limits of spreadsheets, and a million rows of twenty cells. */
+/** Rows and columns have Excel's limits. The limit of cells allows a million rows of twenty cells. */
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 const MOST_CELLS = 20_000_000
@@ -105,7 +105,7 @@ function readWorkbook(info: Files): { sheets: SheetPlace[]; is1904: boolean } {
     if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(date1904)
     const target = (tag === 'sheet' && targets.get(id)) || ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    // A sheet may be a chart.
+    // Skips charts, which are also sheets in the file.
     if (/worksheets\//.test(path)) sheets.push({ name, path, isHidden: /hidden/i.test(state) })
   }
   return { sheets, is1904 }

@@ -11,7 +11,7 @@ type Listener = {
 }
 
 const PIECE = 65_536
-/** A longer tag or text exceeds a cell, and the parser would read it again with each piece. */
+/** A longer tag or text doesn't fit into a cell. The parser would read it again with each piece. */
 const MAX_PIECES = 6
 
 /** Calls the listener with names without prefixes. Yields the bytes read after each piece. */

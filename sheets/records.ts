@@ -16,13 +16,13 @@ export type CellProblem = {
 }
 export type Converted = { record: Record<string, unknown>; problems: CellProblem[] }
 export type Named = { id: number; name: string }
-/** Records that cells can name. */
+/** Records that cells refer to by name. */
 export type KnownRecords = Partial<Record<'tags' | 'clients' | 'roles', readonly Named[]>>
 
 /** The user's choices for ambiguous cells. */
 export type CellOptions = { dates?: DateOrder; decimal?: DecimalMark }
 
-/** Null if neither a cell nor the user decides. */
+/** `dates` and `decimal` are null if neither a cell nor the user decides. */
 export type Reading = {
   fields: readonly Field[]
   mapping: Mapping
@@ -163,7 +163,7 @@ function readWeek(text: string): number[] | null {
   return Array.from({ length: 7 }, (_, i) => Number((hours[i] ?? '0').replace(',', '.')))
 }
 
-/** Separated by semicolons, commas or bars. */
+/** Returns the ids of tags. Semicolons, commas or bars separate their names. */
 export function findTags(text: string, known: readonly Named[], complain: Complain): number[] {
   const names = splitTags(text, known)
   const unknown = names.filter((name) => idOf(name, known) === undefined)
@@ -179,7 +179,7 @@ export function findTags(text: string, known: readonly Named[], complain: Compla
 
 const LONGEST_NAME = 255
 
-/** Names in these cells without a record. Longer ones can't get one. */
+/** Returns names in these cells that no record has. Leaves out names that are too long for a record. */
 export function missingNames(
   type: 'tags' | 'client' | 'role',
   rows: readonly Cells[],

@@ -5,7 +5,7 @@ import { render } from '../texts/texts.ts'
 /** `number` is the row in the file, from 1. Dates of a workbook are YYYY-MM-DD text. */
 export type TableRow = { number: number; cells: (string | number)[] }
 
-/** Without blank rows. */
+/** A table has no blank rows. */
 export type Table = { rows: TableRow[]; delimiter?: string }
 
 /** The file doesn't have the expected format; the message is for the user. */

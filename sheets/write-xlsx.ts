@@ -105,7 +105,7 @@ function escapeXml(text: string): string {
 
 const DEFLATED = 8
 
-/** Node's zlib takes a tenth of the time. Pieces end on whole bytes, so they can be joined. */
+/** Node's zlib is faster than the library. Pieces end on whole bytes, so they can be joined. */
 class ZipDeflated extends ZipPassThrough {
   override compression = DEFLATED
 

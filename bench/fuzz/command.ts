@@ -5,7 +5,7 @@ import { command } from '../command.ts'
 import { serveOn } from '../processes.ts'
 import { fuzz } from './run.ts'
 
-/** A violation prints the command that reproduces it. */
+/** If a response is wrong, the output has the command that reproduces the violation. */
 export default command({
   about: 'sends whatever can be sent, and holds every reply against the description',
   options: { requests: 100_000, seconds: 3_600, seed: Math.floor(Math.random() * 1e9), path: '' },

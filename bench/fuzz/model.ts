@@ -9,7 +9,7 @@ export type ModelKind = 'projects' | 'resources'
 /** The expected state of an organization after all responses. */
 export type Model = {
   records: Record<ModelKind, Map<number, Stored>>
-  /** In order of creation, as in the feed. */
+  /** Records in the order of their creation, which is the feed's order. */
   created: { type: string; id: number }[]
   answers: Map<string, { request: string; status: number; text: string }>
   /** Four tag ids: for projects, for resources, for both, and another organization's. */
@@ -39,7 +39,7 @@ export function bodyRules(document: OpenApi) {
   return function fits(model: Model, kind: ModelKind, body: Stored): boolean {
     const field = kind === 'projects' ? 'title' : 'name'
     const name = body?.[field]
-    // Trimmed before measuring (decision 0003).
+    // The server trims a name before it checks the length (decision 0003).
     const trimmed = typeof name === 'string' ? { ...body, [field]: name.trim() } : body
     if (!validators[kind](trimmed)) return false
     const period = kind === 'projects' ? body : (body.contract ?? {})
@@ -52,7 +52,7 @@ export function bodyRules(document: OpenApi) {
   }
 }
 
-/** The first difference between body and record, in words. */
+/** Describes the first difference between body and record. Returns null if there is none. */
 export function differenceTo(kind: ModelKind, body: Stored, record: Stored): string | null {
   const asSent = kind === 'projects' ? { title: body.title.trim() } : { name: body.name.trim() }
   const plain =

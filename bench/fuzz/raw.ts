@@ -51,7 +51,7 @@ export const rawRequests: fc.Arbitrary<RawRequest> = fc
   )
   .map((raw) => ({ raw }))
 
-/** Everything received until the connection closed; null if it stayed open. */
+/** Returns the bytes received until the connection closes, or null if the connection stays open. */
 export function exchangeRaw(port: number, bytes: string): Promise<string | null> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
@@ -72,7 +72,7 @@ export function exchangeRaw(port: number, bytes: string): Promise<string | null>
   })
 }
 
-/** Describes the first problem; null if there is none. */
+/** Describes the first problem. Returns null if there is none. */
 export function judgeRaw(received: string | null): string | null {
   if (received === null) return 'the connection stayed open'
   for (let rest = received; rest !== ''; ) {
@@ -86,7 +86,7 @@ export function judgeRaw(received: string | null): string | null {
     }
     if (status >= 500) return `answered with ${status}`
     if (!/\r\nx-request-id: [\w-]{8,64}(\r\n|$)/i.test(head)) return `${status} without X-Request-Id`
-    // A chunked list is always the last response.
+    // Only a chunked list has no length, and it is always the last response.
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
     const body = length === undefined ? '' : rest.slice(end + 4, end + 4 + Number(length))
     if (status >= 400 && status !== 404 && !/^\{"errors":\{/.test(body))

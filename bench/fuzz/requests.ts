@@ -15,7 +15,7 @@ export type Request = {
   headers: [string, string][]
   body: unknown
   bytes: BodyDefect
-  /** At least one mutation was applied. */
+  /** True if at least one mutation was applied. */
   isInvalid: boolean
 }
 type BodyDefect = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
@@ -57,7 +57,7 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
         ...operation.parameters
           .filter((parameter) => parameter.in === place)
           .map(({ name, schema }) => {
-            // No long polls.
+            // Sends `wait=0`, because long polls would delay the run.
             const value = name === 'wait' ? fc.constant(0) : fitting(schema, name, find)
             return fc.option(
               value.map((one): [string, string] => [name, String(one)]),
@@ -195,7 +195,7 @@ function changed(body: unknown, n: number, value: unknown, how: string, name: st
   return copy
 }
 
-/** Also defines names such as __proto__ as own properties. */
+/** Defines own properties, because assigning to `__proto__` would change the prototype. */
 function set(at: object, name: string, value: unknown): void {
   Object.defineProperty(at, name, { value, enumerable: true, configurable: true, writable: true })
 }

@@ -47,7 +47,7 @@ export async function playRound(
       await readBatch(sent, reply!)
   }
 
-  /** Invariants of all responses. */
+  /** Checks the rules that every response must follow. */
   function judge({ method, path }: SerializedRequest, { status, headers, text }: FuzzReply): string | null {
     if (status >= 500) return `answered with ${status}`
     if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) return 'no X-Request-Id'
@@ -56,7 +56,7 @@ export async function playRound(
       return text === '' ? null : 'a body where none belongs'
     try {
       const body = JSON.parse(text)
-      // Titles and names can contain anything.
+      // Only error responses are checked for leaks, because titles and names can contain anything.
       if (status >= 400 && LEAK.test(text)) return 'leaks'
       conform(method, path, status, headers['content-type'] ?? null, body)
       return null

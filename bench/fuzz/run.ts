@@ -13,10 +13,10 @@ export type Fuzz = {
   port: number
   db: Db
   seed: number
-  /** Stops at whichever comes first. */
+  /** The run stops after this many requests or after `seconds`, whichever comes first. */
   requests: number
   seconds: number
-  /** Reproduces a failure. */
+  /** A path that an earlier failure printed. The run reproduces this failure. */
   path?: string
   /** Called after every round. */
   onProgress?: (requests: number) => void

@@ -17,7 +17,7 @@ export type SerializedRequest = {
   bytes: Buffer | null
 }
 
-/** Fills in ids and tags. */
+/** Replaces the placeholders for ids and tags. */
 export function serializeRequest(
   request: Request,
   key: string,

@@ -24,10 +24,10 @@ const day = fc
   .integer({ min: 0, max: Date.UTC(2199, 11, 31) / DAY })
   .map((n) => new Date(n * DAY).toISOString().slice(0, 10))
 
-/** Mostly ordered dates, so that enough records are valid. */
+/** The usual start is before the usual end, so that enough records are valid. */
 const LIKELY: Record<string, string> = { start_date: '1999-12-31', end_date: '2100-02-28' }
 
-/** Few, so that they collide. */
+/** Uses few different ids, so that records collide. */
 const externalId = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }).map((n) => `ERP-${n}`) },
   one('é', 'e\u0301', ' x ', 'X', 'x', "'; drop table projects --", '<script>', '\u202eabc', '👩‍🚀'),

@@ -9,7 +9,7 @@ const INSERT_TAGS = new Sql(`
   insert into tags (organization_id, id, name, color, for_projects, for_resources)
   select 1, n, 'Tag ' || n, '#1971c2', true, true from generate_series(1, 10) as n`)
 
-/** $1 and $2 are the first and the last number, $3 projects, $4 people. */
+/** $1 and $2 are the numbers of the first and last row, $3 and $4 the counts of projects and people. */
 const INSERT_PROJECTS = [
   new Sql(`insert into clients (organization_id, id, name)
     select 1, n, 'Client ' || n from generate_series($1::int, $2::int) as n`),

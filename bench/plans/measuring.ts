@@ -92,7 +92,7 @@ async function prepareAll(client: pg.Client, texts: readonly string[]) {
 const UNDEFINED_TABLE = '42P01'
 const UNDEFINED_FUNCTION = '42883'
 
-/** Restores have temporary tables, and clusters have functions, that aren't here. */
+/** Some statements need a restore's temporary tables or a cluster's functions, which don't exist here. */
 async function canPrepare(client: pg.Client, name: string, text: string): Promise<boolean> {
   try {
     await client.query(`prepare ${name} as ${text}`)
@@ -103,7 +103,7 @@ async function canPrepare(client: pg.Client, name: string, text: string): Promis
   }
 }
 
-/** A statement that fails on a constraint has read blocks too. */
+/** Counts the blocks of a failed statement too, because it reads blocks before a constraint fails. */
 async function countBlocks(client: pg.Client, execution: string): Promise<number> {
   await client.query('begin')
   try {
@@ -117,11 +117,11 @@ async function countBlocks(client: pg.Client, execution: string): Promise<number
   }
 }
 
-/** Blocks a statement may read, as a multiple of those after an ANALYZE, plus a few, since statistics lag behind. */
+/** A statement may read LIMIT times its blocks after an ANALYZE, plus FEW_BLOCKS. Statistics lag behind. */
 const LIMIT = 3
 const FEW_BLOCKS = 20
 
-/** Statements that may read more: their beginning and the reason. */
+/** Statements that may read more than the limit. The key is their beginning, the value is the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'select t.id as tag_id, pt.project_id,':
     'a rule of the doctor, which reads all tagged records; ten tags are too few to be analyzed',

@@ -11,7 +11,7 @@ import { listTagTexts } from '../../server/store/tags.ts'
 
 const STORE = fileURLToPath(new URL('../../server/store', import.meta.url))
 
-/** Every statement of the store. */
+/** Lists the texts of all statements in the store. */
 export async function listStatements(): Promise<string[]> {
   for (const name of readdirSync(STORE, { recursive: true, encoding: 'utf8' }))
     if (/(?<!\.d)\.[jt]s$/.test(name)) await import(pathToFileURL(join(STORE, name)).href)
@@ -19,11 +19,11 @@ export async function listStatements(): Promise<string[]> {
   const texts = [...sqlTexts]
     .map((text) => text.trim())
     .filter((text) => /^(select|with|insert|update|delete)\b/.test(text))
-  // A part of a longer statement is measured there.
+  // Leaves out a text that is a part of a longer statement, which is measured.
   return texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
 }
 
-/** Statements that are created when they are called. */
+/** Calls functions that create their statements only when they are called. */
 async function createTheRest(): Promise<void> {
   const tx: Tx = { query: async () => [] }
   const since = { updated_since: '2026-01-01T00:00:00Z' }
@@ -107,7 +107,7 @@ const SAMPLES: Record<string, string> = {
 /** `execute …` of a prepared statement with parameters of these types. */
 export function executionOf(name: string, text: string, types: readonly string[]): string {
   const values = types.map((type) => SAMPLES[type] ?? `a sample of ${type}`)
-  // Rules of the doctor about the whole database.
+  // The doctor's rules check the whole database if the organization is null.
   if (text.includes('$1::bigint is null')) values[0] = 'null'
   return values.length > 0 ? `execute ${name}(${values.join(', ')})` : `execute ${name}`
 }

@@ -9,7 +9,7 @@ export default command({
   options: { minutes: 10, clients: 64, seed: 1, pace: 400 },
   async run({ minutes, ...rest }, folder) {
     const seconds = minutes * 60
-    // Up to two minutes, while code is compiled and caches fill.
+    // The warm-up takes up to two minutes, while code is compiled and caches fill.
     const [warmUp, minute] = [Math.min(120, seconds / 5), Math.min(60, seconds / 5)]
     const { samples, requests, statuses, wrong, found } = await soak(join(folder, 'data'), {
       ...{ ...rest, seconds, window: Math.min(10, seconds / 20), smallOnes: 8 },

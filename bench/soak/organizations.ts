@@ -28,7 +28,7 @@ export async function prepare(
   })
 }
 
-/** Consistent with the rules, so that the doctor finds nothing. */
+/** Creates data that follows the doctor's rules, so that the doctor finds nothing. */
 async function fillOne(db: Db, url: string, name: string, size: Size): Promise<SoakOrganization> {
   const org = await fill(db, name, size)
   await db.query(DELETE_CROSSING, [org.id])

@@ -36,7 +36,7 @@ export type Soaked = {
 
 const TOKEN = 'soak-soak-soak-soak'
 
-/** The folder is empty or has a new database. */
+/** `dataDir` must be empty or have a new database. */
 export async function soak(dataDir: string, options: SoakOptions): Promise<Soaked> {
   const server = await serveOn({ DATA_DIR: dataDir, METRICS_TOKEN: TOKEN })
   try {
@@ -78,7 +78,7 @@ async function load(
   async function work(n: number): Promise<void> {
     const client = openClient(url)
     const random = seededRandom(seed * 1_000 + n)
-    // Spreads the clients.
+    // Each client starts at a random time, so that clients don't send together.
     let next = start + random.int(0, pace)
     const send: SendMeasured = async (kind, sent, ...right) => {
       const now = performance.now()

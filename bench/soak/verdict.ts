@@ -1,6 +1,6 @@
 import type { Sample } from './run.ts'
 
-/** Allowed growth, for machine pauses and uncollected garbage. */
+/** Allows some growth, because of machine pauses and uncollected garbage. */
 const MORE = { time: 1.25, memory: 1.1 }
 
 /** Compares the medians of the first minute after the warm-up and the last. */

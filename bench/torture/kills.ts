@@ -13,7 +13,7 @@ export default command({
   run: ({ cycles, lanes, seed }) => torture(cycles, lanes, seed),
 })
 
-/** Kills per instance; then the doctor checks it and the next instance starts. */
+/** Kills per instance. After them, the doctor checks the instance and the next instance starts. */
 const ROUND = 25
 
 const COUNTED = ['cycles', 'acknowledged', 'refused', 'unknown', 'stored', 'repeated'] as const

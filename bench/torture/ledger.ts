@@ -1,9 +1,9 @@
-/** Stored records as one line of text each. A write adds and removes lines, all or none. */
+/** Each stored record is one line of text. A write adds and removes all of its lines, or none. */
 export type LedgerClaim = { adds: readonly string[]; removes?: readonly string[] }
 
 export type Outcome = 'done' | 'refused' | 'unknown'
 
-/** All lists must be empty. */
+/** The check passes only if all lists are empty. */
 export type LedgerVerdict = { lost: string[]; partial: string[]; duplicated: string[]; unexpected: string[] }
 
 export function openLedger() {

@@ -35,7 +35,7 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
   const times = <T>(count: number, make: (n: number) => T): T[] =>
     Array.from({ length: count }, (_, n) => make(n))
 
-  /** Shuffles the order. */
+  /** Waits for a short random time, so that calls arrive in a random order. */
   const soon = () => sleep(random.int(0, 3))
 
   return {
@@ -58,13 +58,13 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
           )
         }),
       ),
-    /** Cached. */
+    /** Creates the projects once per organization. */
     projects(count: number): Promise<number[]> {
       const project = { title: 'P', start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0 }
       projectIds ??= Promise.all(times(count, async () => (await post('/projects', project)).data.id))
       return projectIds
     },
-    /** Cached, because password hashing is slow. */
+    /** Creates the owner once per organization, because password hashing is slow. */
     owner(): Promise<unknown> {
       const email = `owner@${org.id}.example.com`
       owner ??= createUser(dbs[0], org, { email, name: 'O', role: 'owner', password: PASSWORD })

@@ -220,7 +220,7 @@ export const RACES: Record<string, Race> = {
     const inFlight = race.start(ids.map((external_id) => () => create(external_id)))
     await sleep(race.random.int(0, 6))
     await revokeApiKey(race.dbs[1], race.org, id)
-    // From now on, on every node.
+    // After the revocation, every node must reject the key.
     const late = await Promise.all(race.times(4, (n) => create(`L-${number}-${n}`)))
     expectEqual(new Set(late.map(({ status }) => status)), new Set([401]))
     const responses = await inFlight

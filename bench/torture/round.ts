@@ -23,7 +23,7 @@ export type RoundFigures = {
   cycles: number
   acknowledged: number
   refused: number
-  /** Writes without a response or with 503, and how many of them were stored. */
+  /** `unknown` counts writes without a response or with 503. `stored` counts those that were stored. */
   unknown: number
   stored: number
   repeated: number
@@ -62,7 +62,7 @@ export async function tortureRound({
   )
   const figures: RoundFigures = { cycles: 0, ...ledger.counts, repeated: 0, recoveries: [] }
 
-  /** Requests with an idempotency key may be repeated and must apply once. */
+  /** Requests with an idempotency key. They may be repeated and must apply once. */
   const toRepeat: Write[] = []
 
   async function send(write: Write): Promise<Outcome> {
@@ -161,7 +161,7 @@ export async function tortureRound({
 
 class Away extends Error {}
 
-/** Ignores errors until it is true. */
+/** Repeats the check until it is true. Ignores missing responses, since the server may be restarting. */
 async function patiently(isSo: () => Promise<boolean>): Promise<void> {
   for (const deadline = performance.now() + LONGEST; performance.now() < deadline; await sleep(20)) {
     const so = await isSo().catch((error) => {
@@ -182,7 +182,7 @@ async function within<T>(work: Promise<T>, otherwise: string): Promise<T> {
 
 type Request = { method: string; path: string; body?: object; key?: string }
 
-/** Status 0 means no response, or only a part. */
+/** Status 0 means that the response is missing or incomplete. */
 function callAs(identity: Record<string, string>) {
   return async (url: string, { method, path, body, key }: Request) => {
     const headers = { ...identity, ...(key && { 'idempotency-key': key }) }

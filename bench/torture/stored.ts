@@ -23,7 +23,7 @@ type Named = { id: number; name?: string; title?: string }
 /** Values per assignment in the board's flat list. */
 const VALUES_PER_ASSIGNMENT = 7
 
-/** Everything stored, as the Integration API and the app show it. */
+/** Returns a line per stored record, as the Integration API and the app show the record. */
 // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
 export async function readStoredLines(read: (path: string) => Promise<any>): Promise<string[]> {
   const projects: Project[] = await read('/api/v1/projects')

@@ -3,10 +3,10 @@ import type { Nodes } from './race-organization.ts'
 import { createRaceOrganization } from './race-organization.ts'
 import { RACES, trialsOf } from './races.ts'
 
-/** `only` is part of the names of the races to run. */
+/** Runs only races whose name includes one of the comma-separated parts in `only`. */
 export type Trials = { trials: number; seed: number; only?: string; onTrial?: (race: string) => void }
 
-/** Trials per organization, before the doctor checks it. */
+/** Trials that share an organization. After them, the doctor checks the organization. */
 const SHARED = 25
 
 /** Runs all races concurrently. Throws if one ended wrongly. */

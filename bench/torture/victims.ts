@@ -33,7 +33,7 @@ export async function strike(
   await gone
 }
 
-/** Linux only. Waits while it restarts after an earlier kill. */
+/** Works on Linux only. Waits while the database restarts after an earlier kill. */
 async function findDatabase(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
   for (let tries = 0; ; tries++) {
     try {

@@ -36,7 +36,7 @@ export function startWriter(name: string, random: Random) {
     return { title, external_id, ...WINDOW, budgeted_hours: random.int(0, 999) }
   }
 
-  /** Identified by an external id, a key or both. */
+  /** The project has an external id, the request has an idempotency key, or both. */
   function createProject(): Write {
     const key = random.chance(0.5) ? token() : undefined
     const body = aProject(key && random.chance(0.5) ? null : token())
@@ -69,7 +69,7 @@ export function startWriter(name: string, random: Random) {
     return { method: 'POST', path: '/api/v1/projects/batch', body: { records }, status: 200, key, adds }
   }
 
-  /** One row is invalid: the others are stored, or none. */
+  /** One row is invalid. Mode `each` stores the other rows, and mode `atomic` stores none. */
   function createBatchInPart(): Write {
     const mode = random.pick(['each', 'atomic'])
     const records = Array.from({ length: random.int(1, 5) }, () => ({
@@ -143,7 +143,7 @@ export function startWriter(name: string, random: Random) {
     people = people.filter((each) => each !== person)
   }
 
-  /** Ends before anything is planned, so it deletes all assignments. */
+  /** The contract ends before all assignments start, so the server deletes all of them. */
   function endContract(person: Person): Write {
     const ended = { ...CONTRACT, end_date: '2026-01-02' }
     return {
@@ -155,7 +155,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** A new contract replaces it in a week without assignments. */
+  /** A new contract replaces the person's contract in a week without assignments. */
   function raiseContract(person: Person): Write {
     const next = { ...CONTRACT, start_date: '2026-01-02', cost_per_hour: '41.25' }
     return {
@@ -184,7 +184,7 @@ export function startWriter(name: string, random: Random) {
       if (kind <= 90) return replan(random.pick(planned))
       return random.pick([endContract, raiseContract])(random.pick(planned))
     },
-    /** Records behind an unknown outcome are not touched again, except idempotency keys. */
+    /** After an unknown outcome, the writer changes no earlier people. It only repeats idempotency keys. */
     forget() {
       people = []
       remembered = remembered.slice(-20)

@@ -64,7 +64,7 @@ async function createOne(options: CreateOptions): Promise<void> {
   })
 }
 
-/** Shows enough to recognize the account. */
+/** Shows the account's name and organizations, so that the operator recognizes the account. */
 function sayWhoExists(error: unknown): never {
   if (!(error instanceof AccountExists)) throw error
   const { email, name, inserted_at, is_confirmed } = error.account

@@ -5,7 +5,7 @@ import type { ImportedRow } from './rows.ts'
 export type Item = { row: ImportedRow; record: Record<string, unknown>; problems: RowProblem[] }
 
 const MOST_ROWS = 500
-/** The server accepts 1 MiB, part of it for the envelope. */
+/** The server accepts 1 MiB for a request, including the JSON around the records. */
 const MOST_BYTES = 1_000_000
 const LARGEST = 500_000
 

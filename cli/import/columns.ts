@@ -5,14 +5,14 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
-/** The Integration API accepts only the first two. */
+/** The Integration API accepts only projects and resources, which are the collections. */
 export type ImportSheet = Collection | 'assignments' | 'requests' | 'time_off'
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag IDs', type: 'ids', also: ['tagids', 'tagid'] }
 
 const APP_ONLY: readonly Field['type'][] = ['week', 'client', 'role']
 
-/** Tags by name or by id. */
+/** Adds a field for tag ids, because a file can have tags by name or by id. */
 export function importFields(sheet: ImportSheet): Field[] {
   const fields = FIELDS[sheet === 'resources' ? 'people' : sheet]
   return fields.some(({ type }) => type === 'tags') ? [...fields, TAG_IDS] : fields

@@ -10,7 +10,7 @@ const HEADINGS = ['row', 'id', 'external_id', 'field', 'in_the_file', 'in_crewli
 const MAX_PENDING = 50_000
 /** Up to this many records are read one by one. For more, the whole list is read. */
 const MAX_SINGLE_READS = 50
-/** Further differences are only in the differences file. */
+/** The command prints this many differences. Further ones are only in the differences file. */
 const MAX_REPORTED = 5
 
 type Record = StoredValues & { id: number; external_id: string | null }

@@ -11,12 +11,12 @@ import type { Format } from '../formats.ts'
 import { FILE_FORMATS, formatByName } from '../formats.ts'
 
 export type InputFile = {
-  /** As given. "-" is standard input. */
+  /** The file name as the user gave it. "-" is standard input. */
   name: string
   path: string
   format: Format
   size: number
-  /** SHA-256 of the content. A second run over the same file has the same. */
+  /** SHA-256 of the content, which tells whether a second run has the same file. */
   hash: string
   encoding: Encoding
   /** Removes temporary files. */
@@ -69,12 +69,12 @@ async function examine(path: string) {
     check(bytes)
   }
   check()
-  // The same choice as in `decodeText`, without the whole text in memory.
+  // Chooses the encoding like `decodeText`, but without the whole text in memory.
   const encoding: Encoding = marked ?? (isUtf8 ? 'utf-8' : 'windows-1252')
   return { size, hash: hash.digest('hex'), encoding, magic }
 }
 
-/** On disk, since it is read twice and may not fit into memory. */
+/** Stores the input on disk, since it is read twice and may not fit into memory. */
 async function storeStandardInput(): Promise<{ path: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))
   const path = join(folder, 'input')

@@ -20,7 +20,7 @@ export type ReadingOptions = CellOptions & {
   delimiter?: string
 }
 export type PreparedFile = {
-  /** The names of the columns. JSON has one, the whole record. */
+  /** Column names. A JSON file has one column, which is the whole record. */
   headers: string[]
   /** Questions for the user before anything is sent. */
   doubts: string[]
@@ -28,14 +28,14 @@ export type PreparedFile = {
   preview: string
   /** How ambiguous numbers and dates are read. */
   understood: string
-  /** Everything that decides how a row becomes a record. With other settings it is another import. */
+  /** Settings that decide how a row becomes a record. A run with other settings is another import. */
   settings: unknown
   items: AsyncGenerator<Item>
 }
 
 type MakeRecord = (values: unknown) => Pick<Item, 'record' | 'problems'>
 
-/** Rows that are read before the first is sent. */
+/** Number of sample rows, which are read before the first row is sent. */
 const SAMPLE = 1_000
 
 const HINTS = {
@@ -43,7 +43,7 @@ const HINTS = {
   decimal: 'is ambiguous. Add --decimal comma or --decimal point',
 }
 
-/** Throws if the whole file is wrong. Problems of single rows are in the items. */
+/** Throws if the whole file is invalid. The items have the problems of single rows. */
 export async function prepareFile(
   { fields, listKnown }: Pick<ImportTarget, 'fields' | 'listKnown'>,
   file: InputFile,

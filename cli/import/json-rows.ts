@@ -7,7 +7,7 @@ import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import type { MessageOrKey } from '../../texts/texts.ts'
 import { render } from '../../texts/texts.ts'
 
-/** Fields that the server would ignore. */
+/** Returns the names of fields that the server would ignore. */
 export function unknownFields(
   fields: readonly Field[],
   records: readonly Record<string, unknown>[],

@@ -18,7 +18,7 @@ export function countsInWords(
 }
 
 export type Done = Counts & {
-  /** The same for all attempts of an import, so that a batch sent twice gets the first response. */
+  /** All attempts of an import share this id, so that a batch sent twice gets the first response. */
   run: string
   /** The last row whose response was received. */
   last_row: number
@@ -33,7 +33,7 @@ export function openResumption(path: string) {
   }
   return {
     done,
-    /** Atomic, also if the process is killed. */
+    /** Replaces the file atomically, so that a killed process leaves a complete file. */
     save(): void {
       writeFileSync(`${path}.new`, JSON.stringify(done), { mode: 0o600 })
       renameSync(`${path}.new`, path)

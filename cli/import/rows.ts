@@ -14,7 +14,7 @@ export type ImportedRow = {
   /** From 1, as a spreadsheet counts. */
   number: number
   values: (string | number)[] | unknown
-  /** The part of the file that has been read, from 0 to 1. Never too much. */
+  /** Fraction of the file that has been read. The fraction may be too low, but never too high. */
   read: number
 }
 export type CellsRow = ImportedRow & { values: (string | number)[] }
@@ -51,7 +51,7 @@ async function* textOf(file: InputFile): AsyncGenerator<string> {
 async function* csvRows(file: InputFile, delimiter: string | undefined): AsyncGenerator<CellsRow> {
   const { value: start = '' } = await textOf(file).next()
   const parser = parse({ ...CSV_OPTIONS, delimiter: delimiter ?? detectDelimiter(start), info: true })
-  // The parser counts bytes of UTF-8.
+  // The parser counts UTF-8 bytes. UTF-16 text has about twice as many bytes.
   const size = file.encoding.startsWith('utf-16') ? file.size / 2 : file.size
   let number = 0
   try {

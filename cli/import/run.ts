@@ -94,7 +94,7 @@ async function send(
 type Report = ReturnType<typeof openTable>
 const WITHOUT_REASON: RowProblem[] = [{ pointer: [], code: 'refused', message: 'was refused' }]
 
-/** Returns existing items. */
+/** Counts the results and reports refused rows. Returns the items that already exist. */
 function count(done: Counts, report: Report, items: Item[], results: RowResult[]): Item[] {
   const existing: Item[] = []
   let next = 0

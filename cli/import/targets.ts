@@ -14,10 +14,10 @@ export type RowResult = Pick<RowOutcome, 'status' | 'problems'>
 
 /** An instance over the Integration API, or the database of this machine. */
 export type ImportTarget = {
-  /** The instance and the organization: the same file may be imported into several. */
+  /** Identifies instance and organization, because a user may import the same file into several. */
   identity: string
   fields: readonly Field[]
-  /** Records that cells can name. */
+  /** Lists the records that cells refer to by name. */
   listKnown: () => Promise<KnownRecords>
   /** Returns a result for each record, in order. */
   send: (batch: Batch) => Promise<RowResult[]>
@@ -28,7 +28,7 @@ export type ImportTarget = {
 export async function connectTarget(collection: Collection, options: RemoteOptions): Promise<ImportTarget> {
   const client = await connectClient(options)
   return {
-    // Another key of the same organization is the same target.
+    // Uses the organization's id instead of the key, because another key has the same target.
     identity: `${options.url} ${/^crewline_(\d+)_/.exec(options.key)?.[1] ?? hashOf(options.key)}`,
     fields: importFields(collection).filter(isInApi),
     stored: client[collection],

@@ -60,7 +60,7 @@ export function recordRows(record: object, headings: string[], money: (text: str
   })
 }
 
-/** Concurrent requests. */
+/** Maximum number of concurrent requests. */
 const AT_ONCE = 4
 
 async function* listHours(client: Client, range: Range): AsyncGenerator<object> {
@@ -84,7 +84,7 @@ async function hoursOf(
   externalIds: ReadonlyMap<number, string | null>,
 ): Promise<object[]> {
   const hours = await client.monthlyHours.ofResource(id, range).catch((error: unknown) => {
-    // Deleted since the list was read.
+    // The person was deleted after the list was read.
     if (error instanceof NotFoundError) return null
     throw error
   })

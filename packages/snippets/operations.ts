@@ -15,7 +15,7 @@ export type Operation = {
   summary: string
   tag: string
   method: 'GET' | 'POST'
-  /** With an example id, and for creates with query parameters. */
+  /** The path with an example id. Only creates have query parameters. */
   path: string
   query: { name: string; value: string }[]
   body: unknown

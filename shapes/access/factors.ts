@@ -28,7 +28,7 @@ export type RequiredFactor = Static<typeof RequiredFactor>
 
 export const FactorCode = Type.Object({ code: Type.String(text) })
 
-/** The server's library validates the rest. */
+/** The server's passkey library validates the other fields. */
 const PasskeyResponse = Type.Object(
   {
     id: Type.String({ maxLength: 2_000, pattern: '^[\\w-]*$' }),
@@ -38,7 +38,7 @@ const PasskeyResponse = Type.Object(
 )
 export type PasskeyResponse = Static<typeof PasskeyResponse>
 
-/** A second factor if there is one, otherwise the password. */
+/** The user proves who they are with a second factor if they have one, else with the password. */
 const proof = {
   current_password: Type.Optional(Type.String({ maxLength: MOST_PASSWORD_LENGTH })),
   current_code: Type.Optional(Type.String(text)),
@@ -65,6 +65,6 @@ export const PasskeySignIn = Type.Object({ passkey: PasskeyResponse })
 export const PasskeyCreate = Type.Object({ name: title(), passkey: PasskeyResponse })
 export type PasskeyCreate = Static<typeof PasskeyCreate>
 
-/** Shown only when created, with the first factor or by a renewal. */
+/** The server shows the codes only when it creates them, with the first factor or on renewal. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>

@@ -12,11 +12,11 @@ export const SharedView = Type.Object({
   group: oneOf(['people', 'projects']),
   q: Type.String(text),
   tag_ids: Type.Array(sentId, { maxItems: MOST_TAGS }),
-  /** One of the tags is enough. */
+  /** If true, one of the tags is enough to match. */
   any_tag: Type.Optional(Type.Boolean()),
   project_id: Nullable(sentId),
   client_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
-  /** The roles that people have. */
+  /** Matches people who have one of these roles. */
   job_role_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
   /** The search also finds people by tags and projects, and projects by tags and people. Missing in older links. */
   finds_related: Type.Optional(Type.Boolean()),
@@ -38,7 +38,7 @@ export const SharedReport = Type.Object({
   tag_id: Nullable(sentId),
   job_role_id: Type.Optional(Nullable(sentId)),
   client_id: Type.Optional(Nullable(sentId)),
-  /** Inclusive, YYYY-MM. Null means around the current day. */
+  /** First and last month, as YYYY-MM. Null means months around the current day. */
   months: Nullable(Type.Object({ from: Type.String({ maxLength: 7 }), to: Type.String({ maxLength: 7 }) })),
 })
 export type SharedReport = Static<typeof SharedReport>

@@ -6,7 +6,7 @@ import { DOMAIN, MOST_DOMAINS, MOST_SSO_ROLES } from '../limits.ts'
 export const SsoOffer = Type.Object({ name: Nullable(Type.String()), by_address: Type.Boolean() })
 export type SsoOffer = Static<typeof SsoOffer>
 
-/** Chosen by an organization's slug, by the address's domain, or else the server's provider. */
+/** Uses the slug's organization, else the email domain's organization, else the server's provider. */
 export const SsoBegin = Type.Object({
   slug: Type.Optional(Type.String({ maxLength: 64 })),
   email: Type.Optional(Type.String(text)),
@@ -26,7 +26,7 @@ export type SsoReturn = Static<typeof SsoReturn>
 export const SsoReturned = Type.Object({ next: Type.String(), must_link: Type.Boolean() })
 export type SsoReturned = Static<typeof SsoReturned>
 
-/** The provider's address has an account, so its owner must confirm the link. */
+/** An account already has the provider's email address, so the account's owner must confirm the link. */
 export const SsoLink = Type.Object({
   name: Type.String(),
   email: Type.String(),

@@ -22,7 +22,7 @@ export const InsightsBudgets = Type.Object({
 })
 export type InsightsBudgets = Static<typeof InsightsBudgets>
 
-/** The first value is before the periods, the last one after them. */
+/** The first value is for the time before the periods, the last value for the time after them. */
 const overTime = Type.Object({
   spent: series,
   planned: series,

@@ -5,7 +5,7 @@ import { date, id } from '../blocks.ts'
 const hours = Type.Number()
 const Window = Type.Object({
   capacity: hours,
-  /** Includes `lost` hours, on time off. */
+  /** Includes `lost` hours, which fall on time off. */
   scheduled: hours,
   lost: hours,
   free: hours,
@@ -22,14 +22,14 @@ const Targets = Type.Object({
 })
 export type OffTarget = Static<typeof Targets>
 
-/** From today on. Over and under the target are of the next 4 weeks. */
+/** All values start today. `over` and `under` compare the next 4 weeks with the target. */
 export const InsightsOverview = Type.Object({
   today: date,
   /** Percent. */
   target_utilisation: Type.Integer(),
   weeks_4: Window,
   weeks_12: Window,
-  /** In the next 7 days. */
+  /** `over_now` and `free_now` cover the next 7 days. */
   over_now: Hours,
   free_now: Hours,
   over: Targets,

@@ -7,7 +7,7 @@ import { MOST_RECORDS } from '../limits.ts'
 
 export const JobRoleBody = Type.Object({
   name: title(),
-  /** For new contracts without a cost rate. If missing, it stays unchanged. */
+  /** The cost rate of new contracts without one. If missing, the role's rate stays unchanged. */
   cost_per_hour: Type.Optional(Nullable(money)),
 })
 export type JobRoleBody = Static<typeof JobRoleBody>

@@ -17,7 +17,7 @@ export type ManyReport = {
   created: number
   existing: number
   refused: number
-  /** One per record; `row` is its index over all batches. */
+  /** One result per record. `row` is the record's index over all batches. */
   rows: BatchRow[]
 }
 
@@ -64,7 +64,7 @@ export async function sendMany(
   return report
 }
 
-/** A hole becomes null, as in JSON arrays, so the server rejects only that row. */
+/** A missing record becomes null, as in JSON arrays, so that the server rejects only that row. */
 export function jsonOf(record: unknown): string {
   return JSON.stringify(record) ?? 'null'
 }

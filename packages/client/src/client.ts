@@ -36,9 +36,9 @@ export { readWebhook, WebhookError } from './webhooks.ts'
 
 export type Range = { from?: string; to?: string }
 export type MonthlyHours = {
-  /** By resource and month. */
+  /** A project's hours by resource and month. */
   ofProject(id: number, options?: CallOptions): Promise<ProjectMonthlyHours>
-  /** By project and month. Pass `from` and `to` together. */
+  /** A resource's hours by project and month. Pass `from` and `to` together. */
   ofResource(id: number, options?: Range & CallOptions): Promise<ResourceMonthlyHours>
 }
 

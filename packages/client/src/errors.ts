@@ -49,7 +49,7 @@ export function errorOf(response: Response, text: string, call: string): Crewlin
   return new Kind(message, { status, errors, requestId: headers.get('x-request-id') })
 }
 
-/** A proxy may respond with something else. */
+/** Returns an empty object if a proxy responds with text that isn't JSON. */
 function errorsIn(text: string): Errors {
   try {
     const { errors } = JSON.parse(text) as { errors?: unknown }

@@ -25,7 +25,7 @@ export type CreateOptions = CallOptions & {
 }
 /** `created: false` means that an existing record was returned unchanged. */
 export type Created<T> = { created: boolean; record: T }
-/** Unchanged, or the record with its new ETag. */
+/** `changed: false` means that the record still has the ETag that the caller passed. */
 export type IfChanged<T> =
   | { changed: true; record: T; etag: string | null }
   | { changed: false; record: null; etag: string }
@@ -36,9 +36,9 @@ export type Records<Record, Item, Full, Create, Filters = object> = {
   /** One page. A null `next_cursor` marks the last. */
   page(options?: PageOptions & Filters): Promise<Page<Item>>
   get(id: number, options?: CallOptions): Promise<Full>
-  /** Cheap if nothing changed: pass the last ETag. */
+  /** Pass the last ETag. The server sends the record only if it has changed since then. */
   getIfChanged(id: number, etag?: string | null, options?: CallOptions): Promise<IfChanged<Full>>
-  /** By your identifier; null if there is none. */
+  /** Finds a record by your identifier. Resolves to null if there is none. */
   find(external_id: string, options?: CallOptions): Promise<Record | null>
   create(record: Create, options?: CreateOptions): Promise<Record>
   /** Uses `on_conflict: 'return'` and reports whether the record is new. */
@@ -49,7 +49,7 @@ export type Records<Record, Item, Full, Create, Filters = object> = {
   createMany(records: Iterable<Create> | AsyncIterable<Create>, options?: ManyOptions): Promise<ManyReport>
 }
 
-/** Encoded, so that text in place of an id can't change the path. */
+/** Encodes the id, so that a caller's text in place of a number can't change the path. */
 export function pathOf(path: string, id: number): string {
   return `${path}/${encodeURIComponent(id)}`
 }

@@ -100,7 +100,7 @@ function waitAfter(error: CrewlineError, tries: number): number {
   return (retryAfter ?? grown / 2) + (Math.random() * grown) / 2
 }
 
-/** Retry-After in milliseconds. */
+/** Delay of the Retry-After header for each error, in milliseconds. */
 const waits = new WeakMap<CrewlineError, number>()
 
 function withWait(error: CrewlineError, headers: Headers): CrewlineError {
@@ -138,7 +138,7 @@ function baseOf(url: string): string {
   return `${url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}/api/v1`
 }
 
-/** A missing environment variable is undefined. */
+/** Reports a missing key, because a missing environment variable is undefined. */
 function keyOf(key: string | undefined): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError(`key must be an API key, like crewline_1_…${key ? '' : ': it is missing'}`)

@@ -8,7 +8,7 @@ export type Project = Schemas['Project']
 export type ProjectCreate = Schemas['ProjectCreate']
 export type ProjectWithAssignments = Schemas['ProjectWithAssignments']
 export type ProjectMonthlyHours = Schemas['ProjectMonthlyHours']
-/** As in lists, with the data requested by `include`. */
+/** A project as in lists, with the data requested by `include`. */
 export type ProjectListItem = Schemas['ProjectListItem']
 export type Resource = Schemas['Resource']
 export type ResourceCreate = Schemas['ResourceCreate']

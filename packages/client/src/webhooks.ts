@@ -40,7 +40,7 @@ export async function readWebhook(
     ['verify'],
   )
   const signed = new TextEncoder().encode(`${id}.${timestamp}.${body}`)
-  // Several while a secret is being replaced.
+  // The header has several signatures while a secret is being replaced.
   for (const signature of signatures.split(' ')) {
     const [version, text = ''] = signature.split(',', 2)
     if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, fromBase64(text), signed)))

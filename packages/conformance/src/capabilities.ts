@@ -102,7 +102,7 @@ function assignmentOf(project_id: number, resource_id: number) {
   return { project_id, resource_id, start_date: '2026-04-01', end_date: '2026-04-10', daily_hours: 4 }
 }
 
-/** No request is served, and the record stays unchanged. */
+/** Expects that the server rejects every request and that the record stays unchanged. */
 async function expectUntouched(ours: Instance, path: string, requests: [string, string, unknown?][]) {
   const before = (await ours.get(path)).text
   for (const [method, address, body] of requests) expectUnserved(await ours.send(method, address, { body }))

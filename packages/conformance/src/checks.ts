@@ -15,7 +15,7 @@ export function unshowable(section: string, statement: string, why: string): Che
   return { ...check(section, statement, () => Promise.reject(new NotShown(why))), why }
 }
 
-/** In the contract's order: later checks use records of earlier ones. */
+/** Runs checks in the contract's order, because later checks use records of earlier ones. */
 export async function runChecks(lab: Lab, checks: Check[], report = (_: Result) => {}): Promise<Result[]> {
   const results: Result[] = []
   for (const { section, statement, prove } of checks) {

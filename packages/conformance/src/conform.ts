@@ -25,7 +25,7 @@ export type Summary = {
   checks: Result[]
 }
 
-/** Wrong address or key, or no confirmation. */
+/** The address or key is wrong, or the user didn't confirm. */
 export class CannotStart extends Error {}
 
 export async function conform({ url, key, options, confirm, report }: Conform): Promise<Summary> {
@@ -51,7 +51,7 @@ export async function conform({ url, key, options, confirm, report }: Conform): 
   }
 }
 
-/** Without a response or with a rejected key, no check can run. */
+/** Throws if the instance doesn't respond or rejects a key, because no check can run then. */
 async function checkOpen({ ours, theirs }: Lab): Promise<void> {
   for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
     const path = `${PROJECTS.path}?external_id=conformance-check`

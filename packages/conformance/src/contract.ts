@@ -55,7 +55,7 @@ function kindOf(noun: 'project' | 'resource', title: string, body: Record<string
     path: `/api/v1/${noun}s`,
     detail: `${record}WithAssignments`,
     matrix: `${record}MonthlyHours`,
-    /** Rows of the matrix, and their id field. */
+    /** The list with the rows of monthly hours, and the id field of a row. */
     rows: { name: `${other}s`, id: `${other}_id` },
     body: { [title]: 'Conformance check', ...body } as Record<string, unknown>,
   }

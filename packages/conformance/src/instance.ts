@@ -11,7 +11,7 @@ export type Seen = {
   type: string | null
   headers: Headers
   text: string
-  /** Undefined if not JSON. */
+  /** Undefined if the response isn't JSON. */
   body: Json
 }
 export type RequestParts = {

@@ -89,7 +89,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
     plain,
     got,
     matrixOf: (kind: RecordKind) => got(kind, '?include=monthly_hours'),
-    /** With every optional field except tags. */
+    /** A record with every optional field except tags. */
     full: (kind: RecordKind) => once(`a full ${kind.noun}`, () => make(kind, fullBody(kind))),
     list: (kind: RecordKind) => once(`the ${kind.noun}s`, () => plain(kind).then(() => ours.get(kind.path))),
     planned: () => once('an assignment', () => findPlanned(ours, options)),
@@ -107,7 +107,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
   }
 }
 
-/** Assignments can only be created in the app. */
+/** Searches for a record with assignments, because the API can't create assignments. */
 async function findPlanned(ours: Instance, { projectId, resourceId }: LabOptions) {
   const isNamed = projectId !== undefined || resourceId !== undefined
   for (const [kind, named] of [[PROJECTS, projectId] as const, [RESOURCES, resourceId] as const]) {

@@ -48,7 +48,7 @@ export const REFUSALS: Check[] = [
   }),
 ]
 
-/** Creates until the first rejection, which must be the plan's. */
+/** Creates records until the server rejects one. The plan limit must be the reason. */
 async function createUntilRefused(lab: Lab, kind: RecordKind, limit: number | undefined, change: object) {
   if (limit === undefined)
     throw new NotShown(`needs an organization with a limit: name it with --expect-${kind.noun}-limit`)
