@@ -87,8 +87,8 @@ async function tryLockShortly(tx: Tx, org: number): Promise<boolean> {
 }
 
 /**
- * Waits for one lock without holding others. Locks that it holds would block all writes of those
- * organizations.
+ * Waits for a lock only while it has no other. Its locks would block all writes of their organizations during
+ * the wait.
  */
 export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void> {
   let order = orgs

@@ -8,7 +8,7 @@ import { ASSIGNMENTS, withMissingJson } from './records.ts'
 export type RecordFilter = { external_id?: string; updated_since?: string }
 
 /**
- * Each combination of filters is its own statement and uses the right index. At most one record has an
+ * Each combination of filters is its own statement and uses the right index. At most one record has a given
  * external id.
  */
 export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter): Sql {

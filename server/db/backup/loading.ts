@@ -209,7 +209,7 @@ async function insert(
   if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
   if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
   if (joining && table.name === DEMOS) return
-  // Other tables belong to accounts. A forged file must not add a factor to another user's account.
+  // Skips tables of accounts. A forged file must not add a factor to another user's account.
   if (joining && !own && table.name !== ACCOUNTS) return
   const isAccounts = joining !== null && table.name === ACCOUNTS
   const given = columns.filter((column) => !(isAccounts && column === 'id'))
