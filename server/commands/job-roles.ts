@@ -81,7 +81,9 @@ export function deleteJobRole(db: Db, org: ActingOrganization, id: number): Prom
   })
 }
 
-/** Changes each person's current and future contracts. For a person without those, changes the last contract. */
+/**
+ * Changes each person's current and future contracts. For a person without those, changes the last contract.
+ */
 export function setJobRoleOfPeople(
   db: Db,
   org: ActingOrganization,

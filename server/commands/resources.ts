@@ -216,7 +216,9 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
   })
 }
 
-/** Locks projects before the person (decision 0024). Runs again if the person was assigned to another project. */
+/**
+ * Locks projects before the person (decision 0024). Runs again if the person was assigned to another project.
+ */
 async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
   const locked = await lockProjectsOfResource(tx, org.id, id)
   const { name } = found(await lockResource(tx, org.id, id))

@@ -143,7 +143,9 @@ export function resumeWebhook(
   })
 }
 
-/** Both secrets sign for a day, so that receivers accept every message. An unreadable old secret is dropped. */
+/**
+ * Both secrets sign for a day, so that receivers accept every message. An unreadable old secret is dropped.
+ */
 export async function rotateWebhookSecret(
   db: Db,
   secrets: Secrets | null,

@@ -28,7 +28,9 @@ export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
   /** True some seconds before the server closes, so that clients open no new connections. */
   draining?: { begun: boolean }
-  /** Milliseconds to receive the headers and the whole request. `standstill` limits the time without traffic. */
+  /**
+   * Milliseconds to receive the headers and the whole request. `standstill` limits the time without traffic.
+   */
   timeouts?: { headers: number; request: number; standstill?: number }
   /** Minimum milliseconds between a request and its 401, 429 or 503 response. */
   refusalDelayMs?: number
@@ -40,7 +42,9 @@ const REFUSAL_DELAY_MS = 300
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
 
-/** Fastify validates bodies only. api/query.ts validates parameters, so their schemas are just documentation. */
+/**
+ * Fastify validates bodies only. api/query.ts validates parameters, so their schemas are just documentation.
+ */
 const COMPILERS = {
   buildValidator: () => (route: FastifyRouteSchemaDef<object>) =>
     route.httpPart === 'body' ? validatorOf(route.schema) : () => true,
@@ -122,7 +126,9 @@ function setHeaders(request: FastifyRequest, reply: FastifyReply): void {
   if (reply.server.overTls) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
 }
 
-/** Uses the client's id if it is well-formed, so that operators can trace a request through several systems. */
+/**
+ * Uses the client's id if it is well-formed, so that operators can trace a request through several systems.
+ */
 function chooseRequestId(raw: { headers: Record<string, string | string[] | undefined> }): string {
   const sent = raw.headers['x-request-id']
   const isPlain = typeof sent === 'string' && /^[\w-]{8,64}$/.test(sent) && !sent.includes('crewline_')

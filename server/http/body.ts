@@ -60,7 +60,9 @@ function collectBody(raw: IncomingMessage, limit: number): Promise<Buffer> {
 const MAX_DISCARDED = 16 * BODY_LIMIT
 const MAX_SILENCE_MS = 3_000
 
-/** Reads the rest of the body, because a client that is still sending could miss the response (RFC 9112 §9.6). */
+/**
+ * Reads the rest of the body, because a client that is still sending could miss the response (RFC 9112 §9.6).
+ */
 export function respondDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
   const staysOpen = raw.httpVersion !== '1.0' && !/close/i.test(headers.connection ?? '')

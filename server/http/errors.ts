@@ -151,7 +151,9 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
   }
 }
 
-/** Nests the errors of contract fields. The objects have no prototype, because clients choose the field names. */
+/**
+ * Nests the errors of contract fields. The objects have no prototype, because clients choose the field names.
+ */
 function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown> {
   const errors: Record<string, unknown> = Object.create(null)
   for (const { pointer, message } of problems) {

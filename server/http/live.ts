@@ -68,7 +68,9 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
   function wakeAll() {
     for (const wake of polls.keys()) wake()
   }
-  /** Ignores the error, because a database outage prevents the check. The next heartbeat checks access again. */
+  /**
+   * Ignores the error, because a database outage prevents the check. The next heartbeat checks access again.
+   */
   function retryLater() {}
   return {
     onNotification(message) {

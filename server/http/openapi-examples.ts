@@ -1,4 +1,6 @@
-/** Moves examples next to parameters, bodies and responses. API clients don't look for them inside schemas. */
+/**
+ * Moves examples next to parameters, bodies and responses. API clients don't look for them inside schemas.
+ */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
 type Node = Record<string, any>

@@ -2,7 +2,9 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { placeExamples } from './openapi-examples.ts'
 
-/** Registers the generator of openapi.json. It runs when a schema changes, not at each start (decision 0016). */
+/**
+ * Registers the generator of openapi.json. It runs when a schema changes, not at each start (decision 0016).
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

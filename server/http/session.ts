@@ -62,7 +62,9 @@ function hostOf(url: string | null): string | undefined {
   return url === null ? undefined : new URL(url).host
 }
 
-/** Uses PUBLIC_URL, else the Origin header. refuseCrossSite has already compared that header with the host. */
+/**
+ * Uses PUBLIC_URL, else the Origin header. refuseCrossSite has already compared that header with the host.
+ */
 export function siteOf(request: FastifyRequest): { origin: string; host: string } {
   const { publicUrl } = request.server
   const { origin, host } = request.headers

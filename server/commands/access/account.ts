@@ -43,7 +43,9 @@ import { lockOrganizations } from '../../store/organizations.ts'
 import type { Visitor } from './password-attempts.ts'
 import { mayEmail } from './password-attempts.ts'
 
-/** Writes the event to the audit logs of all the user's organizations. `only` limits it to one organization. */
+/**
+ * Writes the event to the audit logs of all the user's organizations. `only` limits it to one organization.
+ */
 export async function auditEverywhere(
   tx: Tx,
   user: User,
@@ -175,7 +177,9 @@ export async function updateLanguageSeen(
 export type Proof = UserWithPassword | { step: string; passkey?: string } | Linked
 type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
-/** Rechecks the password under a lock. If it has changed since the first check, it must not open a session. */
+/**
+ * Rechecks the password under a lock. If it has changed since the first check, it must not open a session.
+ */
 export async function requirePassword(
   tx: Tx,
   { id, password_hash }: UserWithPassword,
@@ -184,7 +188,9 @@ export async function requirePassword(
   if (!(await isCurrent(tx, id, password_hash))) throw new Unauthorized()
 }
 
-/** Rechecks the session after locking the account. A concurrent password change may have ended the session. */
+/**
+ * Rechecks the session after locking the account. A concurrent password change may have ended the session.
+ */
 export async function lockAccount(tx: Tx, user: User, visitor: Pick<Visitor, 'session'>): Promise<void> {
   await lockAuditedOrganizations(tx, user)
   await lockFactors(tx, user.id)

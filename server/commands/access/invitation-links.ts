@@ -67,7 +67,9 @@ async function getOpenInvitation(db: Tx, token: string): Promise<InvitationRow> 
 
 type NewAccount = { name: string; password_hash: string }
 
-/** Returns null if the address has an account. Always hashes, so that response times don't reveal accounts. */
+/**
+ * Returns null if the address has an account. Always hashes, so that response times don't reveal accounts.
+ */
 async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
   const known = await findUser(db, email)
   const password_hash = await hashPassword(password)

@@ -41,7 +41,9 @@ export type Attempts = { group: string; limits: Limit[] }
 
 const FACTOR_PREFIX = 'second factor of '
 
-/** Gives a known browser its own counter. The last sign-in's time identifies it, because its token changes. */
+/**
+ * Gives a known browser its own counter. The last sign-in's time identifies it, because its token changes.
+ */
 export async function attemptsFor(
   db: Db,
   email: string,

@@ -63,7 +63,9 @@ export async function signIn(
   )
 }
 
-/** Returns null if the user has no second factor. The user accepts `invitation` after the factor is checked. */
+/**
+ * Returns null if the user has no second factor. The user accepts `invitation` after the factor is checked.
+ */
 export async function startFactorStep(
   db: Db,
   user: UserWithPassword,

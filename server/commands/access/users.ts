@@ -129,7 +129,9 @@ export function createResetToken(db: Db, email: string, address: string | null):
   })
 }
 
-/** Confirms the address, because the link was sent there. Only one of several concurrent requests succeeds. */
+/**
+ * Confirms the address, because the link was sent there. Only one of several concurrent requests succeeds.
+ */
 export async function resetByMail(db: Db, token: string, password: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
   const { id, email } = found(await findMailToken(db, hash, 'reset'), USED_UP)
