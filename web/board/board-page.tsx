@@ -9,7 +9,7 @@ import { useChanges } from './use-changes.ts'
 import { useDayLoader } from './use-day-loader.ts'
 import { useView } from './use-view.ts'
 
-/** Keyed by organization, so that each has its own history. */
+/** The key gives each organization its own board state and undo history. */
 export function BoardPage() {
   const org = useOrg()
   return <BoardOf key={org} org={org} />
@@ -18,7 +18,7 @@ export function BoardPage() {
 function BoardOf({ org }: { org: string }) {
   const address = useView()
   const { view } = address
-  // The organization's today is unknown until the board is loaded.
+  // The organization's current date is unknown until the board is loaded.
   const [opened] = useState(() => view.from ?? dayIn(timeZone(), new Date()))
   const [firstDay] = useState(() => dayNumber(opened) - (view.from ? 0 : 7))
   const reading = useDayLoader(org, spanSeen(view.zoom, firstDay, innerWidth))
@@ -27,7 +27,7 @@ function BoardOf({ org }: { org: string }) {
   const { query } = reading
   const mayPlan = useMay('planner')
   const [isFirst, setFirst] = useState<boolean>()
-  // The first steps stay open while people are added there.
+  // The first-steps page stays open while the user adds people on it.
   if (board && isFirst === undefined) setFirst(board.resources.size === 0)
   if (board && isFirst && mayPlan) return <LazyFirstStepsPage board={board} onDone={() => setFirst(false)} />
   if (board) return <BoardScreen {...{ org, board, address, opened, firstDay, reading, changes }} />

@@ -179,7 +179,7 @@ function useOpen<What>() {
   return [open, setOpen, useCallback(() => setOpen(null), [])] as const
 }
 
-/** Requests the days that decide about the rows. Returns true while the matches are unknown. */
+/** Requests days that decide which rows match the filter. Returns true while the matches are unknown. */
 function useDaysAsked(
   { board, rows, scale }: LoadedBoard,
   filter: Filter,
@@ -196,7 +196,7 @@ function useDaysAsked(
     [filterDays, candidateDays, want],
   )
   const isUnread = (span: Span | null) => span !== null && !areLoaded(days, span)
-  // Shows no one who only seems to be free.
+  // People whose days aren't loaded yet would look free.
   return isUnread(filterDays.free) || (isUnread(filterDays.worked) && rows.length === 0)
 }
 
@@ -212,7 +212,7 @@ function usePrintKey(org: string, view: View): void {
   useHotkeys([['mod + P', print]], [])
 }
 
-/** Loaded days stay on the board; the others stay marked. */
+/** Shown if loading fails. Loaded days stay visible, and missing days stay marked. */
 function NotLoaded({ retry }: { retry: () => Promise<void> }) {
   return (
     <Group className="board-not-loaded" role="alert" gap="sm">

@@ -4,10 +4,10 @@ import type { ViewSearch } from './model/view.ts'
 import { readView, readViewQuery, writeView } from './model/view.ts'
 import { boardViewsQuery } from './views/calls.ts'
 
-/** Older views are replaced by the default view, at today. */
+/** After this time, the board opens the user's default view at today. */
 const MAX_AGE_MS = 8 * 3_600_000
 
-/** Per user and organization, because browsers can be shared. */
+/** The key includes the user, because several users can share a browser. */
 function keyIn(org: string): string {
   return `crewline-board-${queryClient.getQueryData(sessionQuery.queryKey)?.user.id ?? 0}-${org}`
 }
@@ -19,7 +19,7 @@ export function storeLastView(org: string, search: ViewSearch): ViewSearch {
   return search
 }
 
-/** The last view or, after a while, the user's default. */
+/** Returns the last view, or the user's default view after `MAX_AGE_MS`. */
 export async function loadLastView(org: string): Promise<ViewSearch> {
   const { search = {}, at = 0 } = parsed(localStorage.getItem(keyIn(org)))
   if (Date.now() - at < MAX_AGE_MS) return writeView(readView(search))

@@ -16,7 +16,8 @@ import { useSendQueue } from './use-send-queue.ts'
 type Remember = (history: History, changed: ChangedPlan) => History
 
 /**
- * A change shows immediately and waits in the send queue. A rejected one disappears again; undo sends the inverse.
+ * A change appears immediately and waits in the send queue. A rejected change disappears again.
+ * Undo sends the inverse change.
  */
 export function useChanges(org: string, stored: Board | undefined) {
   const [history, setHistory] = useState<History>(NO_HISTORY)
@@ -29,14 +30,14 @@ export function useChanges(org: string, stored: Board | undefined) {
       try {
         const changed = await postChanges(org, changes)
         await queryClient.cancelQueries({ queryKey })
-        // This renders in a later task. By then the batch has left the queue, so work never shows twice.
+        // React renders this in a later task. By then, the batch has left the queue, so no bar shows twice.
         queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
         const remember = remembering.current.get(batch)
         if (remember) latest.current.history = remember(latest.current.history, changed)
         setHistory(latest.current.history)
         return changed
       } finally {
-        // The canceled response may have included others' changes.
+        // The canceled query may have included other users' changes, so it runs again.
         void queryClient.invalidateQueries({ queryKey })
       }
     },
@@ -74,8 +75,8 @@ export function useChanges(org: string, stored: Board | undefined) {
   )
   const lastWaiting = isOffline ? queue.at(-1) : undefined
   /**
-   * Undoes or redoes the last entry. A queued entry is discarded instead; `isAnyway` ignores others'
-   * edits. Null without an entry. `forget` removes an entry that was refused.
+   * Undoes or redoes the last entry. Offline, an undo discards the last queued change instead.
+   * `isAnyway` overwrites other users' edits. `forget` removes an entry that the server rejected.
    */
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {

@@ -29,7 +29,7 @@ export function useDayLoader(org: string, first: Span) {
     }
     isLoading.current = false
   }, [org, refetch])
-  /** Loads until nothing is missing. Stops after an error until more is wanted. */
+  /** Loads until nothing is missing. After an error, waits until the board wants more days. */
   const load = useCallback(() => {
     if (!isLoading.current) loading.current = loadMissing()
     return loading.current
@@ -53,9 +53,9 @@ export function useDayLoader(org: string, first: Span) {
   const loadPeople = useCallback(
     async (people: readonly number[]) => {
       want({ people: new Set(people) })
-      // A request would wait until the connection is back.
+      // Offline, a request would wait until the connection is back.
       if (navigator.onLine) await load()
-      // The response renders before this timer.
+      // React renders the response before this timer ends.
       await new Promise((done) => setTimeout(done))
     },
     [want, load],

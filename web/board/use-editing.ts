@@ -4,10 +4,10 @@ import { t } from '../ui/words/language.ts'
 import type { Bar, Draft } from './model/board.ts'
 import { draftOf } from './model/board.ts'
 
-/** The bar's id, or null for a new one. `key` changes with each opening. */
+/** `id` is null for a new bar. `key` changes each time the panel opens. */
 export type Editing = { id: number | null; draft: Draft; opened: Draft; key: number; takesFocus: boolean }
 
-/** What the panel edits. */
+/** Tracks the draft that the panel edits. */
 export function useEditing() {
   const [editing, setEditing] = useState<Editing | null>(null)
   const openings = useRef(0)

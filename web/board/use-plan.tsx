@@ -29,7 +29,7 @@ import type { useDayLoader } from './use-day-loader.ts'
 import type { Offer, OfferedAction } from './use-offers.tsx'
 import { useOffers } from './use-offers.tsx'
 
-/** Null if not saved. `isAnyway` ignores others' edits. */
+/** Resolves with null if nothing was saved. `isAnyway` overwrites other users' edits. */
 export type SaveEdit = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan | null>
 type Changes = Pick<ReturnType<typeof useChanges>, 'submit' | 'step'>
 type LoadPeople = ReturnType<typeof useDayLoader>['loadPeople']
@@ -42,18 +42,18 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
   const offers = useOffers()
   const { spoken, announce, offer, take, dismissOffer } = offers
   const allowOvertime = useAllowOvertime()
-  /** The last created bar, or one that a dialog focuses; a new object each time. */
+  /** The bar to focus, after its creation or from a dialog. Each focus request creates a new object. */
   const [barToFocus, setBarToFocus] = useState<{ id: number } | null>(null)
 
   const refuse = useRefuse(offer)
 
-  /** Checks locally first; the server decides. */
+  /** Checks the rules locally first. The server makes the final check. */
   const save: SaveEdit = useCallback(
     async (edit, isAnyway = false) => {
       const { label, instead } = edit
       const changes = withTentative(latest.current, edit.changes)
       if (changes.length === 0) return null
-      // Before waiting, because others may edit in the meantime.
+      // Reads the known values before any wait, because other users may edit in the meantime.
       const sent = isAnyway ? changes : withSeen(latest.current, changes)
       dismissOffer()
       const choose = ({ label: name, changes: fixed }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
@@ -113,7 +113,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
 
 type Offers = ReturnType<typeof useOffers>
 
-/** Each fix is a button; F applies the first. */
+/** Shows each fix as a button. The F key applies the first fix. */
 function useRefuse(offer: Offers['offer']) {
   return useCallback(
     (
@@ -132,7 +132,7 @@ function useRefuse(offer: Offers['offer']) {
   )
 }
 
-/** The returned function resolves with the bars that are gone. */
+/** The returned function resolves with the ids of deleted bars. */
 function useHistorySteps(
   latest: RefObject<Board>,
   step: Changes['step'],
@@ -141,7 +141,7 @@ function useHistorySteps(
 ) {
   const stepHistory = useCallback(
     async (which: keyof History, isAnyway = false): Promise<readonly number[]> => {
-      // The offered actions belong to the change that is undone.
+      // Hides the offered actions, because these actions belong to the change that is undone.
       dismissOffer()
       const result = await step(which, isAnyway)
       if (result && 'refusal' in result.outcome) {
@@ -167,7 +167,7 @@ function stepInWords(which: keyof History, work: string | undefined): string {
   return which === 'undo' ? t('Undone: {work}', { work }) : t('Redone: {work}', { work })
 }
 
-/** Only admins may change the setting. */
+/** Empty for other users, because only admins can change the overtime setting. */
 function useAllowOvertime(): readonly OfferedAction[] {
   const mayAllow = useMay('admin')
   const org = useOrg()
@@ -188,7 +188,7 @@ function offerOvertime(
   return { title, color: 'blue', sentences: [overtimeInWords(hours)], choices }
 }
 
-/** The new bar, unless others changed with it, as in a split. */
+/** Returns the new bar, or null if the edit also changed other bars, as in a split. */
 function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } | null {
   const [assignment] = created.map(plannedToBar)
   const [request] = requests.created.map(requestToBar)
@@ -196,7 +196,7 @@ function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } |
   return assignment ?? (requests.updated.length === 0 ? request : null) ?? null
 }
 
-/** The request that was just made tentative for a person. */
+/** Returns the request that the edit made tentative for a person. */
 function newlyTentativeIn({ requests }: ChangedPlan): RequestBar | null {
   const newlyTentative = [
     ...requests.created,

@@ -48,7 +48,7 @@ export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => 
       } catch (refusal) {
         const isLost = refusal instanceof Refusal && refusal.status === 0
         if (isLost) setOfflineState(true)
-        // Sending again could create it twice.
+        // After a lost response, sending a creation again could create the record twice.
         if (!isLost || createsRecords(changes))
           settle({ type: state.wasOffline && !isLost ? 'refuse' : 'remove', batch }, { refusal })
       }
@@ -57,7 +57,7 @@ export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => 
     state.isSending = false
   }, [post, settle, setOfflineState])
 
-  /** Any response proves a connection. */
+  /** Sends a small request, because any response proves a connection. */
   const tryAgain = useCallback(async () => {
     if (!navigator.onLine) return
     const isLost = await callIn(org)('GET', '/settings').then(

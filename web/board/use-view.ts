@@ -8,8 +8,8 @@ import { readFilter, readView, rowsPart, writeView } from './model/view.ts'
 export type SetView = (change: Partial<View>) => void
 
 /**
- * The view is stored in the URL. `view` changes immediately; `drawn` and `filter` follow when
- * rendered, and don't change while scrolling.
+ * The view is stored in the URL. `view` changes immediately. `drawn` and `filter` change when rendered,
+ * and stay the same while the user scrolls.
  */
 export function useView() {
   const org = useOrg()

@@ -48,7 +48,7 @@ export function MenuAt(props: {
   )
 }
 
-/** Drops the ARIA attributes that Mantine sets for a menu's button. */
+/** Ignores the ARIA attributes that Mantine passes, because this is a position and not a button. */
 function Point({ x, y, ref }: At & { ref?: Ref<HTMLDivElement> }) {
   return <div ref={ref} style={{ position: 'fixed', left: x, top: y }} />
 }

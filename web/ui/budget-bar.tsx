@@ -2,14 +2,14 @@ import { Box, Group, Text } from '@mantine/core'
 import { formatPercent } from './format.ts'
 import { t } from './words/language.ts'
 
-/** One line: a bar, and how much of the budget is scheduled. */
+/** Shows a bar and the scheduled part of the budget on one line. */
 export function BudgetBar(props: {
   label: string
   planned: number
   budget: number | null
   format: (value: number) => string
   unit?: string
-  /** Without the bar. */
+  /** True hides the bar. */
   isShort?: boolean
 }) {
   const { label, planned, budget, format, unit = '', isShort = false } = props

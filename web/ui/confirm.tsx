@@ -10,7 +10,7 @@ export function confirm(question: Question): void {
   asking.ask(question)
 }
 
-/** Rendered once. Uses the browser's `dialog`, which needs no lazy bundle and so works offline. */
+/** The app renders this once. The browser's `dialog` needs no lazy bundle, so it also works offline. */
 export function Confirmation() {
   const [question, setQuestion] = useState<Question | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -22,7 +22,7 @@ export const addresses = (miw: number) => ({ td: { miw, style: { overflowWrap: '
 /** Emails of usual length don't wrap. */
 export const EMAIL = addresses(176)
 
-/** An empty label is for action buttons; screen readers announce "Actions". */
+/** Columns of action buttons have an empty label. Screen readers announce "Actions". */
 export type Column<Row, More = How> = readonly [
   label: string,
   cell: (row: Row) => ReactNode,
@@ -32,12 +32,12 @@ export type Column<Row, More = How> = readonly [
 type Props<Row> = Omit<TableProps, 'data'> & {
   rows: readonly Row[]
   columns: readonly (Column<Row> | false)[]
-  /** Default: the id. */
+  /** The default key is the row's id. */
   keyOf?: (row: Row) => Key | null
   rowProps?: (row: Row) => TableTrProps
   below?: (row: Row) => ReactNode
   footer?: ReactNode
-  /** Scrolls horizontally below this width; on phones each row is a card. */
+  /** The table scrolls horizontally below this width. On phones, each row is a card. */
   minWidth?: number
   sorting?: { column: string; down: boolean; onSort: (column: string) => void }
 }

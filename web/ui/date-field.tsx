@@ -7,7 +7,7 @@ import { typedDays } from './words/typed-days.ts'
 
 const { hint, write, read } = typedDays(locale)
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
-/** In a separate bundle, because the board doesn't need it at first. */
+/** The calendar is in a separate bundle, because the board doesn't need it at first. */
 const Calendar = lazy(() => import('./lazy/calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
@@ -28,7 +28,8 @@ export function DateField(props: Props) {
   const [isUnreadable, setUnreadable] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Shows the typed text until the value changes from outside. `known` are the values that it may have.
+  // Shows the typed text until another component changes the value.
+  // `known` has the values that belong to the typed text.
   const text = typed?.known.includes(value) ? typed.text : write(value)
 
   const type = (next: string, isFinished: boolean) => {
@@ -53,7 +54,7 @@ export function DateField(props: Props) {
       error={isUnreadable ? t('Enter a date as {hint}', { hint }) : error}
       onChange={(event) => type(event.currentTarget.value, false)}
       onFocus={(event) => {
-        // Typing replaces the old date.
+        // Selects the old date, so that typing replaces it.
         event.currentTarget.select()
         onFocus?.(event)
       }}

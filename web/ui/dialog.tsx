@@ -3,7 +3,7 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 
-/** Open while there is a subject. Keeps showing the last one during the closing animation. */
+/** The dialog is open while `of` isn't null. During the closing animation, it shows the last subject. */
 export function Dialog<Subject>(props: {
   of: Subject | null
   title: ReactNode | ((of: Subject) => ReactNode)

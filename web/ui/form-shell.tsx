@@ -5,11 +5,11 @@ import { t } from './words/language.ts'
 export function FormShell(props: {
   onSubmit: FormEventHandler<HTMLFormElement>
   button: string
-  /** Saves and empties the form. */
+  /** Saves, then empties the form for another record. */
   onAnother?: (() => void) | undefined
   isSaving: boolean
   disabled?: boolean
-  /** The form shows its errors next to the fields. */
+  /** True if the form shows its own errors next to the fields. */
   noValidate?: boolean
   children: ReactNode
 }) {

@@ -32,7 +32,7 @@ export function withReadableDays(text: string): string {
 
 const isThisYear = (text: string) => text.startsWith(String(new Date().getFullYear()))
 
-/** The same, with periods in one range ("Mar 2 – Apr 10") and without the current year. */
+/** Like `withReadableDays`, but with short ranges ("Mar 2 – Apr 10") and without the current year. */
 export function withShortDays(text: string): string {
   const date = (each: string) => new Date(`${each}T00:00:00Z`)
   return text
@@ -59,7 +59,7 @@ export function formatTime(text: string): string {
   return time.format(new Date(text))
 }
 
-/** The reader's date of an instant, today by default. */
+/** Returns the date of an instant in the reader's time zone, by default today. */
 export function localDay(text?: string): string {
   const at = text ? new Date(text) : new Date()
   const [month, day] = [at.getMonth() + 1, at.getDate()].map((each) => String(each).padStart(2, '0'))
@@ -98,7 +98,7 @@ export function formatMonth(text: string, width: keyof typeof months = 'short'):
   return months[width].format(new Date(`${text}-01T00:00:00Z`))
 }
 
-/** Without cents, for dense tables. */
+/** Formats money without cents, for dense tables. */
 export function formatWholeMoney(value: string | number, currency: string): string {
   const format = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   return new Intl.NumberFormat(locale, format).format(Number(value))
@@ -124,7 +124,7 @@ export function formatMonthName(day: string): string {
 
 type WeekInfo = { firstDay: number }
 
-/** 0 is Sunday. Defaults to Monday. */
+/** Returns the locale's first weekday, where 0 is Sunday. The default is Monday. */
 export function firstWeekday(): number {
   const known = new Intl.Locale(locale) as Intl.Locale & {
     getWeekInfo?: () => WeekInfo

@@ -37,7 +37,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[]
   view: ListView
   onView: (change: ListView) => void
-  /** In addition to the search field and the tag filter. */
+  /** Filters in addition to the search field and the tag filter. */
   filters: readonly ListFilter[]
   tags: readonly Pick<TagLabel, 'id' | 'name'>[]
   searchLabel: string
@@ -46,7 +46,7 @@ type Props<Row> = {
   exports: ReactNode
   /** Pending tasks, above the rows. */
   notice?: ReactNode
-  /** Actions for the selected rows, instead of the count. */
+  /** Actions for the selected rows. These actions replace the count of records. */
   selected?: ReactNode
   empty: (add: ReactNode) => ReactNode
   /** Label of the button that opens the form; undefined if the user can't add records. */

@@ -3,7 +3,10 @@ import { notifications } from '@mantine/notifications'
 
 let shown = ''
 
-/** One notification at a time. Refusals stay until dismissed. Returns a function that withdraws it. */
+/**
+ * Shows one notification at a time. Red notifications stay until the user closes them.
+ * Returns a function that hides the notification.
+ */
 export function showNotice(notice: NotificationData): () => void {
   notifications.hide(shown)
   const id = notifications.show({ autoClose: notice.color === 'red' ? false : 12_000, ...notice })

@@ -6,7 +6,7 @@ type Props = {
   title: string
   /** A link to the list that has this record. */
   parent?: ReactNode
-  /** Before the title, such as an avatar, and after it. */
+  /** `mark` is before the title, such as an avatar. `badge` is after the title. */
   mark?: ReactNode
   badge?: ReactNode
   actions?: ReactNode

@@ -4,13 +4,13 @@ import { t } from './words/language.ts'
 
 const PAGE = 50
 
-/** Keyset pagination, newest first: each page starts before a number. */
+/** Keyset pagination, newest first. Each page has rows with numbers below `before`. */
 export function usePages() {
   const [starts, setStarts] = useState<readonly number[]>([])
   return { starts, setStarts, before: starts.at(-1) ?? null, restart: () => setStarts([]) }
 }
 
-/** `numbers` are those of the rows on this page. */
+/** `numbers` has the number of each row on this page. */
 export function Pager(props: { pages: ReturnType<typeof usePages>; numbers: readonly number[] }) {
   const {
     pages: { starts, setStarts },

@@ -12,7 +12,7 @@ export function RecordTable<Row extends object>(
     onAdd: (() => void) | undefined
     emptyTitle: string
     emptyText: string
-    /** If the page has another primary action. */
+    /** True if the page has another primary action. */
     isSecondary?: boolean
   },
 ) {

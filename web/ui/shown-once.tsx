@@ -2,7 +2,7 @@ import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/cor
 import type { ReactNode } from 'react'
 import { t } from './words/language.ts'
 
-/** A secret that can be copied only now. */
+/** Shows a secret that the user can copy only now. */
 export function ShownOnce(props: {
   label: string
   value: string

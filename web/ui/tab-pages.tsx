@@ -5,7 +5,7 @@ type TabPage<Of> = readonly [
   value: string,
   label: string,
   Content: ComponentType<Of>,
-  /** Shown next to the label unless it is zero. */
+  /** Returns the count next to the label. Zero isn't shown. */
   countIn?: (of: Of) => number,
 ]
 

@@ -41,7 +41,7 @@ export function TagList({ tags }: { tags: readonly TagLabel[] }) {
 /** As many tags as fit in a column of a list. */
 const MOST_SHOWN = 2
 
-/** One line; the tooltip lists all tags. */
+/** Shows tags on one line. The tooltip lists all tags. */
 export function ShortTags({ tags }: { tags: readonly TagLabel[] }) {
   if (tags.length === 0) return null
   return (

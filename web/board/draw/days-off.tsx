@@ -5,12 +5,12 @@ import { daysOffPath, svgSize } from '../model/scale.ts'
 
 type Props = Window & { scale: Scale; days: WorkingDays }
 
-/** Rendered in tiles of this width, so that they rarely change. */
+/** Tile width in pixels. Wide tiles rarely need a new render while the user scrolls. */
 const PART = 2048
 
 /**
- * Fades the bars on days that nobody works. Drawn in each row: one layer over all rows, or a gradient,
- * would slow down scrolling. At the month zoom the days are too thin.
+ * Fades bars on non-working days. Each row draws its own shade, because one layer for all rows
+ * would slow down scrolling. At month zoom, single days are too thin to shade.
  */
 export function DaysOff({ left, right, ...props }: Props) {
   if (props.scale.zoom === 'month') return null
@@ -27,7 +27,7 @@ const Part = memo(function Part({ scale, days, left, right }: Props) {
 
 const known = new WeakMap<WorkingDays, WeakMap<Scale, Map<number, string>>>()
 
-/** Shared by everyone with the same days, because scrolling shows new rows all the time. */
+/** Caches the path for rows with the same working days, because scrolling renders many new rows. */
 function pathOf(scale: Scale, days: WorkingDays, window: Window): string {
   const scales = known.get(days) ?? new WeakMap<Scale, Map<number, string>>()
   const paths = scales.get(scale) ?? new Map<number, string>()

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { t } from '../../ui/words/language.ts'
 import type { Row } from '../model/rows.ts'
 
-/** The timeline handles the click. */
+/** The timeline handles clicks on this button. */
 export function FoldButton({ row: { key, isClosed }, name }: { row: Row; name: string }) {
   if (isClosed === null) return null
   const Chevron = isClosed ? IconChevronRight : IconChevronDown

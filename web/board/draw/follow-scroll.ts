@@ -1,4 +1,4 @@
-/** Returns a function that stops it. */
+/** Calls `follow` on scroll and resize. Returns a function that removes these listeners. */
 export function followScroll(element: HTMLElement, follow: () => void): () => void {
   const sizes = new ResizeObserver(follow)
   sizes.observe(element)

@@ -23,14 +23,15 @@ type Props = Window & {
 export const BoardHeader = memo(function BoardHeader(props: Props) {
   const { scale, left, right, nameWidth, corner, holidays, week, today } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
-  // Only labels that reach the left edge before the next step are sticky: each one costs every frame.
+  // A sticky label costs time in each frame.
+  // So only labels that can reach the left edge before the next render are sticky.
   const stuck = { position: 'sticky', left: nameWidth + 4 } as const
   const label = (x: number, text: string) => (
     <span className="board-tick-label" style={x < left + STEP * 1.5 ? stuck : undefined}>
       {text}
     </span>
   )
-  // The chip with today's date covers the label.
+  // The chip with today's date would cover these labels.
   const todayX = boxOf(scale, today, today).x + scale.px / 2
   const isUnderToday = (x: number) => x < todayX + CHIP / 2 && x > todayX - CHIP / 2 - LEAST_WIDTH
   const upper = scale.zoom === 'month' ? YEAR : MONTH

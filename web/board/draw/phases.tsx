@@ -14,7 +14,7 @@ import { daysInWords, SHORT } from '../model/words.ts'
 type Props = { project: BoardProject; scale: Scale }
 type RowProps = Props & { color: Color | undefined; labelX: number; line: number | null; isStatic: boolean }
 
-/** The project's dates and phases, and milestones below. Planners drag them. */
+/** Draws the project's dates and phases, with milestones below. Planners can drag all of them. */
 export function ProjectPhases({ project, scale, color, labelX, line, isStatic }: RowProps) {
   const { top, height } = PHASE
   const dates = boxIn(scale, project)
@@ -70,7 +70,7 @@ type LabelProps = {
   text: string
 }
 
-/** Stays visible while the phase is scrolled, above days off, and next to today's line. */
+/** The label stays visible while the user scrolls, above shaded days and next to today's line. */
 function Label({ box, scale, labelX, labelOf, text }: LabelProps) {
   const free = { left: Math.max(box.left, labelX) + 8, right: box.left + box.width - 4 }
   const { left, right } = labelOf(free, text)
@@ -93,7 +93,7 @@ function aroundLine(line: number): Stretch {
   return { left: line - 1, right: line + 1 }
 }
 
-/** Above the phases, or alone in print. */
+/** The line for project dates is above the phases. Without phases, the line takes their place. */
 function lineIn(hasPhases: boolean) {
   return hasPhases ? { top: 0, height: 3 } : { top: PHASE.top, height: 6 }
 }
@@ -125,7 +125,7 @@ function spanIn({ start_date, end_date }: DayRange): [DayNumber, DayNumber] {
   return [dayNumber(start_date), dayNumber(end_date)]
 }
 
-/** Null if outside the shown days. */
+/** Returns null if the dates are outside the board's range. */
 function boxIn(scale: Scale, { start_date, end_date }: DayRange): Box | null {
   const start = Math.max(scale.from, dayNumber(start_date))
   const end = Math.min(scale.to, dayNumber(end_date))

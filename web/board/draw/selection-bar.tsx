@@ -64,7 +64,7 @@ export function SelectionBar({ board, selection, save, onDialog, onClear }: Prop
   )
 }
 
-/** Also the target of a popover, whose attributes are in the rest props. */
+/** A popover adds props to its target button, so all props are passed on. */
 function Action(props: ComponentProps<typeof ActionButton>) {
   return <ActionButton size="compact-sm" {...props} />
 }

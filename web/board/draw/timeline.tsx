@@ -163,7 +163,7 @@ function organizationHolidays({ calendars }: Board): readonly DayOff[] {
 const AHEAD = 3
 const BEHIND = 1
 
-/** Visible rows, some in the scroll direction, the pinned row and the focused row. */
+/** Returns visible rows, some rows ahead in the scroll direction, and the pinned and focused rows. */
 function rowsToDraw(
   rows: readonly LaidRow[],
   { first, last, isUp }: VisibleRows,

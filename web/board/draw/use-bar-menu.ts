@@ -4,7 +4,7 @@ import { closest } from '../gestures/listen.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 
-/** Where a right-click on a bar opened its menu. */
+/** Tracks where a right click on a bar opened the menu. */
 export function useBarMenu({ scale, mayEdit }: LoadedBoard) {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   useEffect(() => {

@@ -9,7 +9,7 @@ import type { LoadedBoard } from '../model/loaded.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
 import { dayFormat, showDay } from '../model/words.ts'
 
-/** Narrower hints show only the plus. */
+/** Minimum width in pixels for a hint with text. Narrower hints show only a plus sign. */
 const LABELED = 56
 const LINE = 18
 /** Free space above and below the hint. */
@@ -30,7 +30,7 @@ export function useHints(
     const span = spanToBook(loaded, row, dayAt(loaded.scale, clientX - left))
     const { x, width } = boxOf(loaded.scale, span.start, span.end)
     const isEmpty = row.bars.every(({ start, end }) => end < span.start || start > span.end)
-    // Next to other bars, the hint follows the pointer.
+    // If the days have other bars, the hint follows the pointer.
     const y = isEmpty ? top + MARGIN : Math.min(clientY - LINE / 2, top + height - LINE)
     hint.style.transform = `translate(${x}px, ${y - above.top}px)`
     hint.style.width = `${width}px`

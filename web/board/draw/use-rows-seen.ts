@@ -4,12 +4,12 @@ import type { BoardLayout } from '../model/layout/layout.ts'
 import { HEADER, pinnedHeight, rowAt } from '../model/layout/layout.ts'
 import { followScroll } from './follow-scroll.ts'
 
-/** `isUp` is the last scroll direction. */
+/** `isUp` is true if the user last scrolled up. */
 export type VisibleRows = { first: number; last: number; isUp: boolean }
 
 /**
- * Heights are known, so no row is measured. When rows above change their height, the row under the
- * pointer keeps its position.
+ * Computes the visible rows from known heights, without measuring the DOM.
+ * If rows above change height, the row under the pointer keeps its position.
  */
 export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: BoardLayout): VisibleRows {
   const { rows, tops } = layout
@@ -18,7 +18,7 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Boa
     isUp: false,
   }))
   const drawn = useRef(layout)
-  /** Distance from the top of the window. */
+  /** The pointer's distance from the top of the window. */
   const pointer = useRef<number | null>(null)
 
   const look = useCallback(() => {
@@ -36,7 +36,7 @@ export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: Boa
     drawn.current = { rows, tops }
     if (element && before.tops !== tops && element.scrollTop > 0)
       element.scrollTop += shiftOf(before, { rows, tops }, element, pointer.current)
-    // Runs before painting, because the same rows may have moved.
+    // Finds the visible rows before the browser paints, because rows may have moved.
     look()
   }, [scroller, rows, tops, look])
 

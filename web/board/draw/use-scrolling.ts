@@ -10,7 +10,7 @@ import { followScroll } from './follow-scroll.ts'
 
 /** Milliseconds without movement after which scrolling has stopped. */
 const SETTLED = 160
-/** Days from the end of the range at which a new range is created. */
+/** Distance to the end of the range, in days, at which a new range is created. */
 const NEAR_THE_END = 45
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
   scale: Scale
   nameWidth: number
   firstDay: DayNumber
-  /** A day to scroll to, once. */
+  /** The timeline scrolls to this day once. */
   jump: DayNumber | null
   onJumped: () => void
   onSeen: (span: Span) => void
@@ -27,10 +27,11 @@ type Options = {
   setAnchor: (day: Day) => void
 }
 
-/** Tracks horizontal scrolling. Rendering moves in steps; sums wait until scrolling stops. */
+/** Tracks horizontal scrolling. The rendered days move in steps. Totals update when scrolling stops. */
 export function useScrolling(options: Options) {
   const { scroller, scale, nameWidth, firstDay, jump } = options
-  // Fractional days, valid for every zoom. The ref is exact, the state is rounded to a stride.
+  // Positions are fractional days, which stay valid at every zoom.
+  // The ref is exact. The state is rounded to a stride.
   const leftDay = useRef(firstDay)
   const [drawnDay, setDrawnDay] = useState(firstDay)
   const [restedDay, setRestedDay] = useState(firstDay)
@@ -98,7 +99,10 @@ export function useScrolling(options: Options) {
   return { x, width, labelX: Math.round(xOf(scale, restedDay)), rested, ...days }
 }
 
-/** Days visible when scrolling stopped and since then. Starts again after a long jump. */
+/**
+ * Returns the days visible when scrolling last stopped, and all days visible since.
+ * A long jump starts again with the current days.
+ */
 function daysPassed(seen: Span, now: Span) {
   if (!sharedSpan(seen, now)) return { seen: now, passed: now }
   return { seen, passed: { start: Math.min(seen.start, now.start), end: Math.max(seen.end, now.end) } }

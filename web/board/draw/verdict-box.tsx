@@ -35,7 +35,7 @@ function VerdictAlert({ verdict, onFix }: Props & { verdict: Verdict }) {
       : clashes.length > 0
         ? clashes
         : [overtime > 0 ? overtimeInWords(overtime) : t('No conflicts.')]
-  // Without misfits, the form is only incomplete.
+  // If no change breaks a rule, the form is only incomplete.
   const refused = misfits.length > 0 ? FITS_NOT : MISSING
   const look = isUnchecked ? UNCHECKED : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
   return (
@@ -59,7 +59,7 @@ function VerdictAlert({ verdict, onFix }: Props & { verdict: Verdict }) {
   )
 }
 
-/** Only admins may change the setting. */
+/** Shown to admins only, because only admins can change the overtime setting. */
 export function AllowOvertime() {
   const [mayAllow, org] = [useMay('admin'), useOrg()]
   return (

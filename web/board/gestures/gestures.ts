@@ -13,18 +13,18 @@ export type Focus = { row: string; bar: number | null }
 type Marks = {
   focus: Focus | null
   selection: ReadonlySet<number>
-  /** Where the DOM focus must go; a new object for each move. */
+  /** The target of the next DOM focus move. Each move creates a new object. */
   focusMoved: Focus | null
 }
 
-/** A pressed pointer. Without bars, time off or a phase, it draws a new bar. */
+/** A pointer press. A drag draws a new bar unless the press is on a bar, time off or a phase. */
 export type Press = {
   bars: readonly Bar[]
   timeOff: BoardTimeOff | null
   projectSpan: ProjectSpan | null
   grip: Grip
   isCopy: boolean
-  /** Shift is pressed: a dropped request is confirmed. */
+  /** True while Shift is pressed. A drop then confirms the request. */
   isFirm: boolean
   isTouch: boolean
   row: Row
@@ -32,7 +32,7 @@ export type Press = {
   start: Point
   point: Point
   isDragging: boolean
-  /** The last checked position; null to check again. */
+  /** The position of the last check. Null forces a new check. */
   lastChecked: { day: DayNumber; row: string | null; isFirm: boolean } | null
   edit: Edit | null
 }
@@ -49,39 +49,38 @@ export const START: Gestures = {
   pendingStep: null,
 }
 
-/** In window pixels. */
+/** A position in window pixels. */
 export type Point = { x: number; y: number }
-/** Pixels from the first day, and the row's key. */
+/** `x` is in pixels from the range's first day. `row` is the row's key. */
 export type Place = { x: number; row: string | null }
 /** The visible part of the rows; `pinned` is the height of the pinned rows. */
 export type Viewport = { left: number; top: number; right: number; bottom: number; pinned: number }
 
 export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boolean }
 
-/** `phase` is 0 for the project's dates. */
+/** The record under the pointer. `phase` is 0 for the project's dates. */
 export type PointerTarget = { bar: number | null; timeOff: number | null; phase?: number | null }
 
 export type GestureEvent =
   | ({ type: 'press'; point: Point; place: Place; isTouch: boolean; isCopy: boolean } & PointerTarget)
   | { type: 'move'; point: Point; isFirm: boolean }
-  /** A long press. */
   | { type: 'longPress' }
   /** The next animation frame of a drag. */
   | { type: 'frame'; place: Place; box: Viewport }
   | { type: 'release' }
   | { type: 'cancel' }
-  /** `day` is null outside the days. */
+  /** `day` is null if the click isn't on a day. */
   | ({ type: 'click'; row: string | null; day: DayNumber | null; isAdding: boolean } & PointerTarget)
   /** A double click on a bar. */
   | { type: 'open'; bar: number }
-  /** The DOM focus moved by itself, for example by a screen reader. */
+  /** The DOM focus moved without a command, for example by a screen reader. */
   | { type: 'focus'; row: string; bar: number | null }
   /** `left` is the first visible day. */
   | ({ type: 'key'; left: DayNumber } & KeyPress)
   | ({ type: 'pageKey' } & KeyPress)
-  /** Saved changes that move the focus. */
+  /** Changes were saved and move the focus. */
   | { type: 'saved'; focus: Focus }
-  /** A created bar that takes the focus. */
+  /** A new bar takes the focus. */
   | { type: 'focusBar'; bar: number }
   | { type: 'fold'; row: string }
   | { type: 'clear' }

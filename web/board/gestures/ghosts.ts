@@ -46,7 +46,7 @@ export class Ghosts {
     for (const element of this.#lifted) element.classList.add('board-bar-lifted')
   }
 
-  /** `row` is for a single bar; several bars appear in their own rows. */
+  /** A single bar appears in `shown.row`. Several bars appear in their own rows. */
   show(loaded: LaidBoard, shown: Shown, scrollTop: number): void {
     const { board, rows, tops, scale } = loaded
     const { timeOff, projectSpan } = shown
@@ -70,7 +70,7 @@ export class Ghosts {
     const dates = timeOff ?? projectSpan
     if (dates) this.#tell(`${periodInDays(dates)}.`, true)
     const bars = barsAfter(board, shown.changes).flatMap((bar) => bar ?? [])
-    // Touch has no Shift key: the notification after the drop offers to confirm.
+    // Touch devices have no Shift key. The notification after the drop offers to confirm instead.
     this.#say(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
   }
 
@@ -92,7 +92,7 @@ export class Ghosts {
     this.#tipSize = { width: this.#tip.offsetWidth, height: this.#tip.offsetHeight }
   }
 
-  /** Explains at the bar why a key command doesn't fit. */
+  /** Shows next to the bar why a keyboard command breaks a rule. */
   explain(board: Board, changes: readonly PlanChange[]): void {
     const verdict = verdictFor(board, changes)
     const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
@@ -104,7 +104,7 @@ export class Ghosts {
     at.closest('[role="grid"]')?.addEventListener('scroll', () => this.#tip.remove(), { once: true })
   }
 
-  /** Below the pointer, or above without enough space. */
+  /** Places the tooltip below the pointer, or above it if the space below is too small. */
   follow({ x, y }: Point): void {
     const { width, height } = this.#tipSize
     const left = Math.max(EDGE, Math.min(x + 12, innerWidth - width - EDGE))
@@ -113,7 +113,7 @@ export class Ghosts {
     this.#tip.style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** Clips what would lie under the names. */
+  /** Hides the part of ghosts that would overlap the names column. */
   keepRightOf(x: number): void {
     this.#layer.style.clipPath = `inset(0 -100000px -100000px ${x}px)`
   }
@@ -185,7 +185,7 @@ function periodInDays(dates: DayRange): string {
   return daysInWords(start, end, SHORT)
 }
 
-/** Has dates only, because no project is chosen yet. */
+/** A new bar shows only its dates until the user chooses a project. */
 function isWithoutProject({ id, project_id }: Bar): boolean {
   return id < 0 && project_id === 0
 }

@@ -27,7 +27,7 @@ type KeyContext = {
 }
 type Action = (context: KeyContext) => GestureResult
 
-/** Null for keys that aren't ours. */
+/** Returns null for keys that the board doesn't use. */
 export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): GestureResult | null {
   const name = key.toLowerCase()
   if (command && name === 'z') return result(state, { type: shift ? 'redo' : 'undo' })
@@ -35,7 +35,7 @@ export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): G
   return !command && key === '?' ? result(state, { type: 'help' }) : null
 }
 
-/** Keyboard alternative to the pointer: arrows move the focus, with Alt the bar, with Shift its end. */
+/** Arrow keys move the focus. Alt+arrow keys move the bar, and Shift+arrow keys move the bar's end. */
 export function onKey(
   state: Gestures,
   { key, alt, shift, command, left }: KeyPress & { left: DayNumber },
@@ -70,14 +70,14 @@ export function focusOn(state: Gestures, focus: Focus, bar: Bar | null): Gesture
   )
 }
 
-/** Moves the focus out of hidden rows. */
+/** Moves the focus to the folded row, because hidden rows can't have the focus. */
 export function fold(state: Gestures, row: string): GestureResult {
   const isElsewhere = row === OPEN_WORK && state.marks.focus?.row !== OPEN_WORK
   const next = isElsewhere ? result(state) : focusOn(state, { row, bar: null }, null)
   return result(next.state, ...next.effects, { type: 'fold', row })
 }
 
-/** The row that folds this one; by default the unassigned work. */
+/** Returns the key of the row that folds the focused row. The default is the unassigned work. */
 function foldedBy({ row }: KeyContext): string {
   return row.section ? row.key : row.project ? `p${row.project.id}` : OPEN_WORK
 }
@@ -131,7 +131,7 @@ const LOOKING: Record<string, Action> = {
   Enter: open,
   ' ': select,
   o: (context) => fold(context.state, foldedBy(context)),
-  // Clears the selection first, then closes the panel.
+  // The first Escape clears the selection. The next Escape closes the panel.
   Escape: ({ state }) =>
     state.marks.selection.size > 0
       ? result(marked(state, { selection: NO_BARS }))
@@ -172,7 +172,7 @@ function goSideways(context: KeyContext, by: 1 | -1): GestureResult {
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** Days to load for a step to the next bar. */
+/** Returns the days to load before the focus moves to the next bar. */
 function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
   if (to === undefined) return by === 1 ? { start: from, end: LAST } : { start: FIRST, end: from }
   return { start: Math.min(from, to), end: Math.max(from, to) }
@@ -199,7 +199,10 @@ function nearestBar(row: Row, day: DayNumber): Bar | null {
   )
 }
 
-/** The selected saved bars if the focus is among them or on none; otherwise the focused bar. */
+/**
+ * Returns the selection if it includes the focused bar, or if no bar has the focus.
+ * Otherwise returns the focused bar. Leaves out unsaved bars.
+ */
 function chosen({ state, loaded, bar }: KeyContext): Bar[] {
   const { selection } = state.marks
   const many = [...selection].flatMap((id) => loaded.board.bars.get(id) ?? [])
@@ -218,7 +221,7 @@ function drag(context: KeyContext, grip: Grip, days: number): GestureResult {
     bars.length > 1
       ? t('{work} moved', { work: barsInWords(loaded.board, bars) })
       : barInWords(loaded.board, { ...bar, ...span })
-  // Reordering bars moves DOM elements, so the focused one loses the focus.
+  // Reordering bars moves DOM elements, so the focused element loses the focus.
   const { focus } = state.marks
   const next = marked(state, { focusMoved: focus && { ...focus } })
   return result(
@@ -228,7 +231,7 @@ function drag(context: KeyContext, grip: Grip, days: number): GestureResult {
   )
 }
 
-/** To the next person; a request also to the unassigned work. */
+/** Moves a bar to the next person's row. A request can also move to the unassigned row. */
 function toOtherRow({ state, loaded, at, bar }: KeyContext, by: 1 | -1): GestureResult {
   const { rows, board } = loaded
   const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()

@@ -10,7 +10,7 @@ type Gestures = {
   press: () => Press | null
 }
 
-/** Translates DOM events. Returns a function that stops it. */
+/** Translates DOM events into gesture events. Returns a function that removes the listeners. */
 export function listen(
   element: HTMLElement,
   stage: Stage,

@@ -20,9 +20,9 @@ import { barsInWords } from '../model/words.ts'
 import type { Effect, GestureEvent, GestureResult, Gestures, Point, Press, Viewport } from './gestures.ts'
 import { result } from './gestures.ts'
 
-/** Pixels after which a mouse drags. */
+/** A mouse press becomes a drag after this many pixels. */
 const THRESHOLD = 4
-/** A finger must rest before it drags. If it moves further than these pixels, it scrolls. */
+/** A finger must rest before it drags. A finger that moves further than these pixels scrolls. */
 const TOUCH_TOLERANCE = 10
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
@@ -36,9 +36,9 @@ export function startPress(state: Gestures, event: EventOf<'press'>, loaded: Loa
   // Negative ids belong to bars that aren't saved yet.
   if (!mayEdit || !row || (bar && bar.id < 0)) return result(state)
   const { point, place, isTouch } = event
-  // A long press on time off draws a new bar.
+  // On touch, a long press on time off draws a new bar instead of dragging the time off.
   const timeOff = (!isTouch && row.resource?.time_off.find(({ id }) => id === event.timeOff)) || null
-  // A finger moves phases, but not the project's dates, which can fill the row.
+  // Touch can move phases, but not the project's dates, because the dates can fill the row.
   const phase = row.resource ? null : isTouch ? event.phase || null : (event.phase ?? null)
   const pressed = phase !== null && row.project ? projectSpan(row.project, phase) : null
   const dates = timeOff ?? pressed
@@ -80,7 +80,7 @@ export function startDrag(state: Gestures): GestureResult {
   )
 }
 
-/** Checks again only on another day or, for a single bar, another row. */
+/** Checks the drop again only if the day, a single bar's row or the Shift key changes. */
 export function dragTo(
   state: Gestures,
   { place, box }: EventOf<'frame'>,
@@ -88,7 +88,7 @@ export function dragTo(
 ): GestureResult {
   const { press } = state
   if (!press?.isDragging) return result(state)
-  // Doesn't scroll before the drag has really started.
+  // Scrolls only after the pointer has clearly moved.
   const { dx, dy } = distanceOf(press) > TOUCH_TOLERANCE ? edgeScroll(press.point, box) : { dx: 0, dy: 0 }
   const scroll: Effect[] = dx === 0 && dy === 0 ? [] : [{ type: 'scroll', dx, dy }, { type: 'nextFrame' }]
   const day = dayAt(loaded.scale, place.x)
@@ -114,13 +114,13 @@ export function dragTo(
   return result({ ...state, press: { ...press, lastChecked, edit } }, ...scroll, ...need, show)
 }
 
-/** Others may edit pressed bars, and newly loaded days can change the verdict while the pointer rests. */
+/** Checks a drag again after other users edit its bars or more days are loaded. */
 export function recheck(state: Gestures, { board }: LoadedBoard): GestureResult {
   const { press } = state
   if (!press) return result(state)
   const bars = press.bars.flatMap((bar) => board.bars.get(bar.id) ?? [])
   if (bars.length < press.bars.length) return cancel(state)
-  // Dates computed from the old bars would overwrite the edit.
+  // Discards dates computed from old bars, because these dates would overwrite another user's edit.
   const edit = bars.every((bar, i) => bar === press.bars[i]) ? press.edit : null
   const next = { ...state, press: { ...press, bars, edit, lastChecked: null } }
   return press.isDragging ? result(next, { type: 'nextFrame' }) : result(next)
@@ -130,11 +130,11 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   const { press } = state
   if (!press?.isDragging) return cancel(state)
   const next = { ...state, press: null }
-  // The click after a drag would open the bar.
+  // Without `suppressClick`, the click after a drag would open the bar.
   const end: Effect[] = [{ type: 'clearGhosts' }, { type: 'suppressClick' }]
   const { bars, edit } = press
   const [project] = edit?.changes.flatMap((change) => ('update_project' in change ? [change] : [])) ?? []
-  // The dialog moves the work, too.
+  // The dialog moves the project and its work.
   if (project && press.grip === 'move') {
     const { id: project_id, start_date: to } = project.update_project
     const dialog = { what: 'shift', bar: { project_id }, ...(to && { to }) } as const
@@ -204,7 +204,7 @@ function isUnchanged(after: Bar, board: Board): boolean {
 
 const EDGE = 7
 
-/** The ends resize, unless the bar is too short to leave a part for moving. */
+/** The ends resize the bar. Short bars have smaller ends, so that the user can still move them. */
 function gripOf({ start, end }: Span, scale: Scale, at: number): Grip {
   const { x, width } = boxOf(scale, start, end)
   const edge = Math.min(EDGE, width / 4)

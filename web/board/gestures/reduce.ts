@@ -35,7 +35,7 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
     return row ? focusOn(state, { row: row.key, bar: id }, bar) : result(state)
   },
   fold: (state, { row }) => fold(state, row),
-  // The focused element disappears with the selection.
+  // The selection bar may have the focus and disappears, so the focus returns to the board.
   clear: (state) =>
     result(marked(state, { selection: NO_BARS, focusMoved: state.marks.focus && { ...state.marks.focus } })),
   boardChanged: (state, _, loaded) => {
@@ -45,21 +45,21 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
   },
 }
 
-/** Returns the next state and effects, or null for a key without a meaning here. */
+/** Returns the next state and effects, or null for a key that the board doesn't use. */
 export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard): GestureResult | null {
   const reducer = REDUCERS[event.type] as Reducer<GestureEvent>
   return reducer(state, event, loaded)
 }
 
-/** What a click on an empty day, or its menu, opens. */
+/** Opens the panel with a new booking, after a click or a menu command on an empty day. */
 export function bookingOn(loaded: LoadedBoard, row: Row, day: DayNumber): PlanEffect {
   const draft = newDraft(loaded, row, spanToBook(loaded, row, day))
   return { type: 'edit', draft, id: null, takesFocus: true }
 }
 
 /**
- * A click selects and opens a bar, or adds it to the selection. A click on an empty day books, or clears
- * a selection of several bars.
+ * A click on a bar selects and opens it, or adds it to the selection. A click on an empty day
+ * opens a new booking, or clears a selection of several bars.
  */
 function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): GestureResult {
   const { board, rows, mayEdit } = loaded

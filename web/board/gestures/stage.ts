@@ -9,7 +9,7 @@ export const LONG_PRESS_MS = 350
 
 type Callbacks = Record<'longPress' | 'frame', () => void>
 
-/** The timeline's DOM: positions, and effects of gestures. */
+/** Reads positions from the timeline's DOM and applies the effects of gestures to it. */
 export class Stage {
   readonly #element: HTMLElement
   readonly #ghosts: Ghosts
@@ -89,7 +89,7 @@ export class Stage {
     this.#ghosts.clear()
   }
 
-  /** Scrolls as little as necessary. */
+  /** Scrolls the row and day into view, as little as necessary. */
   #reveal(key: string, day: number | null, { rows, tops, scale }: LaidBoard): void {
     const element = this.#element
     const i = rows.findIndex((row) => row.key === key)

@@ -16,7 +16,7 @@ export type GestureState = ReturnType<typeof useGestureState>
 export function useGestureState() {
   const state = useRef(START)
   const [marks, setMarks] = useState(START.marks)
-  /** Returns the effects, or null if the event has no meaning. */
+  /** Returns the effects, or null if the event isn't handled. */
   const handleEvent = useCallback((event: GestureEvent, loaded: LoadedBoard): readonly Effect[] | null => {
     const result = reduce(state.current, event, loaded)
     if (!result) return null
@@ -68,7 +68,7 @@ export function useGestures({
   const latest = useEffectEvent(() => loaded)
 
   const dispatch = useEffectEvent((event: GestureEvent): boolean => {
-    // Hides the last explanation.
+    // Hides the tooltip that explains the last keyboard command.
     if (['key', 'press', 'click'].includes(event.type) && !press()) stage.current?.clearGhosts()
     const effects = handleEvent(event, loaded)
     for (const effect of effects ?? []) {

@@ -44,10 +44,13 @@ export type AssignmentBar = Work & {
   /** The assignment's own rate, or null. */
   rate: string | null
 }
-/** Open without a person, tentative with one. Doesn't use the person's hours. */
+/**
+ * A request without a person is unassigned.
+ * A request with a person is tentative and doesn't use the person's hours.
+ */
 export type RequestBar = Work & {
   kind: 'request'
-  /** Required of the person. */
+  /** Tags that the assigned person must have. */
   tag_ids: readonly number[]
   job_role_id: number | null
 }
@@ -81,7 +84,7 @@ export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours' | 'kind'>
 
 export type BoardPerson = shapes.BoardResource & {
   time_off: BoardTimeOff[]
-  /** Shared by everyone with the same calendar. */
+  /** People with the same calendar share this list. */
   holidays: readonly DayOff[]
 }
 
@@ -102,13 +105,13 @@ export type Board = {
   clients: Client[]
   job_roles: shapes.BoardResponse['job_roles']
   calendars: ReadonlyMap<number, BoardCalendar>
-  /** By id, sorted by title or name. */
+  /** Both maps are keyed by id. Projects are sorted by title, people by name. */
   projects: ReadonlyMap<number, shapes.BoardProject>
   resources: ReadonlyMap<number, BoardPerson>
   bars: { get(id: number): Bar | undefined }
-  /** By person, sorted by start. */
+  /** Keyed by person id. Each list is sorted by start. */
   barsOf: ReadonlyMap<number, readonly AssignmentBar[]>
-  /** Requests of all days by person; open ones under 0. */
+  /** Keyed by person id, for all days. Unassigned requests have the key 0. */
   requestsOf: ReadonlyMap<number, readonly RequestBar[]>
 }
 
@@ -156,7 +159,7 @@ export function requestToBar(request: PlannedRequest): RequestBar {
   }
 }
 
-/** Copies a rate only if it is the bar's own. */
+/** Copies the cost rate only if the bar has its own rate. */
 export function draftOf(bar: Bar): Draft {
   const { kind, project_id, resource_id, start, end, daily_hours } = bar
   return {
@@ -168,15 +171,15 @@ export function draftOf(bar: Bar): Draft {
   }
 }
 
-/** The tags and the role of the bar's person, required of the next one. */
+/** Returns the current person's tags and role. The next person must have the same tags and role. */
 export function wantedLike({ resources }: Board, { resource_id, start }: Pick<Bar, 'resource_id' | 'start'>) {
   const { tag_ids = [], contracts = [] } = resources.get(resource_id) ?? {}
   return { tag_ids, job_role_id: jobRoleOn(contracts, dayText(start)) }
 }
 
 /**
- * Without a person, an assignment becomes an unassigned request. A copy of `like` keeps its own rate, even
- * if hidden from the user.
+ * Without a person, the new record is an unassigned request.
+ * A copy of `like` keeps that bar's own rate, even if the user can't see the rate.
  */
 export function creationOf(
   { kind, resource_id, cost_per_hour, tag_ids, job_role_id, ...work }: Draft,
@@ -189,8 +192,8 @@ export function creationOf(
 }
 
 /**
- * New assignments on a tentative project become tentative requests (decision 0054). A request that is
- * confirmed there stays as it is, and is refused.
+ * New assignments on a tentative project become tentative requests (decision 0054).
+ * A confirmation on such a project isn't changed, so the rules reject it.
  */
 export function withTentative(board: Board, changes: readonly PlanChange[]): readonly PlanChange[] {
   const isNew = changes.some((change) => 'create' in change)
@@ -204,9 +207,9 @@ export function withTentative(board: Board, changes: readonly PlanChange[]): rea
   })
 }
 
-/** Before and after of each change, with its index. */
+/** Returns each change's index, and its record before and after the change. */
 export function stepsOn(board: Board, sent: readonly PlanChange[]) {
-  // `save` has already done this, but drags and forms check their changes earlier.
+  // `save` also calls this, but drags and forms check changes before saving.
   const changes = withTentative(board, sent)
   const { assignments, requests } = partsOf(changes)
   const stored = barsChanged(changes).flatMap((id) => board.bars.get(id) ?? [])
@@ -223,7 +226,7 @@ function placed<New, S>(entries: readonly Entry<New>[], toSteps: (changes: Recor
   return entries.flatMap(({ at }, i) => steps.slice(i, i + 1).map((step) => ({ ...step, at })))
 }
 
-/** Null for a deletion. */
+/** Returns one bar per change, or null for a deletion. */
 export function barsAfter(board: Board, changes: readonly PlanChange[]): (Bar | null)[] {
   const { assignments, requests } = stepsOn(board, changes)
   const bars: (Bar | null)[] = changes.map(() => null)
@@ -260,7 +263,7 @@ export function barsDeleted(changes: readonly PlanChange[]): number[] {
   })
 }
 
-/** The person's calendar; without a person, the organization's week. */
+/** Uses the person's calendar. Without a person, uses the organization's working week. */
 export function workingDaysOf({ resources, settings }: Board): (resource_id: number) => WorkingDays {
   return (id) => {
     const { contracts = [], holidays = [] } = resources.get(id) ?? {}

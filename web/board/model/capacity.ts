@@ -17,12 +17,12 @@ export function loadOf(bars: readonly Booked[]): Layer {
   return bars.map(({ start, end, daily_hours }) => ({ start, end, value: hundredths(daily_hours) }))
 }
 
-/** For readers who don't see the hatching: "no contract 1 to 5 May 2026". */
+/** Describes unavailable days for screen readers, for example "no contract 1 to 5 May 2026". */
 export function timeOffInWords(resource: WorkingTime, over: Span, week: WorkingWeek): string[] {
   const found: (Span & { kind: string })[] = []
   for (const { start, end, covered, capacity, off } of loadSteps(resource, [], over, week)) {
     const last = found.at(-1)
-    // The first step on the same days has the longest days.
+    // Several steps can have the same dates. The first step has the longest days.
     if (last?.start === start) continue
     const why = off === 0 ? '' : reasonsInWords(reasonsFor([rangeOf({ start, end })], resource))
     const inPart = () => t('{hours} h unavailable ({why})', { hours: off / 100, why })
@@ -35,7 +35,7 @@ export function timeOffInWords(resource: WorkingTime, over: Span, week: WorkingW
     .map(({ kind, start, end }) => `${kind} ${daysInWords(start, end)}`)
 }
 
-/** For tooltips and screen readers. */
+/** Describes a day for tooltips and screen readers. */
 export function dayInWords(
   resource: WorkingTime,
   bars: readonly Booked[],

@@ -9,7 +9,7 @@ export function colorIn(projects: ReadonlyMap<number, BoardProject>, id: number)
   return project && colorOf(project)
 }
 
-/** The projects of a client have one color; gray without a client. */
+/** Gives all projects of a client the same color. Projects without a client are gray. */
 export function coloredByClient(board: Board): Board {
   const colored = [...board.projects.values()].map((project): BoardProject => {
     const { client_id } = project

@@ -18,8 +18,10 @@ import type { Row } from './rows.ts'
 import type { PlanFix } from './verdict.ts'
 import { barInWords, barsInWords } from './words.ts'
 
-/** Changes with their label. `instead` replaces the rules' fixes if they don't fit.
- * `withOvertime` if the user has agreed to it. */
+/**
+ * `instead` replaces the fixes that the rules suggest.
+ * `withOvertime` is true if the user has agreed to overtime.
+ */
 export type Edit = {
   changes: readonly PlanChange[]
   label: string
@@ -57,7 +59,10 @@ export type DropTarget = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** A row without a person unassigns the bar; another project's row moves it there. */
+/**
+ * A drop on a row without a person unassigns the bar.
+ * A drop on another project's row moves the bar to that project.
+ */
 export function targetIn(
   board: Board,
   { resource, project }: Pick<Row, 'resource' | 'project'>,
@@ -75,7 +80,7 @@ function unassigned(board: Board, bar: Bar): DropTarget {
   return { resource_id: 0, ...(bar.kind === 'assignment' && wantedLike(board, bar)) }
 }
 
-/** A request has no rate, so a manual rate would be lost. */
+/** A request has no cost rate, so the assignment's own rate would be lost. */
 export function rateLossNote(bar: Bar): string {
   return bar.kind === 'assignment' && bar.rate !== null ? ` ${t('(removes its own cost rate)')}` : ''
 }
@@ -90,7 +95,10 @@ export function makeTentative(board: Board, bar: Bar): Edit {
   return { changes, label: barInWords(board, { ...bar, kind: 'request' }) }
 }
 
-/** An end never passes the other end. `week` is the organization's, so a new person keeps the dates. */
+/**
+ * The dragged end never passes the other end.
+ * `week` is the organization's working week, so the dates stay the same for a new person.
+ */
 export function dragged({ start, end }: Span, grip: Grip, days: number, week: WorkingWeek): Span {
   if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
   if (grip === 'end') return { start, end: clamp(end + days, start, LAST) }
@@ -98,8 +106,8 @@ export function dragged({ start, end }: Span, grip: Grip, days: number, week: Wo
 }
 
 /**
- * Whole weeks keep the weekdays. Days keep the number of working days: Monday to Friday, moved by a
- * day, is Tuesday to Monday.
+ * A move by whole weeks keeps the weekdays. Other moves keep the number of working days.
+ * For example, Monday to Friday moved by one day is Tuesday to Monday.
  */
 function moved({ start, end }: Span, days: number, week: WorkingWeek): Span {
   const by = clamp(days, FIRST - start, LAST - end)
@@ -131,7 +139,7 @@ export function copyBars(
   target: DropTarget = {},
 ): PlanChange[] {
   return bars.map((bar) => {
-    // Phases belong to a project.
+    // A copy on another project loses its phase, because phases belong to one project.
     const { project_id = bar.project_id } = target
     const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
     const days = rangeOf(dragged(bar, 'move', by, week))
@@ -139,12 +147,12 @@ export function copyBars(
   })
 }
 
-/** Starts on the person's next working day (`days`) and has the same length. */
+/** The copy starts on the person's next working day and has the same length. */
 export function duplicateBar(bar: Bar, week: WorkingWeek, days: WorkingDays): PlanChange[] {
   return copyBars([bar], workingDayFrom(bar.end + 1, 1, days) - bar.start, week)
 }
 
-/** Empty if a part would be empty. */
+/** Returns no changes if one of the two parts would have no days. */
 export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   if (day <= bar.start || day > bar.end) return []
   return [
@@ -153,14 +161,14 @@ export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   ]
 }
 
-/** The default day to split a bar: a working day after the middle. */
+/** Returns the default day to split a bar, which is a working day after the middle. */
 export function middleOf(bar: Bar, daysOf: (resource_id: number) => WorkingDays): DayNumber {
   const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
   for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, daysOf(bar.resource_id))) return day
   return middle
 }
 
-/** Sends only changed fields, so that concurrent changes by others stay. */
+/** Sends only changed fields, so that other users' concurrent changes stay. */
 export function editBar(bar: Bar, draft: Draft): PlanChange[] {
   const before = draftOf(bar)
   const after = { ...draft, note: draft.note.trim() }

@@ -13,10 +13,16 @@ import type { Scale } from './scale.ts'
 import type { Filter } from './view.ts'
 import { countFilters, isByHours } from './view.ts'
 
-/** Independent of scrolling, so that rows don't come and go. People whose contracts ended before `day` have left. */
+/**
+ * Doesn't depend on scrolling, so rows don't appear and disappear.
+ * People whose contracts ended before `day` have left.
+ */
 export type Arranged = { ranks: Order['ranks']; day: Day }
 
-/** All filters apply. The person being replaced comes first; people who have left come last, if shown. */
+/**
+ * Returns people who match all filters. The person being replaced comes first.
+ * People who have left come last, if the filter shows them.
+ */
 export function matchingResources(board: Board, filter: Filter, { ranks, day }: Arranged): BoardPerson[] {
   const { q, available, leavers } = filter
   const instead = board.resources.get(available?.instead ?? 0)
@@ -49,7 +55,7 @@ export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
   return found.filter(({ id, probability }) => probability !== null || tentative.has(id))
 }
 
-/** On the board by projects, hides people without a chosen role or enough free hours. */
+/** If rows are grouped by project, hides people who don't match the role and hours filters. */
 export function isPersonShown(
   board: Board,
   filter: Filter,
@@ -84,7 +90,7 @@ function tentativeWork({ requestsOf, settings }: Board, resource_id: number): re
   return (requestsOf.get(resource_id) ?? []).filter(({ end }) => end >= first)
 }
 
-/** Days that decide the matches: who is free, and who works on the projects. */
+/** Days to load. `free` decides who is free, and `worked` who works on the filtered projects. */
 type DaysToLoad = { free: Span | null; worked: Span | null }
 
 export function daysToLoad(board: SearchedRecords, filter: Filter, { from, to }: Scale): DaysToLoad {
@@ -98,7 +104,10 @@ export function daysToLoad(board: SearchedRecords, filter: Filter, { from, to }:
 }
 type SearchedRecords = Pick<Board, 'projects' | 'tags' | 'clients'>
 
-/** The chosen projects, and those that the search names. Ignores shorter searches, which match nearly everything. */
+/**
+ * Returns projects that match the filter.
+ * Ignores a search with fewer than three characters, which matches nearly everything.
+ */
 function projectsIn({ projects, tags, clients }: SearchedRecords, filter: Filter): BoardProject[] {
   const q = filter.q.trim().length < 3 ? '' : filter.q
   if (q === '' && filter.project === null && filter.clients.length === 0) return []

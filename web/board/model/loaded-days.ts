@@ -43,8 +43,8 @@ export function firstDays({ start, end }: Span): Span {
 }
 
 /**
- * Days that a filter needs and, if grouped by project, visible days. After scrolling, neighboring quarters
- * too. Whole months and quarters limit the number of requests.
+ * Returns missing days that a filter needs or, if rows are grouped by project, that are visible.
+ * After scrolling, returns neighboring quarters. Whole months and quarters limit the number of requests.
  */
 export function nextDays(
   days: Days,
@@ -67,7 +67,7 @@ export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: Wante
   return [...new Set([...people, ...scrolledTo])].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
 }
 
-/** Returns the same object if nothing is new. Other visible days mean that the user scrolls. */
+/** Returns the same object if nothing changed. A change of visible days means that the user has scrolled. */
 export function withWanted(old: WantedDays, change: Partial<Omit<WantedDays, 'hasMoved'>>): WantedDays {
   const seen = change.seen ?? old.seen
   const added = [...(change.people ?? [])].filter((id) => !old.people.has(id))

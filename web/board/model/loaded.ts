@@ -9,10 +9,10 @@ export type LoadedBoard = {
   board: Board
   view: View
   scale: Scale
-  /** The height once they are laid out. */
+  /** `height` is set after the rows are laid out. */
   rows: readonly (Row & { height?: number })[]
   order: Order
   mayEdit: boolean
-  /** The last planned project if still active, else 0. */
+  /** Id of the last project that the user planned, or 0 if the project isn't active. */
   lastProject: number
 }

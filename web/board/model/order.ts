@@ -17,12 +17,15 @@ import { isByHours, writeAvailable } from './view.ts'
 export type Order = {
   /** The filter's `orderKey`. */
   asked: string
-  /** The sorted days, and the sequence number when sorted. */
+  /** `span` has the days used for sorting. `seq` is the board's sequence number at that time. */
   span: Span | null
   seq: number
   /** Whether all work on these days was loaded. */
   isWhole: boolean
-  /** Sort values by person, lowest first. A filter by hours leaves out people who don't match. */
+  /**
+   * Sort values by person id. The lowest value comes first.
+   * If a filter depends on hours, only matching people have a value.
+   */
   ranks: ReadonlyMap<number, number>
 }
 
@@ -43,7 +46,7 @@ export function orderOf(board: Board, filter: OrderFilter, seen: Span | null): O
   const isByFree = available !== null || sort === 'free'
   const ranks = people.map((each): [number, number] => {
     const { free, planned, capacity } = hoursOf(board, each, span)
-    // Highest first. By utilization, people without capacity come last.
+    // Negative values sort the highest first. When sorted by utilization, people without capacity come last.
     return [each.id, -(isByFree ? free : capacity > 0 ? planned / capacity : -1)]
   })
   const isUnsorted = sort === 'name' && !available
@@ -64,7 +67,7 @@ export function isStale(
   return isElsewhere || seq !== board.seq
 }
 
-/** In hundredths of an hour. */
+/** Returns hundredths of an hour. */
 export function hoursOf({ barsOf, settings }: Board, resource: BoardPerson, span: Span) {
   return hoursOver(resource, loadOf(barsOf.get(resource.id) ?? []), span, settings.working_week)
 }
@@ -80,7 +83,7 @@ function hasHours(board: Board, resource: BoardPerson, span: Span, filter: Order
   )
 }
 
-/** On every working day, or on at least `available.days` of them. */
+/** The person must be free on all working days, or on at least `available.days` working days. */
 function isFree(resource: BoardPerson, load: Layer, available: Available, week: WorkingWeek): boolean {
   const [span, hours] = [spanOfAvailable(available), hundredths(available.hours)]
   if (available.days === null) return leastFree(resource, load, span, week) >= hours

@@ -15,17 +15,17 @@ import { isByPerson } from './view.ts'
 import type { Clash } from './words.ts'
 import { clashInShort, daysInWords } from './words.ts'
 
-/** A person, a person on a project, unassigned work, or a section header. */
+/** A row for a person, a project, a person on a project, unassigned work, or a section header. */
 export type Row = {
   key: string
   section: Section | null
-  /** Null if nothing can be folded. */
+  /** True if the row is folded. Null if the row can't be folded. */
   isClosed: boolean | null
   resource: BoardPerson | null
   project: BoardProject | null
   /** Sorted by start. */
   bars: readonly Bar[]
-  /** Everything that is summed, including folded rows. */
+  /** All bars that count in the row's totals, including bars in folded rows. */
   load: readonly Bar[]
   /** Tentative bars that break a rule. */
   clashes: ReadonlyMap<number, Clash>
@@ -45,7 +45,7 @@ export function listRows(
     filter.group === 'people'
       ? rowsOfPeople(board, filter, arranged)
       : withSections(board, filter, rowsOfProjects(board, filter, arranged))
-  // Usually rows keep their order, and no map is needed.
+  // Creates the map only on demand, because rows usually keep their order.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
     known ??= new Map(previous.map((row) => [row.key, row]))
@@ -152,7 +152,10 @@ function isSameRow(a: Row, b: Row): boolean {
 
 const BLOCK = 32
 
-/** Visible rows first, then those below and above. Whole blocks limit the number of requests. */
+/**
+ * Returns people in visible rows first, then in rows below and above.
+ * Whole blocks of rows limit the number of requests.
+ */
 export function peopleNear(rows: readonly Row[], first: number, last: number): number[] {
   const start = Math.max(0, Math.floor(first / BLOCK) - 1) * BLOCK
   const end = (Math.ceil((last + 1) / BLOCK) + 1) * BLOCK

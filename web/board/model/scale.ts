@@ -21,15 +21,18 @@ export type Scale = {
   unit: 'px' | '%'
 }
 
-/** The rendered part of the timeline. Moves in steps, so that rows rarely render. */
+/** The rendered part of the timeline, in pixels. It moves in steps, so that rows rarely render. */
 export type Window = { left: number; right: number }
 
 export const STEP = 320
-/** Rows move their windows at different times, so an eighth of them renders per frame. */
+/**
+ * Number of groups of rows. The groups move their windows at different times,
+ * so only one group renders per frame.
+ */
 export const PHASES = 8
 export const STRIDE = STEP / PHASES
 
-/** Adds half a step on each side of the visible pixels. */
+/** Returns the visible pixels and at least half a step on each side. */
 export function windowAt(scale: Scale, x: number, seen: number, phase: number): Window {
   const start = Math.floor((x + phase * STRIDE) / STEP) * STEP - phase * STRIDE
   return { left: Math.max(0, start - STEP / 2), right: Math.min(scale.width, start + 1.5 * STEP + seen) }
@@ -51,7 +54,7 @@ export function styleOf(scale: Scale, start: DayNumber, end: DayNumber) {
   return { left: cssLength(scale, x), width: cssLength(scale, width) }
 }
 
-/** Stretches a drawing that is `height` high. */
+/** Stretches an SVG drawing of this width and height to the scale's units. */
 export function svgSize(scale: Scale, width: number, height: number) {
   const viewBox = `0 0 ${width} ${height}`
   return { width: cssLength(scale, width), viewBox, preserveAspectRatio: 'none' }
@@ -77,12 +80,12 @@ export function boxOf(scale: Scale, start: DayNumber, end: DayNumber): { x: numb
   return { x: xOf(scale, start), width: (end - start + 1) * scale.px }
 }
 
-/** Months, or years at the month zoom. */
+/** Returns months, or years at month zoom. */
 export function upperTicks(scale: Scale): Tick[] {
   return ticks(scale, scale.zoom === 'month' ? 12 : 1)
 }
 
-/** Days, weeks or months. */
+/** Returns days, weeks or months, depending on the zoom. */
 export function lowerTicks(scale: Scale): Tick[] {
   if (scale.zoom === 'month') return ticks(scale, 1)
   const step = scale.zoom === 'day' ? 1 : 7
@@ -103,7 +106,7 @@ function ticks(scale: Scale, months: number): Tick[] {
   }
 }
 
-/** Months count from 0 and may exceed the year, as in Date. */
+/** `month` counts from 0 and can be greater than 11, as in `Date`. */
 export function firstOfMonth(year: number, month: number): DayNumber {
   return Math.round(Date.UTC(year, month, 1) / MILLISECONDS_A_DAY)
 }
@@ -118,7 +121,7 @@ function cut(scale: Scale, start: DayNumber, end: DayNumber): Tick {
   return { day: first, ...boxOf(scale, first, Math.min(end, scale.to)) }
 }
 
-/** An SVG path, one pixel high, as wide as the days that nobody works. */
+/** Returns an SVG path, one pixel high, that covers all non-working days. */
 export function daysOffPath(scale: Scale, days: WorkingDays, { left, right }: Window): string {
   const { start, end } = daysIn(scale, left, right)
   let path = ''
@@ -132,7 +135,7 @@ export function daysOffPath(scale: Scale, days: WorkingDays, { left, right }: Wi
   return path
 }
 
-/** Two years around a day, in whole months. */
+/** Returns the range of two years around a day, in whole months. */
 export function rangeAround(day: Day): { from: Day; to: Day } {
   const { year, month } = monthAndYear(dayNumber(day))
   return {

@@ -5,7 +5,7 @@ import { t } from '../../ui/words/language.ts'
 import type { Board, BoardPerson } from './board.ts'
 import type { Filter } from './view.ts'
 
-/** Each person or project appears once. */
+/** Each person or project is in one section only. */
 export type Section = {
   key: string
   name: string
@@ -22,7 +22,7 @@ type Grouping = {
   idOf: (subject: Subject) => number
 }
 
-/** Null if the rows stay in one list. */
+/** Returns null if the rows have no sections. */
 export function groupingOf(board: Board, { group, sections, available }: Filter): Grouping | null {
   const { clients, job_roles, settings } = board
   if (group === 'projects' && sections === 'client')

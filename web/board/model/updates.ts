@@ -21,15 +21,18 @@ import {
 
 /**
  * Computes the next board. Unchanged parts stay the same objects, so that only changed rows render.
- * Processes only the people concerned.
+ * Processes only people with changes.
  */
 
 type Bars = Pick<Board, 'bars' | 'barsOf' | 'requestsOf'>
-/** By person, sorted by start. */
+/** Keyed by person id. Each list is sorted by start. */
 type Lists<B extends Bar> = ReadonlyMap<number, readonly B[]>
 type Touched = Record<'resources' | 'projects' | 'requests', readonly number[]>
 
-/** Everything of the touched people and projects (or of all), and everyone's work on some days. */
+/**
+ * All data of the touched people and projects, and everyone's work on some days.
+ * If `touched` is null, the part has all people and projects.
+ */
 export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags' | 'clients' | 'job_roles'> & {
   projects: readonly BoardProject[]
   resources: readonly ReceivedResource[]
@@ -81,7 +84,7 @@ export function updateBoard(old: Board, part: BoardPart): Board {
   }
 }
 
-/** An optimistic update. New bars get negative ids, unique per batch. */
+/** Applies changes before the server responds. New bars get negative ids, unique per batch. */
 export function withChanges(board: Board, changes: readonly PlanChange[], batch: number): Board {
   const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
   return withBars(
@@ -143,7 +146,7 @@ function searchable(barsOf: Lists<AssignmentBar>, requestsOf: Lists<RequestBar>)
   return { barsOf, requestsOf, bars: searching([barsOf, requestsOf]) }
 }
 
-/** Replaces everything of the touched people, projects and requests. */
+/** Replaces all bars of the touched people and projects, and the touched requests. */
 function mergeBars({ barsOf, requestsOf }: Board, { bars, requests, touched }: BoardPart): Bars {
   const people = new Set(touched?.resources)
   const projects = new Set(touched?.projects)
@@ -158,7 +161,7 @@ function mergeBars({ barsOf, requestsOf }: Board, { bars, requests, touched }: B
   )
 }
 
-/** `concerned` are the people who may lose bars. */
+/** `concerned` has the ids of people who may lose bars. */
 function mergedBars<B extends Bar>(
   old: Lists<B>,
   bars: readonly B[],
@@ -197,10 +200,10 @@ function withLists<B extends Bar>(
   return next
 }
 
-/** Last known person of a bar. Only a hint, because the bar may have moved. */
+/** Maps a bar's id to its last known person. The bar may have moved since. */
 const places = new Map<number, number>()
 
-/** Searching for few bars costs less than an index of all per response. */
+/** Searches the lists on demand, because an index of all bars per response would cost more time. */
 function searching(lists: readonly Lists<Bar>[]): Board['bars'] {
   const missing = new Set<number>()
   return {
@@ -277,7 +280,7 @@ export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, i) => each === b[i]))
 }
 
-/** New bars come last until they are saved, because their ids will be the highest. */
+/** Unsaved bars come last, because the server will give them the highest ids. */
 export function byDays(a: Bar, b: Bar): number {
   return a.start - b.start || (a.id < 0 || b.id < 0 ? b.id - a.id : a.id - b.id)
 }

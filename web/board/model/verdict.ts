@@ -18,17 +18,17 @@ import { clashInWords, fixInWords, problemSentence } from './words.ts'
 
 export type Verdict = {
   fits: boolean
-  /** Indexes of the changes. */
+  /** Indexes of the changes that don't fit. */
   misfits: number[]
   sentences: string[]
   fixes: PlanFix[]
-  /** People with days that aren't loaded. Then nothing fits yet, and no fix is certain. */
+  /** People with days that aren't loaded. If there are any, `fits` is false and `fixes` is empty. */
   unread: number[]
-  /** Why tentative work can't be confirmed. It can still be tentative. */
+  /** Why tentative work can't be confirmed. The work can still be saved as tentative. */
   clashes: string[]
-  /** Hours a day above the contract, of changes that fit. */
+  /** Hours per day above the contract. 0 if the changes don't fit. */
   overtime: number
-  /** More overtime would help. */
+  /** True if more overtime would make the changes fit. */
   isOverCapacity: boolean
 }
 export const BOOK_WITH_OVERTIME = t('Book with overtime')
@@ -79,7 +79,7 @@ export function clashesOf(board: Board, request: RequestBar): Problem<string>[] 
   return problemsOf({ ...board, projects: confirmed }, changes).flat()
 }
 
-/** `hint` is for tentative work that would fit. */
+/** `hint` is added for tentative work that would fit as an assignment. */
 export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''): string[] {
   const { fits, misfits, sentences, fixes, unread, clashes } = verdict
   const count = bars.length
@@ -179,7 +179,7 @@ function withFix(changes: readonly PlanChange[], index: number, fix: object): Pl
   })
 }
 
-/** The rules reject incomplete dates. */
+/** Returns false for incomplete dates, which the rules reject. */
 function isReadable({ start_date, end_date }: Period): boolean {
   return isDay(start_date) && isDay(end_date) && start_date <= end_date
 }

@@ -4,8 +4,8 @@ import type { Zoom } from './scale.ts'
 import { ZOOMS } from './scale.ts'
 
 /**
- * `days` is how many working days are enough; null for all of them. `instead` is the person whose work
- * is being reassigned, or 0.
+ * `days` is the required number of free working days, or null for all working days.
+ * `instead` is the person whose work is being reassigned, or 0.
  */
 export type Available = { hours: number; from: Day; to: Day; days: number | null; instead: number }
 
@@ -24,15 +24,18 @@ export type Filter = {
   sort: Sort
   q: string
   tags: number[]
-  /** One of the tags is enough. */
+  /** True if one of the tags is enough to match. */
   anyTag: boolean
   project: number | null
   clients: number[]
-  /** Roles of people. */
+  /** Role ids. A person matches with one of these roles. */
   roles: number[]
-  /** People with tentative work, or projects with it. */
+  /** Shows only people or projects with tentative work. */
   tentative: boolean
-  /** On the visible dates: over capacity, or with at least these free hours. */
+  /**
+   * `over` shows only people over capacity on the visible dates.
+   * `free` is the minimum of free hours on the visible dates.
+   */
   over: boolean
   free: number | null
   available: Available | null
@@ -47,7 +50,7 @@ export const NO_FILTER = {
   ...{ clients: [], roles: [], available: null },
 }
 
-/** Without the search field. */
+/** Counts the active filters, without the search field. */
 export function countFilters(filter: Filter): number {
   const { tags, clients, roles, project, tentative, over, free, available } = filter
   const others = [project !== null, tentative, over, free !== null, available !== null]
@@ -58,12 +61,12 @@ export function isFiltered(filter: Filter): boolean {
   return filter.q !== '' || countFilters(filter) > 0
 }
 
-/** By projects, these filters leave out people. */
+/** Returns true for filters that hide people if rows are grouped by project. */
 export function isByPerson({ over, free, roles }: Filter): boolean {
   return over || free !== null || roles.length > 0
 }
 
-/** Only people with certain hours are shown. */
+/** Returns true if a filter depends on people's hours. */
 export function isByHours({ over, free, available }: Pick<Filter, 'over' | 'free' | 'available'>): boolean {
   return over || free !== null || available !== null
 }
@@ -73,7 +76,7 @@ export type View = Filter & {
   from: Day | null
   zoom: Zoom
   density: Density
-  /** In comfortable rows, the hours don't change a bar's height. */
+  /** True if all bars in comfortable rows have the same height. */
   isEven: boolean
   /** Bars have the colors of clients instead of projects. */
   isByClient: boolean
@@ -119,7 +122,7 @@ export function readFilter(search: Record<string, unknown>): Filter {
   return {
     group: group === 'projects' ? 'projects' : 'people',
     sections: SECTIONS.find((each) => each === sections) ?? null,
-    // Older saved views spell it 'utilisation'.
+    // Older saved views spell the value 'utilisation'.
     sort: SORTS.find((each) => each === sort?.replace('lis', 'liz')) ?? 'name',
     q,
     tags: idsIn(tags),
@@ -141,7 +144,7 @@ export function rowsPart(search: ViewSearch): string {
   return JSON.stringify(Object.fromEntries(ROWS.map((name) => [name, search[name]])))
 }
 
-/** The router parses numbers; this restores the text. */
+/** The router parses some values as numbers. This converts all values back to text. */
 function textsOf(search: Record<string, unknown>): ViewSearch {
   return Object.fromEntries(
     FIELDS.flatMap((name) => (search[name] == null ? [] : [[name, String(search[name])]])),

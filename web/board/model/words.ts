@@ -24,7 +24,7 @@ export function showDay(day: DayNumber, format = SHORT): string {
 }
 
 export function daysInWords(start: DayNumber, end: DayNumber, format = LONG): string {
-  // Cached: formatting a range takes tens of microseconds, and every bar has one.
+  // Caches the text, because formatting a range is slow and every bar has a range.
   const key = `${start} ${end} ${format === SHORT}`
   const known = ranges.get(key)
   if (known !== undefined) return known
@@ -60,7 +60,7 @@ export function workInWords(person: string | undefined, title: string | undefine
     : t('{who} on {project}, {days}, {hours}', values)
 }
 
-/** One bar by name, several by number. */
+/** Describes one bar by name, and several bars by their number. */
 export function barsInWords(board: Board, bars: readonly Named[]): string {
   const [bar, ...others] = bars
   if (bar && others.length === 0) return barInWords(board, bar)
@@ -70,14 +70,14 @@ export function barsInWords(board: Board, bars: readonly Named[]): string {
   return kinds.has('request') ? t('{n} requests', { n }) : t('{n} assignments', { n })
 }
 
-/** A full sentence: the message alone continues a field's name. */
+/** Builds a full sentence, because the message alone has no subject. */
 export function problemSentence({ pointer, code, message }: Problem<string>): string {
   const field = pointer.at(-1) ?? ''
   const sentence = (OF_FIELDS.has(code) ? FIELDS[field] : SUBJECTS[field]) ?? 'This {message}.'
   return capitalized(t(sentence, { message: withReadableDays(message).replace('start_date', 'the start') }))
 }
 
-/** A fix and its loss: "Fits until 21 May 2026, 10 days shorter". */
+/** Describes a fix and what is lost, for example "Fits until 21 May 2026, 10 days shorter". */
 export function fixInWords({ message, change }: Fix<string>, bar: Bar, days: WorkingDays): string {
   const { start_date = dayText(bar.start), end_date = dayText(bar.end) } = change
   const count = (start: DayNumber, end: DayNumber) => countWorkingDays(start, end, days)
@@ -113,7 +113,7 @@ const CLASHES: Partial<Record<Problem['code'], 'no contract' | 'overlaps'>> = {
   overlap: 'overlaps',
 }
 
-/** Requests and their hours on these days. */
+/** Describes the requests on the visible days and their hours. */
 export function openWorkInWords(requests: readonly Bar[], seen: Span, week: WorkingWeek): string {
   const shown = requests.flatMap((bar) => {
     const span = sharedSpan(bar, seen)
@@ -126,7 +126,7 @@ export function openWorkInWords(requests: readonly Bar[], seen: Span, week: Work
   })
 }
 
-/** Problems with a field itself. */
+/** For these codes, the sentence's subject is the field itself. */
 const OF_FIELDS: ReadonlySet<Problem['code']> = new Set(['invalid', 'out_of_range', 'end_before_start'])
 const FIELDS: Record<
   string,

@@ -5,7 +5,7 @@ import type { BoardPerson } from './board.ts'
 
 const shared = new WeakMap<WorkingDays, WeakMap<object, WorkingDays>>()
 
-/** The same object for everyone with the same week and holidays. */
+/** Returns the same object for all people with the same week and holidays. */
 export function workingDaysIn(
   { contracts, holidays }: Pick<BoardPerson, 'contracts' | 'holidays'>,
   week: WorkingWeek,

@@ -28,7 +28,7 @@ type Props = {
   span: Span
   title: string
   organization: string
-  /** Such as the date of the data. */
+  /** Notes in the sheet's title, such as the date of the data. */
   notes: readonly string[]
 }
 

@@ -135,7 +135,7 @@ function Share({ board, search, span }: ShareProps) {
   )
 }
 
-/** For a view by people that is limited to one project: its people may work for other clients, too. */
+/** A view of one project's people also shows their work for other clients. The user can hide that work. */
 function OtherWork({ isHidden, onChange }: { isHidden: boolean; onChange: (is: boolean) => void }) {
   return (
     <>

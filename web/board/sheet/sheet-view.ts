@@ -22,7 +22,7 @@ export function readSheet(search: Record<string, unknown>): SheetSearch {
   return { ...writeView(readView(search)), ...(weeks && { weeks }), ...(paper && { paper }) }
 }
 
-/** Whole weeks, starting on a Monday. */
+/** Returns whole weeks that start on a Monday. */
 export function sheetSpan({ weeks, ...search }: SheetSearch, today: Day): Span & { weeks: number } {
   const { from, zoom } = readView(search)
   const first = dayNumber(isDay(from) ? from : today)

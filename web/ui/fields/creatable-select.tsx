@@ -5,14 +5,17 @@ import { SearchMultiSelect, SearchSelect } from './search-select.tsx'
 
 type Creatable<Props> = Omit<Props, 'data'> & {
   data: readonly ComboboxItem[]
-  /** Creates a record and returns its id as text, or null if refused. Undefined if the user may not. */
+  /**
+   * Creates a record and returns its id as text, or null if the record is rejected.
+   * Undefined if the user can't create records.
+   */
   onCreate?: ((name: string) => Promise<string | null>) | undefined
 }
 
 /** The value of the option "Create". */
 const NEW = 'new'
 
-/** Offers to create what the user typed. */
+/** Offers to create a record with the typed name. */
 export function CreatableSelect({ data, onCreate, onChange, ...rest }: Creatable<SelectProps>) {
   const { options, create, ...props } = useCreation(data, onCreate)
   return (

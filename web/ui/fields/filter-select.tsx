@@ -8,7 +8,7 @@ export type ListFilter = {
   onChange: (value: string) => void
 }
 
-/** As wide as its text. The choice without a value shows everything. */
+/** The field is as wide as its text. The choice with an empty value shows everything. */
 export function FilterSelect({ label, choices, value = '', onChange }: ListFilter) {
   return (
     <Select

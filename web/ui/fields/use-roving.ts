@@ -11,7 +11,10 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Roving tab index as in WAI-ARIA's toolbar pattern. In a text field, arrows leave only at its ends. */
+/**
+ * Roving tab index as in WAI-ARIA's toolbar pattern.
+ * In a text field, arrow keys move the focus only from the ends of the text.
+ */
 export function useRoving(container: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   useEffect(() => {
     const element = container.current
@@ -47,7 +50,7 @@ export function useRoving(container: RefObject<HTMLElement | null>, keys: readon
       attributeFilter: ['disabled'],
     })
     element.addEventListener('focusin', onFocus)
-    // In the capture phase: arrows would otherwise change a radio group.
+    // Listens in the capture phase, because arrow keys would otherwise change a radio group.
     element.addEventListener('keydown', onKeyDown, true)
     return () => {
       changes.disconnect()
@@ -73,7 +76,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
-/** The arrow moves the caret inside the text. */
+/** Returns true if the arrow key moves the caret within the text. */
 function isInside({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLInputElement) || target.selectionStart === null) return false
   const { selectionStart, selectionEnd, value } = target

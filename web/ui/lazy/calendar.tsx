@@ -14,7 +14,7 @@ export default function Calendar(props: {
   const { value, min, max, onChoose } = props
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Delayed: the popover first stores the previous focus, and the calendar may still be loading.
+    // Focuses later, because the popover first stores the old focus and the calendar may be loading.
     const focusing = setTimeout(() =>
       root.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
     )

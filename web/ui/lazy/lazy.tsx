@@ -7,7 +7,7 @@ import { t } from '../words/language.ts'
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<boolean> | undefined
-  /** False if loading failed; the user was notified. */
+  /** Resolves with false if loading failed. The user then sees a notification. */
   const ready = (): Promise<boolean> => {
     loading ??= load().then(
       (loaded) => {

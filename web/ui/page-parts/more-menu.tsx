@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MenuAction } from '../actions.tsx'
 import { t } from '../words/language.ts'
 
-/** Everything on a page except its primary action. */
+/** Contains all of a page's actions except the primary action. */
 export function MoreMenu({ children }: { children: ReactNode }) {
   return (
     <Menu position="bottom-end">

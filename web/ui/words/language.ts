@@ -27,7 +27,7 @@ const LOCALES: Partial<Record<LanguageCode, string>> = page.document ? { en: 'en
 /** For dates, numbers and the first weekday, with the reader's country if known. */
 export const locale = locales.find((each) => each.startsWith(language)) ?? LOCALES[language] ?? language
 
-// Top-level await: all modules with texts wait for this one.
+// Top-level await makes all modules with texts wait until the language is loaded.
 const words = await loadLanguage(language, locale)
 if (page.document) page.document.documentElement.lang = language
 

@@ -33,10 +33,10 @@ export function typedDays(locale: string) {
 
   return {
     hint: pattern.map(({ type, value }) => HINTS[type as Part] ?? value).join(''),
-    /** Returns other text unchanged. */
+    /** Returns text unchanged if it isn't a valid day. */
     write: (day: string) =>
       isDay(day) ? numbers.format(Date.parse(day)).replace(/[\u200e\u200f]/g, '') : day,
-    /** YYYY-MM-DD, or null. Finished input may have a two-digit year or none. */
+    /** Returns YYYY-MM-DD or null. Finished input can have a two-digit year or no year. */
     read(text: string, thisYear: number, isFinished: boolean): string | null {
       const typed = text.match(/\d+/g) ?? []
       const month = monthIn(text)

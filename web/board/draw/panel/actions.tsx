@@ -42,7 +42,7 @@ export function PanelActions({ board, bar, save, onDelete }: Props) {
   const load = board.barsOf.get(bar.resource_id) ?? []
   const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
   const size = 'xs'
-  /** Discards what else was typed in the panel. */
+  /** Saves only this edit. Other unsaved input in the panel is discarded. */
   const closeWith = (edit: Edit) => {
     onDelete()
     void save(edit)

@@ -13,7 +13,7 @@ type Props = { board: Board; bar: Bar; onChoose: (action: LabeledEdit) => void }
 
 const FIRST = 5
 
-/** Open by default for unassigned work. */
+/** The list is open by default for unassigned work. */
 export function Candidates({ board, bar, onChoose }: Props) {
   const [isOpen, setOpen] = useState(bar.resource_id === 0)
   const [count, setCount] = useState(FIRST)

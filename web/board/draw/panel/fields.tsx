@@ -35,7 +35,7 @@ type Props = {
   /** Null while the draft is incomplete. */
   verdict: Verdict | null
   maySave: boolean
-  /** Alternatives to saving, which send the draft as it is. */
+  /** Other actions for the draft, such as booking it as tentative. */
   others: readonly LabeledEdit[]
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
@@ -113,7 +113,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   )
   const candidates = useMemo(() => candidatesFor(board, draft, bar) ?? [], [board, draft, bar])
   const free = new Map(candidates.map((each) => [String(each.id), each]))
-  // By name; people who have left come last.
+  // Keeps the order by name, but lists people who have left last.
   const hasLeft = ({ id }: { id: number }) => Number(free.get(String(id))?.has_left ?? false)
   const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (
@@ -167,7 +167,7 @@ function PersonOption({ name, free }: { name: string; free: Candidate | undefine
 }
 
 function Wanted({ board, draft, onChange }: ChoiceProps) {
-  // Closes after each choice, because it would cover the next field.
+  // The dropdown closes after each choice, because it would cover the next field.
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -222,7 +222,7 @@ function PhaseAndNote({ board, draft, onChange }: ChoiceProps) {
   )
 }
 
-/** The rate that applies without the assignment's own. */
+/** Returns the cost rate that applies if the assignment doesn't have its own rate. */
 function usualRate({ projects, resources }: Board, { project_id, resource_id, start_date }: Draft) {
   const project = projects.get(project_id)
   const resource = resources.get(resource_id)

@@ -15,11 +15,11 @@ import { formatHours, formatPercent } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board, Draft } from '../../model/board.ts'
 
-/** `typed` is a percent or total that stays the same when the dates or the person change. */
+/** `typed` is the percent or total that the user entered. It stays the same when dates or person change. */
 export type HoursEntry = { unit: HoursUnit; typed: number | null }
 
 const UNITS = { day: t('Hours per day'), percent: t('Percent'), total: t('Total hours') }
-/** While the dates are incomplete. */
+/** Used while the dates are incomplete. */
 const NO_BASIS = { full: 8, days: 0 }
 
 export function withEnteredHours(board: Board, draft: Draft, { unit, typed }: HoursEntry): Draft {

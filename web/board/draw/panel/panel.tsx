@@ -37,7 +37,7 @@ type Props = {
   setEditing: Dispatch<SetStateAction<Editing | null>>
   save: SaveEdit
   want: RequestDays
-  /** Days on which availability is needed. */
+  /** Sets the days for which the board loads everyone's availability. */
   setCandidateDays: (days: Span | null) => void
   rememberProject: (id: number) => void
   /** Turns the draft into time off. */
@@ -101,7 +101,7 @@ export function Panel(props: Props) {
       aria-label={kind === 'request' ? t('Request') : t('Assignment')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isInDropdown(event.target)) return
-        // Otherwise the same key would also close the confirmation.
+        // Without this, the same Escape key press would also close the confirmation dialog.
         event.preventDefault()
         leave()
       }}
@@ -145,7 +145,7 @@ export function Panel(props: Props) {
   )
 }
 
-/** Focuses the project of new work, the first missing choice, or the first field. */
+/** Focuses the field that the user most likely edits first. */
 function useFirstFocus(editing: Editing) {
   const box = useRef<HTMLElement>(null)
   const opened = useRef(editing)
@@ -168,7 +168,10 @@ function TimeOffInstead({ onClick }: { onClick: () => void }) {
   )
 }
 
-/** Keeps a typed percent or total, and default dates inside the chosen project. */
+/**
+ * Applies the user's input to the draft. Keeps an entered percent or total when the dates change.
+ * Moves default dates into the chosen project's dates.
+ */
 function useDraftChanges(board: Board, editing: Editing, setEditing: Props['setEditing']) {
   const { draft, key } = editing
   const [entry, setEntry] = useState<HoursEntry>({ unit: 'day', typed: null })
@@ -187,7 +190,7 @@ function useDraftChanges(board: Board, editing: Editing, setEditing: Props['setE
   return { entry, set, enter }
 }
 
-/** A chosen project moves the default dates inside its own. */
+/** Moves the default dates into the chosen project's dates. */
 function withDatesInside(
   { projects, settings }: Board,
   draft: Draft,
@@ -197,7 +200,7 @@ function withDatesInside(
   return project ? { ...change, ...datesInside(draft, project, settings.working_week) } : change
 }
 
-/** Mantine marks fields with an open dropdown. */
+/** Mantine sets this attribute on fields with an open dropdown. */
 function isInDropdown(target: EventTarget): boolean {
   return target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
 }
@@ -230,7 +233,7 @@ function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: 
   return changes.length > 0 || verdict.clashes.length > 0
 }
 
-/** New work can also be tentative; tentative work can be confirmed. */
+/** Offers to book new work as tentative, or to confirm tentative work. */
 function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Verdict): LabeledEdit[] {
   if (draft.resource_id === 0 || isTentativeOn(board, draft)) return []
   const tentative = creationOf({ ...draft, kind: 'request' })
@@ -242,7 +245,7 @@ function othersFor(board: Board, bar: Bar | undefined, draft: Draft, verdict: Ve
   return confirmations(board, { ...wished, id: bar.id })
 }
 
-/** The changes to send with their verdict, or what is still missing. */
+/** Returns the changes to send, their verdict, and a message if the project is missing. */
 function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
   const missing = draft.project_id ? null : t('Choose a project.')
   const changes = useMemo(() => (bar ? editBar(bar, draft) : [creationOf(draft)]), [bar, draft])
@@ -250,7 +253,7 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
     if (missing) return { ...NOTHING, sentences: [missing] }
     // Incomplete dates are not checked yet.
     if (!isDay(draft.start_date) || !isDay(draft.end_date)) return { ...NOTHING, sentences: [] }
-    // Without a change, checks the bar itself: tentative work may break a rule.
+    // If the user changed nothing, checks the tentative bar itself, because it may break a rule.
     const asItIs = bar?.kind === 'request' ? [creationOf(draftOf(bar))] : []
     const verdict = verdictFor(board, changes.length > 0 ? changes : asItIs)
     const soft = bar?.kind === 'request' ? null : tentativeInstead(board, changes, verdict.misfits)

@@ -70,7 +70,7 @@ function costOf({ projects, resources, settings }: Board, bar: Bar, hours: numbe
   return [t('{cost} at {rate} an hour', { cost, rate: formatMoney(cost_per_hour, currency) })]
 }
 
-/** The role first, then the tags. */
+/** Lists the required role first, then the required tags. */
 function requiredBy({ tags, job_roles }: Board, { tag_ids, job_role_id }: RequestBar): string[] {
   const role = job_roles.filter(({ id }) => id === job_role_id)
   return [...role, ...tags.filter(({ id }) => tag_ids.includes(id))].map(({ name }) => name)

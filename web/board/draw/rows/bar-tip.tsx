@@ -5,7 +5,7 @@ import { closest } from '../../gestures/listen.ts'
 import type { Board } from '../../model/board.ts'
 import { detailsOf } from './bar-details.ts'
 
-/** Delay in milliseconds. */
+/** Delay before the tip appears, in milliseconds. */
 const REST_MS = 350
 const ID = 'board-bar-tip'
 const EDGE = 8
@@ -63,7 +63,7 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
     return () => bar.removeAttribute('aria-describedby')
   }, [place])
   const { title, who, lines, note } = details
-  // Mantine's portal would mount only after the tip is positioned.
+  // Uses React's portal, because Mantine's portal mounts only after the tip is positioned.
   return createPortal(
     <div ref={box} role="tooltip" id={ID} className="board-tip board-bar-tip">
       <strong>{title}</strong>
@@ -77,7 +77,10 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
   )
 }
 
-/** Below the bar, or above without enough space; always inside the window. */
+/**
+ * Places the tip below the bar, or above it if the space below is too small.
+ * The tip is always inside the window.
+ */
 function position(box: HTMLElement, bar: DOMRect, x: number): void {
   const { offsetWidth: width, offsetHeight: height } = box
   const left = Math.max(EDGE, Math.min(Math.max(x, bar.left), innerWidth - width - EDGE))

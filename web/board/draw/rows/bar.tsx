@@ -88,12 +88,12 @@ export const BarBox = memo(function BarBox(props: Props) {
   )
 })
 
-/** Requests without a person are drawn as outlines, tentative ones faintly. */
+/** An unassigned request is drawn as an outline, and a tentative request faintly. */
 function kindOf({ kind, resource_id }: Bar) {
   return kind === 'request' && resource_id > 0 ? 'tentative' : kind
 }
 
-/** The name wins over hours, hours over the phase. */
+/** Narrow bars cut off the end of the text, so the most important details come first. */
 function detailsOf({ bar, project, wanted, clash }: Props, isHigh: boolean): string {
   const phase = project?.phases.find(({ id }) => id === bar.phase_id)?.name
   const isTentative = bar.kind === 'request' && bar.resource_id > 0

@@ -17,19 +17,19 @@ type Props = Window & {
   load: readonly Bar[]
   scale: Scale
   week: WorkingWeek
-  /** The person's, without public holidays. */
+  /** The person's working days, without public holidays. */
   workingDays: WorkingDays
-  /** Loaded days. Nothing is drawn on others, because they would look free. */
+  /** Loaded days. Other days would look free, so nothing is drawn on them. */
   days: Days
   height: number
 }
 
-/** How full the days are, by tone, and which have no contract. */
+/** Shows the person's utilization per day as a color, and days without a contract. */
 export const LoadLine = memo(function LoadLine(props: Props) {
   const { resource, load, scale, left, right, week, workingDays, days, height } = props
   const visible = useMemo(() => daysIn(scale, left, right), [scale, left, right])
   const steps = useMemo(() => {
-    // Public holidays are left out when drawing.
+    // Ignores public holidays here, because `rects` leaves them out.
     const person = { ...resource, holidays: [] }
     const all = days.flatMap((span) => {
       const shared = sharedSpan(span, visible)
@@ -44,7 +44,7 @@ export const LoadLine = memo(function LoadLine(props: Props) {
         .map(({ start, end }) => (
           <div key={start} className="board-gap" style={styleOf(scale, start, end)} />
         ))}
-      {/* A new key per position: reusing the element would count as a layout shift. */}
+      {/* Moving the old element would count as a layout shift, so each position has its own key. */}
       <svg
         key={left}
         className="board-load"
@@ -63,12 +63,15 @@ export const LoadLine = memo(function LoadLine(props: Props) {
   )
 })
 
-/** Weekdays with fewer hours have their own step. The first step of a span has the longest days. */
+/**
+ * A span has several steps if some weekdays have fewer hours.
+ * Keeps only the first step of each span, which has the longest days.
+ */
 function onePerSpan<Step extends Span>(steps: readonly Step[]): Step[] {
   return steps.filter(({ start }, i) => steps[i - 1]?.start !== start)
 }
 
-/** At the month zoom weekends are too thin to leave out. */
+/** At month zoom, weekends are too narrow to show as gaps. */
 function rects(step: LoadStep, days: WorkingDays, scale: Scale, left: number, height: number): string {
   const { start, end, weekdays } = step
   if (scale.zoom === 'month') return rect(start, end)

@@ -7,14 +7,14 @@ import type { Board } from '../../model/board.ts'
 
 const places = new WeakMap<Board['projects'], ReadonlyMap<number, number>>()
 
-/** The project's index by title, for paged hours. */
+/** Returns the project's index in the list sorted by title. The API returns hours in pages of this list. */
 export function indexIn(projects: Board['projects'], id: number): number {
   const known = places.get(projects) ?? new Map([...projects.keys()].map((each, at) => [each, at]))
   places.set(projects, known)
   return known.get(id) ?? 0
 }
 
-/** Includes hours outside the board's days. */
+/** The hours include days that the board hasn't loaded. */
 export function ProjectHoursCell({ id, place }: { id: number; place: number }) {
   const { data } = useQuery(projectHoursQuery(useOrg(), place))
   // Reserves the line, so that the name doesn't move when the hours arrive.

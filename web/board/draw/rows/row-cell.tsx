@@ -20,7 +20,7 @@ import { blocksOf, TimeOffBlocks } from '../time-off/shades.tsx'
 import { BarBox } from './bar.tsx'
 import { LoadLine } from './load-line.tsx'
 
-/** Numbers instead of a window object, so that memoization works. */
+/** `left` and `right` are numbers, because a new window object would break memoization. */
 export type CellProps = Window & {
   row: LaidRow
   projects: Board['projects']
@@ -31,12 +31,12 @@ export type CellProps = Window & {
   days: Days
   scale: Scale
   today: DayNumber
-  /** Left edge of the visible area; labels of cut bars start there. */
+  /** Left edge of the visible area. Labels of bars that start earlier begin here. */
   labelX: number
   /** The focused bar's id; 0 for the row itself, null if the focus is elsewhere. */
   focused: number | null
   selection: ReadonlySet<number>
-  /** Printed or shared: not interactive, without reasons or conflicts. */
+  /** True on printed and shared boards. They aren't interactive, and hide time-off reasons and conflicts. */
   isStatic?: boolean
 }
 export const RowCell = memo(function RowCell(props: CellProps) {
@@ -89,7 +89,7 @@ function Bars(props: CellProps & { blocks: readonly TimeOffBlock[] }) {
     const box = row.boxes[i] ?? { top: 0, height: 0 }
     const top = inset + box.top
     const height = box.height - sizes.gap
-    // The row is only as high as its visible bars, so others may lie below it.
+    // The row is only as high as its visible bars, so other bars may be below the row's end.
     const isSeen = x < right && x + width > left && top + height < row.height
     if (!isSeen && bar.id !== focused) return null
     const project = projects.get(bar.project_id)
@@ -125,7 +125,7 @@ function TodayLine(props: CellProps) {
   return <div className="board-today" aria-hidden="true" style={{ left: cssLength(props.scale, x) }} />
 }
 
-/** The middle of today, or null if it isn't drawn. */
+/** Returns the x position of today's middle, or null if today isn't rendered. */
 function todayX({ scale, today, left, right }: CellProps): number | null {
   const x = xOf(scale, today) + scale.px / 2
   return x > left && x < right && today >= scale.from && today <= scale.to ? x : null
@@ -144,12 +144,12 @@ function UnreadDays({ days, scale, left, right }: Pick<CellProps, 'days' | 'scal
   })
 }
 
-/** Grouped by project, bars show the person instead. */
+/** Bars show the person if rows are grouped by project, otherwise the project. */
 function titleIn({ resource, project }: LaidRow, of: BoardProject | undefined): string {
   return project ? (resource?.name ?? t('Unassigned')) : (of?.title ?? '')
 }
 
-/** What a request requires: its role, or its tags. */
+/** Returns the role that an unassigned request requires. Without a role, returns the required tags. */
 function wantedIn(bar: Bar, { tags, roles }: Pick<CellProps, 'tags' | 'roles'>): string {
   if (bar.kind !== 'request' || bar.resource_id > 0) return ''
   const role = roles.find(({ id }) => id === bar.job_role_id)
@@ -158,7 +158,7 @@ function wantedIn(bar: Bar, { tags, roles }: Pick<CellProps, 'tags' | 'roles'>):
 
 const LONGEST = 4096
 
-/** Very long bars are cut to the drawn window. Others don't change when it moves. */
+/** Cuts very long bars to the rendered window. Shorter bars stay the same when the window moves. */
 function placeOf({ x, width }: { x: number; width: number }, window: Window) {
   const isLong = width > LONGEST
   const left = isLong ? Math.max(x, Math.min(window.left - 64, x + width - 8)) : x

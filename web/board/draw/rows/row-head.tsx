@@ -39,14 +39,14 @@ type Props = {
   scale: Scale
   week: WorkingWeek
   width: number
-  /** Set for projects. */
+  /** Only project rows have a color. */
   color: Color | undefined
-  /** Index of the project, by title. */
+  /** The project's index in the list sorted by title. */
   place: number | null
   isFocused: boolean
 }
 
-/** Has the focus if the row has no bars or none is selected. */
+/** The head takes the keyboard focus if the row has no bars or no bar is selected. */
 export const RowHead = memo(function RowHead(props: Props) {
   const { row, tags, roles, today, days, seen, scale, week, width, color, place, isFocused } = props
   const { resource, project, load } = row
@@ -98,7 +98,7 @@ function AddPerson({ project: { id, title } }: { project: BoardProject }) {
   )
 }
 
-/** A plain link: the router's link would render after every change of the URL. */
+/** Uses a plain link, because the router's link renders after each URL change. */
 function Title({ row: { resource, project }, name }: { row: Row; name: string }) {
   const org = useOrg()
   const navigate = useNavigate()
@@ -118,7 +118,7 @@ function Title({ row: { resource, project }, name }: { row: Row; name: string })
 
 type NotesProps = Pick<Props, 'row' | 'tags' | 'roles' | 'today' | 'seen' | 'week'>
 
-/** A person's role, or the first tag of someone without a role. */
+/** Shows a person's role, or the first tag if the person has no role. */
 function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   const { resource, project, load } = row
   const role_id = jobRoleNow(resource?.contracts ?? [], dayText(today))

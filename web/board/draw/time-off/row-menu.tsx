@@ -39,11 +39,14 @@ type Props = {
   onAddPerson: (project_id: number) => void
   onMoveProject: (project_id: number) => void
 }
-/** `day` is null next to the name. */
+/** `day` is null if the user opened the menu next to the name. */
 type Place = { row: string; day: DayNumber | null; x: number; y: number }
 const MOST = 6
 
-/** Opens by click next to a name, right click there or on an empty day, long press or the menu key. */
+/**
+ * Opens on a click or right click next to a name, or on a right click on an empty day.
+ * A long press and the menu key also open the menu.
+ */
 export function RowMenu(props: Props) {
   const { onAddPerson } = props
   const { rows, mayEdit, scale, board } = props.loaded
@@ -192,7 +195,7 @@ function PersonItems(props: Props & { resource: BoardPerson; day: DayNumber | nu
   )
 }
 
-/** Lower case within a sentence, except German nouns. */
+/** Returns lower case for use within a sentence. German nouns stay capitalized. */
 function kindWithin({ kind }: BoardTimeOff): string {
   const name = kindInWords(kind)
   return language === 'de' ? name : name.toLowerCase()

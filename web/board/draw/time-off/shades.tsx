@@ -18,7 +18,7 @@ type Props = { blocks: readonly TimeOffBlock[]; scale: Scale; labelX: number; to
 
 export type TimeOffBlock = Stretch & { timeOff: BoardTimeOff }
 
-/** Time off as drawn. Printed and shared boards show approved time off only. */
+/** Returns visible time off with pixel positions. Printed and shared boards show approved time off only. */
 export function blocksOf(
   resource: BoardPerson,
   scale: Scale,
@@ -34,7 +34,7 @@ export function blocksOf(
   })
 }
 
-/** Partial days use the lower half. Printed and shared boards don't show the reason. */
+/** Time off for part of a day fills only the lower half. Printed and shared boards hide the reason. */
 export const TimeOffBlocks = memo(function TimeOffBlocks({ blocks, scale, labelX, top, isStatic }: Props) {
   return blocks.map(({ timeOff, left, right }) => (
     <div

@@ -17,12 +17,12 @@ type Props = {
   of: TimeOffTarget | null
   save: SaveEdit
   want: RequestDays
-  /** Called with the first of the new requests. */
+  /** Called with the first request that unassigning work created. */
   onUnassigned: (request: RequestBar) => void
   onClose: () => void
 }
 
-/** On the board, time off is part of the undo history. */
+/** Saves time off as a board change, so that users can undo it. */
 export function TimeOffDialog({ board, of, save, want, onUnassigned, onClose }: Props) {
   const id = of?.resource_id
   useEffect(() => {

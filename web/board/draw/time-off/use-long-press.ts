@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { LONG_PRESS_MS } from '../../gestures/stage.ts'
 
-/** A long press acts as a right click, because not every browser reports one. */
+/** A long press acts as a right click, because some browsers report no right click on touch. */
 export function useLongPress(onLongPress: (event: PointerEvent) => boolean): void {
   const held = useEffectEvent(onLongPress)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useLongPress(onLongPress: (event: PointerEvent) => boolean): voi
       },
       { signal },
     )
-    // The browser cancels the touch when it scrolls.
+    // The browser sends `pointercancel` when a touch becomes a scroll.
     for (const type of ['pointerup', 'pointercancel'] as const)
       document.addEventListener(type, stop, { signal })
     // Suppresses the emulated click after a long press.

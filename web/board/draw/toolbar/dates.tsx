@@ -15,7 +15,7 @@ type Props = { view: View; today: DayNumber; seen: Span | null; onJump: (day: Da
 
 const PAGE: Record<View['zoom'], number> = { day: 14, week: 35, month: 120 }
 const RANGE = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
-/** On phones. */
+/** Range format on phones. */
 const SHORT_RANGE = dayFormat({ day: 'numeric', month: 'short' })
 
 export function DatesControl({ view, today, seen, onJump }: Props) {

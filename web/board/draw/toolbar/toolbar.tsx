@@ -141,7 +141,7 @@ const GROUP_CHOICES: { value: View['group']; label: string }[] = [
 
 function Search({ view, setView }: { view: View; setView: SetView }) {
   const [q, setQ] = useState(view.q)
-  // The back button and "Clear" change the URL, too.
+  // The browser's back button and the "Clear" button also change the search text in the URL.
   useEffect(() => setQ(view.q), [view.q])
   const search = useDebouncedCallback((text: string) => setView({ q: text }), 120)
   return (
@@ -150,7 +150,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
       placeholder={t('Search')}
       type="search"
       size="xs"
-      // Shrinks first, so that the toolbar stays on one line.
+      // The search field shrinks first, so that the toolbar stays on one line.
       className="board-search"
       flex="1 1 80px"
       maw={120}
@@ -164,7 +164,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
   )
 }
 
-/** Its name is hidden where the toolbar has little space. */
+/** The button's label is hidden if the toolbar has little space. */
 function LegendButton() {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -28,7 +28,7 @@ const [NONE, CLIENT] = [t('No groups'), t('Client (shows projects)')]
 const BY_PEOPLE = { none: NONE, tag: t('Tag'), role: t('Role'), client: CLIENT }
 const BY_PROJECTS = { none: NONE, client: t('Client') }
 
-/** People work for many clients, so a board by client shows projects. */
+/** A person can work for several clients, so grouping by client always shows projects. */
 function Grouping({ view: { group, sections }, setView }: { view: View; setView: SetView }) {
   const isByPeople = group === 'people'
   const isUsed = isByPeople ? sections !== 'client' : sections === 'client'

@@ -22,7 +22,10 @@ export function daysWanted({ start_date, end_date }: Draft): Span | null {
     : null
 }
 
-/** Best first, without the current person. Null until everyone's work on these days is loaded. */
+/**
+ * Returns candidates, best first, without the current person.
+ * Returns null until everyone's work on these days is loaded.
+ */
 export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[] | null {
   const days = daysWanted(draft)
   if (!days || !areLoaded(board.days, days)) return null
@@ -48,7 +51,7 @@ export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[
   )
 }
 
-/** Assigns all or what fits, or makes it tentative. */
+/** Returns edits that assign all work, assign the part that fits, or assign tentatively. */
 export function waysToAssign(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
   return [...assigned(board, bar, resource_id), ...tentative(board, bar, resource_id)]
 }
@@ -62,7 +65,7 @@ function assigned(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
   return part ? [part] : []
 }
 
-/** Reassigns what fits; the rest becomes open. */
+/** Reassigns the part that fits. The rest becomes unassigned. */
 function reassignWhatFits(board: Board, bar: Bar, resource_id: number): LabeledEdit | null {
   const request = { ...draftOf(bar), kind: 'request' as const, resource_id, ...wantedLike(board, bar) }
   const [made] = barsAfter(board, [creationOf(request)])

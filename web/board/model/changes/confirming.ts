@@ -11,7 +11,7 @@ import type { PlanFix } from '../verdict.ts'
 import { BOOK_WITH_OVERTIME, verdictFor } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** Changes between tentative and firm. */
+/** This module makes firm work tentative and confirms tentative work. */
 
 /** An edit and its button label. */
 export type LabeledEdit = Edit & { action: string }
@@ -33,7 +33,7 @@ type Verbs = {
 const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm the part without conflicts ({share})' }
 export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without conflicts ({share})' }
 
-/** Confirms all or what fits. Empty if nothing fits. */
+/** Returns edits that confirm all work or the part that fits. Empty if nothing fits. */
 export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): LabeledEdit[] {
   if (bar.resource_id === 0 || isTentative(board.projects.get(bar.project_id) ?? {})) return []
   const whole = confirmEdit(board, bar)
@@ -44,7 +44,7 @@ export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): L
   return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
 }
 
-/** Confirms what fits; the rest stays open. */
+/** Confirms the part that fits. The rest stays a request. */
 export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): PlanFix | null {
   const project = board.projects.get(bar.project_id)
   const resource = board.resources.get(bar.resource_id)
@@ -61,7 +61,7 @@ export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): PlanFi
   return fitting && { label: t(verbs.part, { share: shareInWords(fitting) }), changes: fitting.changes }
 }
 
-/** Counts days if each day fits completely or not at all. */
+/** Counts days if no day fits only in part. Otherwise counts hours. */
 export function shareInWords({ days, of_days, hours, of_hours }: Omit<Fitting, 'changes'>): string {
   return days * of_hours === hours * of_days
     ? t('{days} of {all} days', { days, all: of_days })
@@ -78,7 +78,10 @@ function tentative(board: Board, bar: RequestBar): PlanFix | null {
 
 export const BOOK_AS_TENTATIVE = t('Book as tentative')
 
-/** Turns work that doesn't fit into requests. An extended assignment keeps its old days. Null if that doesn't fit either. */
+/**
+ * Turns work that doesn't fit into requests. An extended assignment keeps its old days.
+ * Returns null if the requests don't fit either.
+ */
 export function tentativeInstead(
   board: Board,
   changes: readonly PlanChange[],

@@ -14,7 +14,7 @@ export function withNewEntry(history: History, label: string, changed: ChangedPl
   return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-LONGEST), redo: [] }
 }
 
-/** Moves the entry's inverse to the other list. */
+/** Removes the entry and adds its inverse to the other list. */
 export function withStep(history: History, from: keyof History, changed: ChangedPlan): History {
   const entry = history[from].at(-1)
   if (!entry) return history
@@ -38,7 +38,7 @@ export function withoutEntry({ undo, redo }: History, entry: Entry): History {
   return { undo: undo.filter((each) => each !== entry), redo: redo.filter((each) => each !== entry) }
 }
 
-/** Restored records have new ids, while older entries use the old ones. */
+/** Undoing a deletion creates records with new ids. Older entries still use the old ids. */
 function newIds(
   { changes }: Entry,
   kind: UndoableKind,

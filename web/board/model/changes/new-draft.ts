@@ -25,8 +25,8 @@ type Context = Pick<LoadedBoard, 'board' | 'lastProject'>
 const EMPTY = { cost_per_hour: null, tag_ids: [], job_role_id: null, phase_id: null, note: '' }
 
 /**
- * New work on the last used project, if it runs then. A person gets the free hours or the contract's;
- * without a person, it is a full-day request.
+ * Uses the last used project if the project runs on these days. Without a person, the draft is a
+ * full-day request. With a person, its hours are the person's free hours or contract hours.
  */
 export function newDraft({ board, lastProject }: Context, row: Row, span: Span): Draft {
   const { resource, project } = row
@@ -46,7 +46,7 @@ export function newDraft({ board, lastProject }: Context, row: Row, span: Span):
   }
 }
 
-/** The active project on these days that started last, or 0. */
+/** Returns the id of the active project on these days with the latest start, or 0. */
 function newestOn({ projects }: Board, span: Span): number {
   const running = [...projects.values()].filter(
     (each) => each.status === 'active' && runsDuring(each, rangeOf(span)),
@@ -63,7 +63,7 @@ function runsDuring(project: BoardProject, { start_date, end_date }: DayRange): 
   return covers(project, start_date) && covers(project, end_date)
 }
 
-/** For the toolbar and for projects. The user chooses the person in the panel. */
+/** Creates a draft for the toolbar and for projects. The user chooses the person in the panel. */
 export function draftFrom({ board, lastProject }: Context, day: Day, project_id = lastProject): Draft {
   const { working_week } = board.settings
   const days = rangeOf(workingWeekFrom(dayNumber(day), working_week))
@@ -79,7 +79,10 @@ export function workingWeekFrom(day: DayNumber, days: WorkingDays): Span {
   return { start, end: lastOfWorkingDays(start, WEEK, days) }
 }
 
-/** A click books the free days around it, at most a week. By day, the week starts where the user clicked. */
+/**
+ * A click books the free days around the clicked day, at most a week.
+ * At day zoom, the week starts on the clicked day.
+ */
 export function spanToBook(
   { board, scale }: Pick<LoadedBoard, 'board' | 'scale'>,
   row: Row,
@@ -111,7 +114,7 @@ export function spanToBook(
   return { start: workingDayFrom(start, 1, days), end: workingDayFrom(end, -1, days) }
 }
 
-/** Moves or shortens default dates so that the project runs. */
+/** Moves or shortens default dates to be within the project's dates. */
 export function datesInside(dates: DayRange, project: DayRange, days: WorkingDays): DayRange {
   const [{ start, end }, window] = [spanOf(dates), spanOf(project)]
   const count = Math.max(1, countWorkingDays(start, end, days))

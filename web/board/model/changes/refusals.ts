@@ -22,7 +22,7 @@ export type Refused = {
 export const UNFIT = { title: t('Scheduling conflict'), isConflict: false, isGone: false }
 const NOT_SAVED = { ...UNFIT, title: t('Not saved'), fixes: [], misfits: [], isOverCapacity: false }
 
-/** The server would book overtime without asking. */
+/** Not saved, because the server would book overtime without the user's confirmation. */
 export const NOT_LOADED: Refused = { ...NOT_SAVED, sentences: [t('Not everything could be loaded.')] }
 
 /** Rules explain what doesn't fit. Other errors, such as a lost connection, only prevent saving. */

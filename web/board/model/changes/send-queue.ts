@@ -9,7 +9,7 @@ export type QueuedBatch = {
   batch: number
   label: string
   changes: readonly PlanChange[]
-  /** Ids of people and records. */
+  /** Ids of the people and records that the batch changes. */
   touches: ReadonlySet<string>
   isHeld: boolean
 }
@@ -19,7 +19,7 @@ const MAX_QUEUED = 100
 
 export type QueueEvent =
   | { type: 'add'; entry: Omit<QueuedBatch, 'isHeld'> }
-  /** Saved or discarded. */
+  /** The batch was saved or discarded. */
   | { type: 'remove'; batch: number }
   | { type: 'refuse'; batch: number }
   /** Sends held batches. */
@@ -35,7 +35,7 @@ export function afterEvent(queue: SendQueue, event: QueueEvent): SendQueue {
   return left.map((each) => {
     const isLater = each.batch > event.batch
     const isHeld = each.isHeld || (isLater && [...each.touches].some((touched) => refused.has(touched)))
-    // Batches that build on a held one are held, too.
+    // Holds batches that build on a held batch, too.
     if (isHeld) for (const touched of each.touches) refused.add(touched)
     return { ...each, isHeld }
   })
@@ -63,7 +63,7 @@ export function touchedBy(board: Board | undefined, changes: readonly PlanChange
   return new Set([...records, ...people])
 }
 
-/** A creation must not be repeated if its response was lost. */
+/** If the response is lost, repeating a creation could create the record twice. */
 export function createsRecords(changes: readonly PlanChange[]): boolean {
   return changes.some((change) => Object.keys(change).some((name) => name.startsWith('create')))
 }

@@ -1,13 +1,13 @@
-/** In pixels. */
+/** A horizontal range in pixels. */
 export type Stretch = { left: number; right: number }
 
-/** A label starts in the first free stretch of this width. */
+/** A label starts in the first free range of this width, in pixels. */
 const WIDE = 132
 /** Average width of a letter. */
 const LETTER = 6.6
 const MARGIN = 6
 
-/** Where a bar's label is, right of today's line and time off. `crossing` is sorted. */
+/** Returns the label's position, which avoids today's line and time off. `crossing` is sorted. */
 export function labelIn({ left, right }: Stretch, crossing: readonly Stretch[], text: string): Stretch {
   const wanted = Math.min(WIDE, text.length * LETTER)
   const free: Stretch[] = []

@@ -10,11 +10,11 @@ import type { StackedBox } from './stacking.ts'
 import { bottomOf, stackBars, topFor } from './stacking.ts'
 
 /**
- * The height fits the visible bars, not all loaded ones. It is 0 for people below a project without visible
- * work on it.
+ * The height fits only the visible bars. Below a project, a person without visible work on that
+ * project has height 0.
  */
 export type LaidRow = Row & {
-  /** One per bar, from `inset` down. */
+  /** One box per bar. `top` counts from `inset`. */
   boxes: readonly StackedBox[]
   inset: number
   sizes: Sizes
@@ -27,7 +27,7 @@ export type BoardLayout = {
 }
 export type LaidBoard = Omit<LoadedBoard, 'rows'> & BoardLayout
 
-/** `seen` when scrolling stopped, `passed` everything visible since. */
+/** `seen` has the days visible when scrolling last stopped, and `passed` all days visible since. */
 export type VisibleArea = {
   seen: Span
   passed: Span
@@ -35,15 +35,15 @@ export type VisibleArea = {
   /** Phones show names above the bars. */
   isStacked?: boolean
 }
-/** `even` bars have one height in comfortable rows. */
+/** With `even`, all bars in comfortable rows have the same height. */
 type Look = 'comfortable' | 'even' | 'compact' | 'sheet'
 
 type Sizes = {
-  /** Null if hours decide the height. */
+  /** Bar height in pixels. Null if the daily hours decide the height. */
   bar: number | null
   gap: number
   inset: number
-  /** Below the bars: a margin, and the load line. */
+  /** Pixels below the bars: the margin (`below`) and the load line (`load`). */
   below: number
   load: number
   least: number
@@ -56,13 +56,13 @@ const SIZES: Record<Look, Sizes> = {
   sheet: { bar: 18, gap: 2, inset: 1, below: 1, load: 4, least: 22 },
 }
 const SECTION = 28
-/** Phases of a project, above its requests. */
+/** Pixel sizes of a project's phases, which are above its requests. */
 export const PHASE = { top: 4, height: 18, milestones: 17 }
-/** Project dates only, to save space in print. */
+/** Space for the dates of a project without phases in print, in pixels. */
 const WINDOW = 13
 const BORDER = 1
 const NAME = 26
-/** With this height, a bar has two lines of text. */
+/** Bars with at least this height have two lines of text. */
 export const TWO_LINES = 32
 const AN_HOUR = 4.5
 const LEAST_BAR = 17
@@ -73,7 +73,10 @@ export function lookOf({ density, isEven }: Pick<View, 'density' | 'isEven'>): L
   return density === 'comfortable' && isEven ? 'even' : density
 }
 
-/** Unchanged rows stay the same objects. While scrolling, rows only grow; afterwards they shrink. */
+/**
+ * Unchanged rows stay the same objects.
+ * Rows only grow during scrolling, and shrink when scrolling stops.
+ */
 export function layRows(rows: readonly Row[], sight: VisibleArea, last?: Laid): Laid {
   let known: Map<string, number> | undefined
   const lastAt = (key: string, i: number) => {
@@ -102,7 +105,7 @@ function layRow(row: Row, { passed, look, isStacked }: VisibleArea, known: LaidR
   const sizes = known?.sizes ?? (isInner && look !== 'sheet' ? SIZES.compact : SIZES[look])
   const inset = known?.inset ?? insetOf(row, sizes, look) + (isStacked ? NAME : 0)
   const boxes = known?.boxes ?? stackBars(row.bars, (bar) => slotOf(bar, sizes))
-  // Below a name there is also space for time off.
+  // Rows with the name above the bars need space for time off even without bars.
   const least = isStacked && row.resource ? REQUEST : 0
   const bars = Math.max(least, bottomOf(boxes, passed) - sizes.gap)
   const below = row.resource ? sizes.below + sizes.load : bars > 0 ? sizes.gap : 0
@@ -125,7 +128,7 @@ function slotOf(bar: Pick<Bar, 'resource_id' | 'daily_hours'>, { bar: even, gap 
   return Math.max(LEAST_BAR, Math.min(MOST_BAR, Math.round(bar.daily_hours * AN_HOUR))) + gap
 }
 
-/** Where a bar that isn't in the row yet, or moves within it, will be. */
+/** Returns the future position of a bar that moves within the row or into it. */
 export function boxIn(row: LaidRow, bar: Pick<Bar, 'id' | 'resource_id' | 'daily_hours'> & Span) {
   const { boxes, inset, sizes } = row
   const others = boxes.filter((_, i) => row.bars[i]?.id !== bar.id)
@@ -143,13 +146,13 @@ function topsOf(rows: readonly LaidRow[]): number[] {
   return tops
 }
 
-/** Unassigned work stays visible, unless it would leave too little space. */
+/** The unassigned row stays visible during scrolling, unless it leaves too little space for other rows. */
 export function pinnedHeight([first]: readonly LaidRow[]): number {
   return first?.key === OPEN_WORK && first.height <= PINNED_MOST ? first.height : 0
 }
 const PINNED_MOST = 116
 
-/** -1 if outside. */
+/** Returns the row's index, or -1 if `y` is outside all rows. */
 export function rowAt(tops: readonly number[], y: number): number {
   const found = tops.findLastIndex((top) => top <= y)
   return found === tops.length - 1 ? -1 : found

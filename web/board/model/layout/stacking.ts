@@ -4,8 +4,8 @@ import type { Span } from '../../../../planning/days/spans.ts'
 export type StackedBox = Span & { top: number; height: number }
 
 /**
- * Puts each bar at the first height where it meets none before it. Bars are sorted by start, so the
- * result doesn't depend on the visible days.
+ * Places each bar at the first height where it overlaps no earlier bar. Bars are sorted by start,
+ * so the result doesn't depend on the visible days.
  */
 export function stackBars<B extends Span>(bars: readonly B[], heightOf: (bar: B) => number): StackedBox[] {
   const boxes: StackedBox[] = []

@@ -18,7 +18,7 @@ export function projectSpan(project: BoardProject, phase: number): ProjectSpan |
   return { project_id, phase_id: phase, name: found.name, ...rangeOf(spanOf(found)) }
 }
 
-/** A phase stays inside the project's dates, and these contain all phases. */
+/** A phase stays within its project's dates. Project dates always contain all phases. */
 export function draggedSpan(board: Board, before: ProjectSpan, grip: Grip, days: number): ProjectSpan {
   const project = board.projects.get(before.project_id)
   const { start, end } = dragged(spanOf(before), grip, days, board.settings.working_week)
@@ -37,7 +37,7 @@ export function draggedSpan(board: Board, before: ProjectSpan, grip: Grip, days:
   return { ...before, ...rangeOf({ start: first, end: last }) }
 }
 
-/** No changes if the dates stay the same. */
+/** Returns an edit without changes if the dates stay the same. */
 export function moveSpan(before: ProjectSpan, after: ProjectSpan): Edit {
   const { project_id, phase_id, name, start_date, end_date } = after
   const seen = { start_date: before.start_date, end_date: before.end_date }

@@ -18,7 +18,7 @@ export function withProjectsMoved(
   )
 }
 
-/** The response with the new phases of created and deleted ones follows. */
+/** Updates only existing phases. A later response adds created phases and removes deleted phases. */
 export function projectsAfter(
   projects: Board['projects'],
   { project_dates, phases }: Pick<ChangedPlan, 'project_dates' | 'phases'>,

@@ -18,7 +18,7 @@ type Known = { load: readonly Bar[]; week: WorkingWeek; lost: ReadonlyMap<number
 const known = new WeakMap<BoardPerson, Known>()
 const NONE: ReadonlyMap<number, LostHours> = new Map()
 
-/** Cached by bars, because rows render often. */
+/** Caches the result per person and bars, because rows render often. */
 export function lostHoursByBar(
   resource: BoardPerson,
   load: readonly Bar[],

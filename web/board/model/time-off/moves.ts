@@ -15,7 +15,7 @@ export function draggedTimeOff(
   return { ...timeOff, ...rangeOf(span) }
 }
 
-/** No changes if the dates stay the same. */
+/** Returns an edit without changes if the dates stay the same. */
 export function timeOffMove({ name }: BoardPerson, before: BoardTimeOff, after: BoardTimeOff): Edit {
   const { id, start_date, end_date } = after
   const seen = { start_date: before.start_date, end_date: before.end_date }

@@ -4,7 +4,7 @@ import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { Board, BoardCalendar, BoardPerson, BoardTimeOff } from '../board.ts'
 import { NO_HOLIDAYS } from '../board.ts'
 
-/** Time off and holidays arrive separately. */
+/** A person as received. The response has time off and holidays in separate lists. */
 export type ReceivedResource = Omit<BoardPerson, 'time_off' | 'holidays'>
 export type ReceivedTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
 
@@ -61,7 +61,7 @@ export function timeOffAfter(
   return next
 }
 
-/** An optimistic update. */
+/** Moves time off before the server responds. */
 export function withTimeOffMoved(
   resources: Board['resources'],
   changes: readonly PlanChange[],
