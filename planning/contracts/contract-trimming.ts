@@ -111,10 +111,7 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   return cuts
 }
 
-/**
- * Returns one piece with one number of daily hours, so that a fix never shreds an assignment. On a fully used
- * short day, more daily hours change nothing.
- */
+/** Days, and the range of daily hours that has the same effect on each of them. */
 type Run = Span & { least: Hundredths; most: Hundredths }
 
 /**
