@@ -28,7 +28,7 @@ export type Verdict = {
   clashes: string[]
   /** Hours per day above the contract. 0 if the changes don't fit. */
   overtime: number
-  /** True if more overtime would make the changes fit. */
+  /** True if a change exceeds the capacity, so that more overtime would help. */
   isOverCapacity: boolean
 }
 export const BOOK_WITH_OVERTIME = t('Book with overtime')

@@ -135,7 +135,7 @@ function Share({ board, search, span }: ShareProps) {
   )
 }
 
-/** A view of one project's people also shows their work for other clients. The user can hide that work. */
+/** A view of one project's people also shows their work for other clients. The user can hide its titles. */
 function OtherWork({ isHidden, onChange }: { isHidden: boolean; onChange: (is: boolean) => void }) {
   return (
     <>
