@@ -13,7 +13,7 @@ export function progressBar(noun: string, { isTTY } = process.stderr) {
   }
 
   return {
-    /** `fraction` is confirmed progress; 100 % is shown at the end only. */
+    /** `fraction` is the finished part, from 0 to 1. Shows at most 99% before the end. */
     update(fraction: number, text: string): void {
       const percent = Math.min(99, Math.floor(fraction * 100))
       const isDue = isTTY ? performance.now() - shownAt > 100 : percent >= shown + 10

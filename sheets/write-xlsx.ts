@@ -105,7 +105,7 @@ function escapeXml(text: string): string {
 
 const DEFLATED = 8
 
-/** Node's zlib is faster than the library. Pieces end on whole bytes, so they can be joined. */
+/** Node's zlib is faster than fflate. Z_SYNC_FLUSH ends each piece on a whole byte, so that pieces can be joined. */
 class ZipDeflated extends ZipPassThrough {
   override compression = DEFLATED
 

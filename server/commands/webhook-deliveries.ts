@@ -33,8 +33,8 @@ const ATTEMPTS = 12
 const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? LONGEST_WAIT)
 
 /**
- * `finishEmpty` skips entries that the webhook filters out. After `releaseClaim`, any node can send them
- * again.
+ * `finishEmpty` moves past a message whose entries the webhook filters out. `releaseClaim` ends the claim, so
+ * that any node can send the message.
  */
 export {
   updateDelivered as finishEmpty,

@@ -116,7 +116,7 @@ export function respondToParserErrors(error: NodeJS.ErrnoException, socket: Sock
   const last = lastResponse.get(socket)
   // The previous request is complete, so its response must be sent first.
   if (last?.req.complete && !last.writableFinished) last.once('close', () => refuse(socket, status))
-  // The client would take a second response for the response to its next request.
+  // The client would treat a second response as the one to its next request.
   else if (last && !last.req.complete && last.headersSent) socket.destroy()
   else refuse(socket, status)
 }

@@ -30,7 +30,7 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
       person={personOf(resource)}
       week={resource.organization.working_week}
       subject={what}
-      errors={errorsOf(saving.error)}
+      errors={fieldErrors(saving.error)}
       isSaving={saving.isPending}
       onSave={(changes) => saving.mutate(planSave(changes), { onSuccess: onClose })}
     />
@@ -46,13 +46,4 @@ export function personOf(resource: ResourcePlan): TimeOffPerson {
     tag_ids: tags.map((tag) => tag.id),
     assignments: assignments.filter(({ project_id }) => active.includes(project_id)).map(assignedOf),
   }
-}
-
-/** Keeps the problems of the request's first change, which is the time off. */
-function errorsOf(error: Error | null): Record<string, string> {
-  const own = Object.entries(fieldErrors(error)).map(([name, message]) => [
-    name.replace('changes.0.', ''),
-    message,
-  ])
-  return Object.fromEntries(own)
 }

@@ -87,7 +87,8 @@ export async function readSequences(tx: Tx): Promise<Sequences> {
 }
 
 /**
- * Advances in steps of one, so that a sequence in use never goes back. Large distances take a single step.
+ * Uses nextval, because setval could move a sequence in use back. For distances over 1,000,000, nextval would take
+ * too long.
  */
 const ADVANCE = sql`
   select case
@@ -107,7 +108,7 @@ export const MAX_SEQUENCE = 1_000_000_000_000
 
 const withIds = (tables: readonly BackupTable[]) => tables.filter(({ columns }) => columns.includes('id'))
 
-/** Call it after loading rows with ids from a cluster's workers. */
+/** Call it after loading rows whose ids a cluster's workers assigned, so that no id is assigned twice. */
 export async function advanceClusterSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   const topology = await detectTopology(tx)
   await topology.advanceWorkerSequences(

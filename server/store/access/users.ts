@@ -62,7 +62,10 @@ export const findUserWithPassword = optionalRow<UserWithPassword, [email: string
 const hasPassword = sql`select 1 from users where id = $1 and password_hash = $2`
 export const isCurrentPassword = anyRow<[id: number, password_hash: string]>(hasPassword)
 
-/** Returns false if the password has changed. Password changes wait for the new session and then end it. */
+/**
+ * Returns false if the password has changed. The lock delays a password change until the caller has stored its
+ * session, so that the change ends that session too.
+ */
 export const lockPassword = anyRow<[id: number, password_hash: string]>(sql`${hasPassword} for share`)
 
 /** Users who only ever signed in with SSO have no password. */

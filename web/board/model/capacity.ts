@@ -22,7 +22,7 @@ export function timeOffInWords(resource: WorkingTime, over: Span, week: WorkingW
   const found: (Span & { kind: string })[] = []
   for (const { start, end, covered, capacity, off } of loadSteps(resource, [], over, week)) {
     const last = found.at(-1)
-    // Several steps can have the same dates. The first step has the longest days.
+    // Weekdays with different hours are separate steps with the same dates. The first has the most hours.
     if (last?.start === start) continue
     const why = off === 0 ? '' : reasonsInWords(reasonsFor([rangeOf({ start, end })], resource))
     const inPart = () => t('{hours} h unavailable ({why})', { hours: off / 100, why })
