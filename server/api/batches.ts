@@ -31,7 +31,8 @@ export function bulkRoute<Create extends object>(
   db: Db,
   { path, schema, read, create }: BulkRoute<Create>,
 ): void {
-  // The schema only documents the body. Records are validated one by one, so that each gets its own problems.
+  // The schema only documents the body. The handler validates each record separately, so that each record
+  // gets its problems.
   const options = { schema, validatorCompiler: () => () => true, onRequest: checkBodyHeaders }
 
   app.post(path, options, (request, reply) =>
@@ -85,8 +86,8 @@ function externalIdOf(record: object = {}): string | null {
 
 function reportOf(rows: readonly BulkRow[], records: readonly BulkRecord<object>[], dry_run: boolean) {
   const count = (status: BulkRow['status']) => rows.filter((row) => row.status === status).length
-  // Ids from a dry run no longer exist.
-  const gone = new Set(rows.flatMap((row) => (dry_run && row.status === 'created' ? row.id : [])))
+  // A dry run is rolled back, so the ids of its new records don't exist.
+  const rolledBack = new Set(rows.flatMap((row) => (dry_run && row.status === 'created' ? row.id : [])))
   const described = rows.map((each, row) => {
     const external_id = externalIdOf(records[row])
     if (each.status === 'refused') {
@@ -94,7 +95,7 @@ function reportOf(rows: readonly BulkRow[], records: readonly BulkRecord<object>
       return { row, status: 'refused', id: null, external_id, errors, problems }
     }
     const status = each.status === 'created' && dry_run ? 'valid' : each.status
-    return { row, status, id: gone.has(each.id) ? null : each.id, external_id }
+    return { row, status, id: rolledBack.has(each.id) ? null : each.id, external_id }
   })
   return {
     created: count('created'),

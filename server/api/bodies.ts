@@ -6,7 +6,7 @@ import { checkMediaType } from '../http/body.ts'
 import { problemsFrom } from '../http/validation.ts'
 import { Rejected } from '../refusals.ts'
 
-/** `name` is the field that contains the record's name. The hook trims that field. */
+/** `name` is the field that contains the record's name. The `preValidation` hook trims its value. */
 export function bodyOptions(name: string) {
   return {
     attachValidation: true,
@@ -23,7 +23,7 @@ export async function checkBodyHeaders(request: FastifyRequest): Promise<void> {
 
 export function normalizeRecord(record: Record<string, unknown>, name: string): void {
   if (typeof record[name] === 'string') record[name] = record[name].trim()
-  // The Integration API ignores fields that only the app has.
+  // Only the app may set these contract fields. The Integration API ignores them.
   const { contract } = record as { contract?: { week?: unknown; job_role_id?: unknown } | null }
   if (typeof contract !== 'object') return
   delete contract?.week
@@ -31,7 +31,8 @@ export function normalizeRecord(record: Record<string, unknown>, name: string): 
 }
 
 /**
- * Commands check valid bodies. For an invalid body, `check` runs here, so that the client gets all problems.
+ * An invalid body never reaches a command. `check` runs the command's checks here, so that the client gets
+ * all problems.
  */
 export function acceptBody<T>(request: FastifyRequest, check: (body: T) => Problem[]): T {
   const body = request.body as T

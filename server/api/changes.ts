@@ -42,7 +42,10 @@ export function changeRoutes(
   })
 }
 
-/** Watches before it reads, so that it misses no change. Uses no database connection while it waits. */
+/**
+ * Starts to watch before the first read, so that no change is missed. Uses no database connection while it
+ * waits.
+ */
 async function waitFor(
   live: LiveHub,
   reply: FastifyReply,
@@ -60,7 +63,7 @@ async function waitFor(
       if (rows.length > 0 || left <= 0 || watch.isOver) return rows
       request.permit?.release()
       await watch.untilNews(left)
-      // One change wakes up all waiting requests.
+      // One change wakes up all waiting requests, so getting a permit may take longer than the usual timeout.
       await request.permit?.acquire(Number.POSITIVE_INFINITY)
       if (!watch.isOver) await recheck()
     }

@@ -165,7 +165,7 @@ export const includesQuery = {
   ),
   ...rangeQuery,
 }
-/** Each operation needs its own example, since a key belongs to one request. */
+/** Each operation has a different example, because a key must not be used for two requests. */
 export function idempotencyHeaders(operationId: string) {
   return Type.Object({
     'Idempotency-Key': Type.Optional(

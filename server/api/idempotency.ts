@@ -10,7 +10,8 @@ import type { StoredResponse } from '../store/idempotency-keys.ts'
 import { requestPath } from './responses.ts'
 
 /**
- * If the client repeats a request with the same Idempotency-Key, the work doesn't run again (decision 0025).
+ * Runs `work` only for the first request with an Idempotency-Key. Repeated requests get the stored response
+ * (decision 0025).
  */
 export async function respondOncePerKey(
   db: Db,
@@ -48,7 +49,10 @@ function send(reply: FastifyReply, { status, body, location }: StoredResponse): 
   return sendJson(reply.code(status), new JsonText(body))
 }
 
-/** Returns the response to an invalid request, which is stored like a success. Throws other errors. */
+/**
+ * Converts the error of an invalid request to a response, so that it is stored like a success. Throws other
+ * errors.
+ */
 async function refusalOf(error: unknown): Promise<StoredResponse> {
   const refusal = findRefusal(error)
   if (!refusal) throw error
@@ -56,7 +60,7 @@ async function refusalOf(error: unknown): Promise<StoredResponse> {
   return { status, body: JSON.stringify({ errors, problems }), location: null }
 }
 
-/** Reads raw headers, because Node.js joins repeated headers. */
+/** Reads raw headers, because Node.js joins repeated headers to one value. */
 function readIdempotencyKey({ raw }: FastifyRequest): string | null {
   const { rawHeaders } = raw
   const isKey = (name: string | undefined) => /^idempotency-key$/i.test(name ?? '')

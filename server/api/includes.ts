@@ -4,7 +4,7 @@ import type { PlanRow } from '../store/planned-records.ts'
 import type { Reader } from './query.ts'
 import { readInclude, readRange } from './query.ts'
 
-/** Optional parts of a list's records (decision 0052). */
+/** The parts that the `include` parameter adds to each record of a list (decision 0052). */
 export type Includes = { assignments: boolean; monthly_hours: boolean; range: MatrixRange | undefined }
 
 export function readIncludes(reader: Reader): Includes | null {
@@ -16,7 +16,7 @@ export function readIncludes(reader: Reader): Includes | null {
 
 export type LongRow = { id: number; json: LongJson }
 
-/** Builds each record when it is sent, because a project can have thousands of assignments. */
+/** Computes a record's text while it is sent, because a project can have thousands of assignments. */
 export function withIncludes(
   { id, json, planned }: PlanRow,
   includes: Includes,

@@ -4,7 +4,7 @@ import { TEXT_LENGTH } from '../../shapes/limits.ts'
 import { invalid, NotFound, rejectIf, untranslated } from '../refusals.ts'
 import type { TagKind } from '../store/tags.ts'
 
-/** Query parameters (decision 0006). Unknown ones are ignored. */
+/** Query parameters (decision 0006). Unknown parameters are ignored. */
 export type Query = Record<string, string | string[] | undefined>
 
 export function readQuery<T>(query: Query, read: (reader: Reader) => T): T {
@@ -51,7 +51,7 @@ export function readWord<T extends string>(reader: Reader, name: string, words: 
   return value as T
 }
 
-/** Returns text, because the database reads microseconds and a JavaScript Date doesn't. */
+/** Returns the text, because PostgreSQL has microseconds and a JavaScript Date only milliseconds. */
 export function readUpdatedSince(reader: Reader): string | undefined {
   const value = readOnce(reader, 'updated_since')
   if (value !== undefined && !isInstant(value))
@@ -150,7 +150,7 @@ function readDay(reader: Reader, name: string): string | undefined {
   return value
 }
 
-/** Returns false for a repeated parameter, because readOnce reports it as a problem. */
+/** A repeated parameter isn't absent. readOnce already reports it as a problem. */
 function isAbsent(reader: Reader, name: string): boolean {
   return reader.query[name] === undefined
 }

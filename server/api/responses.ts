@@ -25,7 +25,7 @@ const BATCH_WITH_INCLUDES = 20
 
 type ReadNext<Row = JsonRow> = (after: number, limit: number) => Promise<Row[]>
 
-/** Sends a strong ETag, because the whole content is read before it is sent (decision 0028). */
+/** The ETag is strong, because it is a hash of the whole content (decision 0028). */
 export function sendContent(reply: FastifyReply, values: Record<string, unknown>): FastifyReply {
   return sendWhole(reply, jsonObject(values))
 }
@@ -35,7 +35,10 @@ function sendWhole(reply: FastifyReply, content: JsonText): FastifyReply {
   return sendJson(reply, content)
 }
 
-/** Sends short content whole. Longer content is sent while it is computed, with the last change's ETag. */
+/**
+ * Sends short content whole. Longer content is sent while it is computed, with an ETag of the last change
+ * number.
+ */
 export async function sendLong(
   db: Db,
   request: FastifyRequest,
@@ -55,8 +58,8 @@ export async function sendLong(
 type ListScope = { page: PageRequest | null; external_id?: string | null }
 
 /**
- * Sends one page if the client requested it, else the whole list (decision 0005). `readLong` adds the
- * includes.
+ * Sends one page if the client requested it, else the whole list (decision 0005). `readLong` reads records
+ * with includes.
  */
 export async function sendList(
   db: Db,
@@ -66,7 +69,7 @@ export async function sendList(
   readNext: ReadNext,
   readLong?: ReadNext<LongRow> | null,
 ): Promise<FastifyReply> {
-  // No record can have this external id.
+  // Null means that no record can have the requested external id, so the list is empty.
   if (external_id === null) return sendList(db, request, reply, { page, external_id: '' }, async () => [])
   if (readLong) return sendLongList(db, request, reply, page, readNext, readLong)
   if (page) {
@@ -74,7 +77,8 @@ export async function sendList(
     const meta = { next_cursor: linkNext(request, reply, rows, page) }
     return sendContent(reply, { data: jsonRecords(rows.slice(0, page.limit)), meta })
   }
-  // A list that is sent while it is read gets a weak ETag. A list with an external id has at most one record.
+  // A list that is sent while it is read gets a weak ETag. With an external id, the list has at most one
+  // record.
   if (external_id === undefined) {
     const etag = tagOfChange(await getCurrentKey(db, request), request.url)
     if (matchesEtag(reply, etag)) return reply.code(304).send()
@@ -98,7 +102,8 @@ async function sendLongList(
     const all = longTexts(readAll(readLong, BATCH_WITH_INCLUDES))
     return sendLong(db, request, reply, dataInPieces(listInPieces(all)))
   }
-  // Reads the ETag's change before the records. The ETag may be too old, but never too new.
+  // Reads the change number for the ETag before the records, so that the ETag is never newer than the
+  // records.
   await getCurrentKey(db, request)
   const rows = await readNext(page.after, page.limit + 1)
   const meta = { next_cursor: linkNext(request, reply, rows, page) }
@@ -112,7 +117,7 @@ async function sendLongList(
   )
 }
 
-/** One extra record shows whether there is a next page. */
+/** If there is a next page, `rows` has one record more than the limit. */
 function linkNext(
   request: FastifyRequest,
   reply: FastifyReply,
