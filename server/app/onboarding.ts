@@ -3,7 +3,7 @@ import { dayIn } from '../../planning/days/days.ts'
 import type { CreatedDemo } from '../../shapes/organizations.ts'
 import type { Message } from '../../texts/texts.ts'
 import { msg, renderStored } from '../../texts/texts.ts'
-import { endDemo, failDemo, keepDemo } from '../commands/demo-runs.ts'
+import { endDemo, failDemo, reportDemoAlive } from '../commands/demo-runs.ts'
 import { checkDemoAllowed, createDemo, deleteDemo } from '../commands/demos.ts'
 import type { Db } from '../db/connect.ts'
 import type { DemoPlan } from '../demo/plan.ts'
@@ -20,13 +20,13 @@ const HEARTBEAT_MS = 10_000
 
 export function onboardingRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   add('GET /onboarding', 'viewer', null, async ({ member, getTranslator }) => {
-    // Reads the demo before the counts, so that the counts of a completed demo are complete.
+    // Reads the demo before the counts. If the demo is complete, the counts are then complete too.
     const demo = await findDemoRun(db, member.id)
     const failure = renderStored(await getTranslator(), demo?.failure ?? null)
     return { ...(await getOnboardingCounts(db, member.id)), demo: demo && { ...demo, failure } }
   })
 
-  // Only admins can create a demo, because its owner can invite people and create API keys in it.
+  // Only admins can create a demo, because a demo's owner can invite people and create API keys.
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
     refuseProviderSession(member)
     await checkDemoAllowed(db, member)
@@ -39,7 +39,7 @@ export function onboardingRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   add('DELETE /demo', 'owner', null, ({ member }) => deleteDemo(db, member))
 
   function fillInBackground(org: ActingOrganization, plan: DemoPlan, as: number, log: FastifyBaseLogger) {
-    const heartbeat = setInterval(() => keepDemo(db, org.id).catch(() => {}), HEARTBEAT_MS).unref()
+    const heartbeat = setInterval(() => reportDemoAlive(db, org.id).catch(() => {}), HEARTBEAT_MS).unref()
     writeDemo(db, org, plan, { withExternalIds: true, as }, () => {})
       .then(
         () => endDemo(db, org.id),

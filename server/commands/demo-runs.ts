@@ -1,9 +1,9 @@
 /**
- * All nodes can read a demo's progress, and no audit log contains it. A demo without a heartbeat for 30
+ * A demo's progress is stored in a table, so that all nodes can read it. A demo without an update for 30
  * seconds has failed.
  */
 export {
   deleteDemoRun as endDemo,
   updateDemoFailed as failDemo,
-  updateDemoRun as keepDemo,
+  updateDemoRun as reportDemoAlive,
 } from '../store/demo-runs.ts'

@@ -24,7 +24,10 @@ import { lockActingRole } from './access/acting-role.ts'
 type Acting = ActingOrganization & { user_id: number }
 type Size = { projects: number; resources: number; records: number }
 
-/** Maximum demos per organization, because each demo has its own share of the limits (decision 0049). */
+/**
+ * Maximum demos per organization. Each demo is another organization, with a separate share of the permits
+ * (decision 0049).
+ */
 const MAX_PER_ORGANIZATION = 2
 
 /** Creates an organization with the settings of `org`. Each member has at most one demo (decision 0060). */
@@ -48,7 +51,7 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
   })
 }
 
-/** Callers check this before planning the demo, and again inside the transaction. */
+/** Checked before the demo is planned, which takes time, and again inside the transaction. */
 export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise<void> {
   const own = await findDemoOf(tx, user_id)
   const current = await findDemo(tx, id)
@@ -68,7 +71,7 @@ function checkDemo(own: number | null, current: object | null, creators: readonl
   )
 }
 
-/** Raises the demo's plan limits if its size exceeds those of the organization. */
+/** If the demo is larger than the plan limits of the organization, the demo gets higher limits. */
 function settingsFor(org: Acting, { projects, resources }: Size) {
   const { default_annual_convention_hours, full_time_day, working_week, time_zone, currency } = org
   const { max_active_projects, max_active_resources } = org
@@ -80,8 +83,8 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
 }
 
 /**
- * Runs when the demo's creator is removed. Otherwise, the removed user would keep an organization on the
- * server.
+ * Called when the demo's creator is removed. Otherwise, the removed user would still own an organization on
+ * this server.
  */
 export async function deleteDemoOf(tx: Tx, org: ActingOrganization, user_id: number): Promise<void> {
   const id = await findDemoMadeIn(tx, org.id, user_id)
@@ -109,15 +112,15 @@ async function deleteWhole(tx: Tx, id: number): Promise<void> {
 export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
   const { id, name, actor, origin, user_id } = acting
   await db.transaction((tx) => lockDemo(tx, acting))
-  // Deletes most records in batches, so that the final transaction holds its lock only briefly.
+  // Deletes most records in batches before the last transaction, so that its locks are short.
   while (await clearOrganization(db, id));
   await db.transaction(async (tx) => {
     const { made_in } = await lockDemo(tx, acting)
 
     await deleteWhole(tx, id)
     const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
-    // Runs last, so that the original organization is locked briefly. The check protects other organizations
-    // from a restored demo.
+    // Writes this entry last, because it locks the original organization. In a restored database, `made_in`
+    // may name another organization, which gets no entry.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)
   })
 }
