@@ -11,14 +11,14 @@ import { readableReasons } from './access/time-off-reasons.ts'
 import type { TypedApp } from './bodies.ts'
 import { currencyFor, maySeeMoney } from './money.ts'
 
-/** Longer ranges run as a report, behind the reports semaphore. */
+/** Longer ranges need a permit of the `reports` semaphore, because they can return many records. */
 const MAX_DAYS = 1_096
 
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
 /**
- * With `since`, returns only changes after that number. It also returns the days `new_from` to `new_to` and
- * all work of `people` (decision 0039).
+ * With `since`, returns only the records that changed after that change number (decision 0039). Also adds the
+ * days `new_from` to `new_to`, and all work of `people`.
  */
 export function boardRoutes(organization: TypedApp, db: Db): void {
   organization.get('/board', async (request, reply) => {

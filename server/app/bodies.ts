@@ -52,7 +52,7 @@ export const ANONYMOUS = { bodyLimit: 16_384, config: { rateLimit: {} } }
 /** For routes of a signed-in user outside of organizations. */
 export const SMALL_BODY = { bodyLimit: 16_384 }
 
-/** Passwords and external ids keep their spaces (decision 0003). */
+/** Doesn't trim passwords and external ids (decision 0003). */
 export function trimTexts(body: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(body))
     if (typeof value === 'string' && !/password$|^external_id$/.test(name)) body[name] = value.trim()

@@ -35,7 +35,7 @@ export function readHoursRange(query: unknown): MatrixRange | undefined {
   return range
 }
 
-/** Limits the months if the user chose no range, so that the assignments define it. */
+/** Limits the months if the user chose no range. The assignments then define the range. */
 export function checkSpan({ months }: Matrix): void {
   if (months.length <= MAX_MONTHS) return
   const [first = '', last = ''] = [months.at(0), months.at(-1)]

@@ -93,15 +93,13 @@ function checkRow(org: ActingOrganization, { shape, check }: Kind, record: Impor
   readHours(record, org)
   dropUnknownFields(record, shape)
   const problems = check(record)
-  // Checks dates here, because a row with other problems never reaches the command that checks dates.
+  // Checks dates here, because the command that checks dates skips rows with other problems.
   if (problems.length > 0)
     problems.push(...checkPeriod(record), ...checkPeriod(Object(record.contract), ['contract']))
   return { record, problems }
 }
 
-/**
- * Converts fractional daily hours to a week with those hours, because `daily_hours` must be a whole number.
- */
+/** Converts fractional daily hours to hours per weekday, because `daily_hours` must be a whole number. */
 function readHours(record: ImportRow['record'], org: ActingOrganization): void {
   const contract = record.contract as { daily_hours?: unknown; week?: unknown } | null | undefined
   const hours = contract?.daily_hours

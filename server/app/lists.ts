@@ -34,7 +34,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.slice(0, 1_000).replaceAll('\0', '') : ''
 }
 
-/** Returns null if the value isn't an id. */
 export function idOf(value: unknown): number | null {
   return numberOf(value) || null
 }
@@ -58,7 +57,8 @@ export async function* inBatches<Row extends { id: number }>(
 
 const MAX_CACHED = 20
 /**
- * The pause after a computation, as a multiple of its duration. Limits the load when changes are frequent.
+ * The pause before the next computation, as a multiple of the previous duration. Limits the load of frequent
+ * changes.
  */
 const PAUSE_FACTOR = 3
 
@@ -71,8 +71,8 @@ type CachedValue<Value> = {
 }
 
 /**
- * Computes a value once per state of an organization (decision 0051). Evicts the oldest values if their total
- * size exceeds `most`.
+ * Computes a value once per organization, change number and day (decision 0051). Evicts the oldest values if
+ * their total size exceeds `most`.
  */
 export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) => number = () => 1) {
   const known = new Map<string, CachedValue<Value>>()
@@ -115,7 +115,8 @@ export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) 
     const cached = known.get(key)
     if (!cached) return begin(key, state, compute)
     if (cached.state === state) return cached.value
-    // The next computation hasn't started, so it includes all changes that its callers know.
+    // All callers share the next computation, which hasn't started. It therefore includes the changes of all
+    // callers.
     cached.next ??= cached.paused
       .then(async () => begin(key, await stateOf(db, org, day), compute))
       .finally(() => {
@@ -124,7 +125,7 @@ export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) 
     return cached.next
   }
 
-  /** Waiting requests release their permit, so that they don't block their organization. */
+  /** Requests release their permit while they wait, so that other requests of the organization can use it. */
   return (permit: Permit | null, ...parameters: Parameters<typeof find>): Promise<Value> =>
     withPermitReleased(permit, () => find(...parameters))
 }

@@ -83,7 +83,7 @@ async function proposeShift(
   return propose(db, org, plan, body, around, getTranslator)
 }
 
-/** Reports work that would leave its project's dates, and doesn't move it. */
+/** Doesn't move work that would leave its project's dates, and reports that work. */
 async function proposeShiftOfWork(
   db: Db,
   org: Organization,
@@ -217,7 +217,7 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   return [invalid('from', message)]
 }
 
-/** Returns null for an archived project, because it accepts no requests. */
+/** Returns null for an archived project, because archived projects accept no requests. */
 function activeDates(project: (DayRange & { status: string }) | undefined): DayRange | null {
   return project?.status === 'active' ? project : null
 }

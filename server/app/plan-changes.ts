@@ -27,7 +27,7 @@ export function planChangeRoutes(add: AddRoute, db: Db): void {
   )
 }
 
-/** Validates each entry separately, so that problems point to it. */
+/** Validates each entry separately, so that each problem's pointer contains the entry's index. */
 export async function readChanges(entries: readonly object[], field: string): Promise<PlanChange[]> {
   const problems: Problem[] = []
   for (const [index, entry] of entries.entries()) {
@@ -40,7 +40,9 @@ export async function readChanges(entries: readonly object[], field: string): Pr
 
 type Check = (entry: object) => Problem[]
 
-/** A problem's pointer starts at the field inside the change and omits the change's name. */
+/**
+ * A problem of a create or update points to the field and omits the change's name, such as `create_request`.
+ */
 function shapesOf(suffix: string, create: TSchema, update: TSchema): [string, Check][] {
   const seen = Type.Optional(Type.Partial(create as ReturnType<typeof Type.Object>))
   const check = (name: string, shape: TSchema): [string, Check] => {
@@ -71,7 +73,7 @@ const SHAPES = new Map([
   ...shapesOf(SUFFIXES.requests, RequestCreate, RequestUpdate),
   ...shapesOf(SUFFIXES.time_off, TimeOffOfPersonCreate, PlannedTimeOffUpdate),
   ...shapesOf(SUFFIXES.phases, PhaseCreate, PhaseUpdate),
-  // This endpoint only updates project dates, because other endpoints create and delete projects.
+  // Allows only updates of project dates, because other endpoints create and delete projects.
   ...shapesOf(SUFFIXES.project_dates, ProjectDatesSeen, ProjectDatesUpdate).filter(([name]) =>
     name.startsWith('update'),
   ),

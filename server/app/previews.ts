@@ -38,7 +38,7 @@ export function readProposal<New>(
   return { action: 'create', to }
 }
 
-/** Previews the effects of a contract change; saves nothing (decision 0017, rule 6). */
+/** Previews the effects of a contract change and saves nothing (decision 0017, rule 6). */
 export async function describeChange(
   plan: Awaited<ReturnType<typeof readPlan>>,
   after: ContractChange['after'],

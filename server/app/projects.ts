@@ -107,7 +107,7 @@ type Computed = Parameters<typeof costBudget>[0] &
   Sums & { id: number; status: string; client_id: number | null }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
-/** Computes the totals of all projects only for sorting or filtering by them. */
+/** Computes the totals of all projects only if the list is sorted or filtered by a total. */
 export async function readProjects(
   db: Db,
   { member: org, query, permit, most }: ListRequest,

@@ -24,7 +24,7 @@ import { readBefore, readNumber } from './bodies.ts'
 const PAGE = 50
 
 export function webhookRoutes(add: AddRoute, db: Db, sending: DeliveringOptions): void {
-  // Releases the permit, since DNS and receivers may take seconds.
+  // Releases the database permit, because DNS queries may take seconds.
   const checkUrl = async (permit: Permit | null, { url }: WebhookCreate) =>
     rejectIf(await withPermitReleased(permit, () => checkWebhookUrl(url, sending.allowPrivate)))
 
