@@ -73,7 +73,7 @@ function eventOf(
     summary: translate(summaryOf(row, of)),
     category: translate(CATEGORIES[kind]),
     isTentative: kind === 'request',
-    // Other people's time off doesn't block the reader's calendar.
+    // Only a whole day off blocks time, and only in the calendar of one person.
     isBusy: isOwn && kind === 'time_off' && hours === null,
   }
 }

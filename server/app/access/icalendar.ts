@@ -59,7 +59,7 @@ function digits(time: string): string {
   return time.replace(/[-:]/g, '')
 }
 
-/** Removes other control characters, because iCalendar text can't contain them. */
+/** Escapes iCalendar's special characters, and removes control characters except line breaks. */
 function escaped(text: string): string {
   return text
     .replace(/[\\;,]/g, '\\$&')

@@ -70,7 +70,10 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   add('DELETE /invitations/:id', 'admin', null, ({ member, id }) => revokeInvitation(db, member, id))
 }
 
-/** Admins also get suggestions for people to link. They match by name, or by email address as external id. */
+/**
+ * Suggests a person to admins for each unlinked member. The external id equals the email address, or the
+ * names are equal.
+ */
 async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
   const members = await listMembers(db, member.id)
   const linked = new Map((await listLinkedPeople(db, member.id)).map((each) => [each.user_id, each]))
@@ -117,8 +120,8 @@ export function ownInvitationRoutes(app: TypedApp, db: Db): void {
 }
 
 /**
- * Returns no invitations for an unconfirmed address or a session of an organization's provider. Neither
- * proves that the user owns the address.
+ * Returns no invitations if the address is unconfirmed, or if the user signed in through an organization's
+ * provider. Neither proves who owns the address.
  */
 async function readOwnInvitations(
   db: Db,

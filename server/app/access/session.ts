@@ -54,7 +54,7 @@ export function sessionRoutes(app: TypedApp, db: Db, canMail: boolean, single: S
     return sendOpened(reply, await opening.catch(reportWrong(db, request)))
   })
 
-  // The app calls this before it knows whether a user is signed in, so no session is a normal response.
+  // Returns null without a session. The app calls this route to find out whether a user is signed in.
   app.get('/session', async (request) => {
     const found = sessionToken(request) === '' ? null : await lookUpSession(db, request)
     if (!found) return { data: null }
@@ -112,13 +112,13 @@ export function visitorOf(request: FastifyRequest): Visitor {
   }
 }
 
-/** Logs a line that fail2ban can read, and an entry in the audit log of the user's organizations. */
+/** Logs a line that fail2ban can read. Adds an entry to the audit log of the user's organizations. */
 export function reportWrong(db: Db, request: FastifyRequest) {
   return async (error: unknown): Promise<never> => {
     if (!(error instanceof WrongPassword)) throw error
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')
-    // Not awaited, so that known and unknown addresses take the same time.
+    // Not awaited, so that the response time doesn't reveal whether the address has an account.
     noteInAuditLog(db, error, address).catch((err) => log.error({ err }, 'wrong password not recorded'))
     throw error.refusal
   }

@@ -15,10 +15,7 @@ type Period = { start_date: Day; end_date: Day | null }
 
 const VALUES_PER_ASSIGNMENT = 7
 
-/**
- * Sends only what the link shows: no notes, costs or phases of others, and no reasons for time off (decision
- * 0061).
- */
+/** Removes what the link must not show, such as notes and reasons for time off (decision 0061). */
 export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown): Promise<BoardResponse> {
   const { from, to, today, working_week } = shown
   const listOf = <Name extends keyof BoardTexts & keyof BoardResponse>(name: Name) =>
@@ -97,7 +94,8 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
 }
 
 /**
- * If the link hides other work, replaces all projects except the view's own with one project without a title.
+ * If the link hides other work, replaces all projects except the view's project with one project without a
+ * title.
  */
 function maskOther(projects: BoardProject[], view: SharedView, { from, to }: Days) {
   const { group, project_id, hides_other_work } = view
@@ -130,7 +128,7 @@ async function parseEach<T>(texts: readonly string[], parse: (text: string) => T
 type Item<Name extends keyof BoardResponse> =
   NonNullable<BoardResponse[Name]> extends (infer One)[] ? One : never
 
-/** Cuts a range to the shown days, so that its real length isn't revealed. */
+/** Cuts a date range to the visible days, so that its real length isn't revealed. */
 function cut<T extends Period>(one: T, { from, to }: Days): T[] {
   const { start_date, end_date } = one
   if (start_date > to || (end_date !== null && end_date < from)) return []

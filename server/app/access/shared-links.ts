@@ -40,7 +40,7 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
     createSharedLink(db, member, 'board', body),
   )
   add('POST /shared-links/reports', 'planner', SharedReportCreate, ({ member, body }) => {
-    // Throws if the months are invalid.
+    // Only checks the report's months, and throws if they are invalid.
     questionOf(body.view, member)
     return createSharedLink(db, member, 'report', body)
   })
@@ -52,15 +52,14 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   )
 }
 
-/** Maximum size of all cached responses, in bytes. */
-const MAX_CACHED = 64 * 1_048_576
+const MAX_CACHED_BYTES = 64 * 1_048_576
 
 /**
  * Caches responses until the next change, so that many requests to a link don't slow down members (decision
  * 0061).
  */
 export function sharedRoutes(app: TypedApp, db: Db): void {
-  const readOncePerChange = cachePerChange<Buffer>(MAX_CACHED, ({ length }) => length)
+  const readOncePerChange = cachePerChange<Buffer>(MAX_CACHED_BYTES, ({ length }) => length)
   const limitRate = app.rateLimit({})
   app.addHook('onRequest', limitRate)
   app.addHook('onRequest', async (request, reply) => {

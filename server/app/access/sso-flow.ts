@@ -64,7 +64,7 @@ export async function testProvider(provider: Provider, field = 'issuer'): Promis
   })
 }
 
-/** Logs the reason for the operator, but nothing that the provider has sent. */
+/** Logs why the sign-in failed, for the operator. The reason contains no text from the provider. */
 function logFailure({ issuer }: Provider, { log, address }: FastifyRequest) {
   return (error: unknown): never => {
     const { reason } = error as { reason?: string }

@@ -5,13 +5,12 @@ import { findOwnPerson } from '../../store/access/linked-people.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 
 /**
- * Planners read the reason for time off, and members their own; others only see that a person is away
- * (decision 0056).
+ * Planners can read all reasons for time off. Other members can read only their own reasons (decision 0056).
  */
 
 /**
- * Returns null if the member may read all reasons, else the id of the member's person. The id is 0 if no
- * person is linked.
+ * Returns null if the member may read all reasons, else the id of the person linked to the member. The id is
+ * 0 if no person is linked.
  */
 export async function readableReasons(db: Db, member: MemberRow): Promise<number | null> {
   if (hasRole(member, 'planner')) return null

@@ -70,7 +70,7 @@ function firmOf({ spent, planned }: { spent: number; planned: number }): number 
   return spent + planned
 }
 
-/** Includes requests, since they use the budget once they are assigned. */
+/** Includes requests, because they will use the budget when they are assigned. */
 function shareOf(amounts: Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>) {
   if (amounts.budget === null) return 0
   return (firmOf(amounts) + amounts.tentative + amounts.open) / Math.max(amounts.budget, 0.01)

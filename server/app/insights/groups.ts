@@ -23,7 +23,10 @@ export async function tagSums(tx: Tx, org: number, none: None) {
   const tags = (await listTags(tx, org)).filter(({ for_resources }) => for_resources)
   const sums = new Map(tags.map((tag) => [tag.id, { people: 0, ...noFigures(none) }]))
   return {
-    /** The caller adds people in batches, because an organization can have a million tag references. */
+    /**
+     * The caller adds people in batches, because the people of an organization can have a million tags
+     * together.
+     */
     async add(people: readonly Person[]): Promise<void> {
       const ids = people.map(({ id }) => id)
       const tagsOf = byPerson(await listTagIdsOfResources(tx, org, ids))

@@ -110,7 +110,9 @@ export function readInsightsPeople(
   })
 }
 
-/** `sumsOf` returns a project's sums, to which this function adds the hours. */
+/**
+ * `sumsOf` returns the sums of a project. This function adds the hours of the project's work to these sums.
+ */
 export async function* readFigures(
   tx: Tx,
   org: Organization,
@@ -139,7 +141,7 @@ export async function* readFigures(
   }
 }
 
-/** A request on a confirmed project counts fully. */
+/** Without a probability, the project is confirmed and the request counts fully. */
 export function requestedIn(
   request: RequestInDays,
   { periods, tentative }: Pick<Question, 'tentative'> & { periods: Pick<Periods, 'cuts'> },

@@ -15,7 +15,9 @@ import { hideReasons } from '../access/time-off-reasons.ts'
 
 type Pair = { work: readonly PricedWork[]; contracts: readonly Scheduled<MatrixContract>[] }
 
-/** Reads the data that a project's page shows over time. `pairs` has each person's work. */
+/**
+ * Reads the data that a project's page shows over time. `pairs` has the work and contracts of each person.
+ */
 export async function readProjectTimeline(
   db: Db,
   org: MemberRow,

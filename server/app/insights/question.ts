@@ -24,7 +24,7 @@ export type Question = {
   from: string
   to: string
   who: Who
-  /** Whether tentative work counts as scheduled, fully or by its project's probability. */
+  /** Tentative work counts as scheduled fully, by its project's probability, or not at all. */
   tentative: TentativeChoice
   today: string
   periods: Periods
@@ -32,8 +32,8 @@ export type Question = {
 }
 
 /**
- * Without months in the query, uses the next 12 weeks if `by` is week. Otherwise starts two months ago and
- * ends nine months ahead.
+ * Without months in the query, a question by week covers the next 12 weeks. Other questions cover two months
+ * ago to nine months ahead.
  */
 export function readQuestion(query: unknown, time_zone: string): Question {
   const today = dayIn(time_zone, new Date())

@@ -25,7 +25,7 @@ const ALL = Number.MAX_SAFE_INTEGER
 
 const headed = (translate: Translate, headings: readonly MessageOrKey[]) => headings.map(translate)
 
-/** Headings name the kind of hours (decision 0059). */
+/** Column headings say whether hours are scheduled or annualized (decision 0059). */
 export const REPORTS: Record<string, ReadSheet> = {
   async capacity(db, org, question, translate) {
     const { totals } = await readInsights(db, org, question)
