@@ -44,7 +44,8 @@ import type { Visitor } from './password-attempts.ts'
 import { mayEmail } from './password-attempts.ts'
 
 /**
- * Writes the event to the audit logs of all the user's organizations. `only` limits it to one organization.
+ * Writes the event to the audit logs of all the user's organizations. If `only` is an organization's id,
+ * writes only there.
  */
 export async function auditEverywhere(
   tx: Tx,
@@ -60,8 +61,8 @@ export async function auditEverywhere(
 }
 
 /**
- * Hides a provider's name from the audit logs of other organizations. Provider 0 is the server's own, so all
- * see it.
+ * Hides a provider's name from the audit logs of other organizations. All organizations may know provider 0,
+ * the server's provider.
  */
 export async function noteIdentity(
   tx: Tx,
@@ -92,7 +93,7 @@ export async function lockAuditedOrganizations(
 }
 
 /**
- * Adds an audit entry to all of the account's organizations. Another organization's provider learned that the
+ * Records that an organization's provider requested a link to the account. The provider then knows that the
  * account exists.
  */
 export async function noteRequested(db: Db, email: string, { address }: Visitor): Promise<void> {
@@ -165,8 +166,11 @@ export function chooseLanguage(
   })
 }
 
-/** Writes the language only if it changed, because PostgreSQL replicates each write to all cluster nodes. */
-export async function updateLanguageSeen(
+/**
+ * Stores the browser's language for emails. Skips an equal language, because each write to `users` goes to
+ * all cluster nodes.
+ */
+export async function storeBrowserLanguage(
   tx: Tx,
   { id }: User,
   { language }: Pick<Visitor, 'language'>,
@@ -178,7 +182,8 @@ export type Proof = UserWithPassword | { step: string; passkey?: string } | Link
 type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
 /**
- * Rechecks the password under a lock. If it has changed since the first check, it must not open a session.
+ * Rechecks the password under a lock. If the user has changed it in the meantime, the old password must not
+ * open a session.
  */
 export async function requirePassword(
   tx: Tx,
@@ -207,8 +212,8 @@ export async function requireSession(
 }
 
 /**
- * Uses up a sign-in step. While a cluster node is down, takes no lock that the node might hold, because
- * accounts can't change.
+ * Rechecks what the user proved before, and deletes a sign-in step. While a cluster node is down, no account
+ * can change, so the password isn't locked.
  */
 export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): Promise<void> {
   if ('step' in proof) {
@@ -226,7 +231,9 @@ export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): P
   if ((await listFactorKinds(tx, proof.id)).length > 0) throw new Unauthorized()
 }
 
-/** Notifies the account's owner by email, because a thief with the session could link an identity. */
+/**
+ * Notifies the account's owner by email, because an attacker with the session could link another identity.
+ */
 export async function notifyOfIdentity(
   tx: Tx,
   { email }: User,

@@ -15,8 +15,8 @@ export function lockActingRole(tx: Tx, org: ActingOrganization): Promise<(typeof
 }
 
 /**
- * Rechecks the role, which may have changed since the request started. Commands without a session act as
- * owner.
+ * Rechecks the role, which may have changed since the request started. Commands without a session, as from
+ * the command line, act as owner.
  */
 export async function requireRoleLocked<R extends Role>(
   tx: Tx,
@@ -30,7 +30,10 @@ export async function requireRoleLocked<R extends Role>(
   return acting
 }
 
-/** Commands use this after their own role check, because they may change the actor's role or session. */
+/**
+ * Use this after the command's role check. If the command ends the actor's role or session, another check
+ * would fail.
+ */
 export function withoutRecheck(org: ActingOrganization): ActingOrganization {
   const { session: _, ...rest } = org
   return rest

@@ -9,8 +9,8 @@ import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck } from './password-attempts.ts'
 
 /**
- * Ends other sessions but keeps reset links. Otherwise, a thief with the password could stop the owner from
- * resetting it.
+ * Ends other sessions, but not links for a password reset. Otherwise, a thief with the password could prevent
+ * the owner's reset.
  */
 export async function changePassword(
   db: Db,

@@ -44,7 +44,10 @@ import { newPasskeyOptions, passkeyOptions, usePasskey, verifyNewPasskey } from 
 import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck, mayEmail, resetAttempts } from './password-attempts.ts'
 
-/** Each change of factors requires a proof of identity, so that an unlocked browser isn't enough. */
+/**
+ * Each change of second factors requires a proof of identity, because someone else may use an unlocked
+ * browser.
+ */
 
 const MAX_FACTORS = 10
 
@@ -75,8 +78,8 @@ function factorInWords(kind: 'code' | 'passkey', name: string): Message {
 }
 
 /**
- * The first factor creates recovery codes. Other sessions end, because they were opened without the new
- * factor.
+ * With the first factor, the user gets recovery codes. Other sessions end, because they were opened without
+ * the new factor.
  */
 async function addFactor(
   tx: Tx,
@@ -115,17 +118,17 @@ export async function requestNewPasskey(
   visitor: FactorVisitor,
 ): Promise<AskedPasskey> {
   await confirmIdentity(db, secrets, user, proof, visitor)
-  return keepStep(db, user, 'registration', await newPasskeyOptions(db, user, visitor.site), visitor)
+  return storeStep(db, user, 'registration', await newPasskeyOptions(db, user, visitor.site), visitor)
 }
 
 type AskedPasskey = { options: object; step: string; device: string }
 
-/** Starts a passkey check. The user must pass it before changing second factors. */
+/** Starts a passkey check, which the user must pass before changing second factors. */
 export async function requestProof(db: Db, user: User, visitor: FactorVisitor): Promise<AskedPasskey> {
-  return keepStep(db, user, 'proof', await passkeyOptions(db, user, visitor.site), visitor)
+  return storeStep(db, user, 'proof', await passkeyOptions(db, user, visitor.site), visitor)
 }
 
-async function keepStep(
+async function storeStep(
   db: Db,
   user: User,
   purpose: 'registration' | 'proof',
@@ -271,7 +274,7 @@ async function isOwnPasskey(
   return owner?.id === user.id
 }
 
-/** Only the operator's command line calls this. Keeps the password and ends all sessions. */
+/** Only the operator's command line calls this. Ends all sessions, but doesn't change the password. */
 export function resetFactors(db: Db, email: string): Promise<User & { removed: number }> {
   return db.transaction(async (tx) => {
     const user = found(await findUser(tx, email.toLowerCase()), `There is no user ${email}`)

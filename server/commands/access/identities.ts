@@ -45,8 +45,8 @@ export async function linkIdentity(
 }
 
 /**
- * Refuses to unlink the user's last credential. Ends other sessions, because the identity may have opened
- * them.
+ * Refuses to unlink the user's last credential. Ends other sessions, because the unlinked identity may have
+ * opened them.
  */
 export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
   await db.transaction(async (tx) => {

@@ -11,7 +11,7 @@ import { findInvitation } from '../../store/access/members.ts'
 import type { UserWithPassword } from '../../store/access/users.ts'
 import { findUser, insertUser } from '../../store/access/users.ts'
 import { getOrganization } from '../../store/organizations.ts'
-import { requirePassword, updateLanguageSeen } from './account.ts'
+import { requirePassword, storeBrowserLanguage } from './account.ts'
 import { INVITATION_CLOSED, joinByInvitation, lockForJoining } from './joining.ts'
 import type { Visitor } from './password-attempts.ts'
 import { attemptsFor, countAndCheck } from './password-attempts.ts'
@@ -19,8 +19,8 @@ import type { OpenedSession, PendingFactor } from './sessions.ts'
 import { findUserByPassword, openingGroup, openSession, startFactorStep } from './sessions.ts'
 
 /**
- * New users send a name, existing users don't. Both count as attempts, because a new user's address may have
- * an account.
+ * New users send a name, existing users don't. Both count as attempts, because the response reveals whether
+ * the address has an account.
  */
 export async function acceptInvitation(
   db: Db,
@@ -53,7 +53,7 @@ export async function acceptInvitation(
     await lockForJoining(tx, user, link)
     if ('id' in account) await requirePassword(tx, account)
     await joinByInvitation(tx, user, link, visitor, canMail)
-    await updateLanguageSeen(tx, user, visitor)
+    await storeBrowserLanguage(tx, user, visitor)
     return openSession(tx, user, visitor, 'id' in account ? { proof: account } : {})
   }
   const group = 'id' in account ? openingGroup(email) : `invitations of ${org}`
@@ -67,9 +67,7 @@ async function getOpenInvitation(db: Tx, token: string): Promise<InvitationRow> 
 
 type NewAccount = { name: string; password_hash: string }
 
-/**
- * Returns null if the address has an account. Always hashes, so that response times don't reveal accounts.
- */
+/** Returns null if the address has an account. Always hashes, so that both results take the same time. */
 async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
   const known = await findUser(db, email)
   const password_hash = await hashPassword(password)

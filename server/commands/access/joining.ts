@@ -20,13 +20,16 @@ export function invitationIn(step: SignInStep): InvitationLink | undefined {
   return organization_id === null || hash === null ? undefined : { organization_id, hash }
 }
 
-/** Locks the inviting organization and the user's own ones. All are locked in the order of decision 0024. */
+/** Locks the inviting organization and the user's own organizations, in the order of decision 0024. */
 export async function lockForJoining(tx: Tx, user: User, link: InvitationLink): Promise<void> {
   const own = await listOrganizationIds(tx, user.id)
   await lockOrganizations(tx, [...new Set([link.organization_id, ...own])])
 }
 
-/** Call `lockForJoining` first. Otherwise this can deadlock with the removal of the inviter. */
+/**
+ * Call `lockForJoining` first. Otherwise, this function can deadlock with a concurrent removal of the
+ * inviter.
+ */
 export async function joinByInvitation(
   tx: Tx,
   user: User,
@@ -40,7 +43,8 @@ export async function joinByInvitation(
   )
   await addMember(tx, organization_id, user, role, 'by invitation', visitor)
   if (is_proof) return updateAddressConfirmed(tx, user.id)
-  // The invitation link was shown in the app, so it doesn't prove the address. The user confirms it by email.
+  // This invitation link was shown to an admin, so using it doesn't prove the address. The user confirms the
+  // address by email.
   const account = canMail ? await findAccount(tx, user.email) : null
   if (account && !account.is_confirmed && (await mayEmail(tx, 'joins of', user.email)))
     await insertMail(tx, { kind: 'proof', recipient: user.email, facts: { user_id: user.id } })

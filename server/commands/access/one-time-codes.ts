@@ -12,8 +12,8 @@ import { deleteRecoveryCode, listCodeSecrets, updateStepTaken } from '../../stor
 
 /** Callers must count the attempt before they check a code, as they do for passwords (decision 0050). */
 
-/** Accepts the previous and next code too, because the user's clock may differ by one period. */
 const PERIOD_SECONDS = 30
+/** Also accepts the codes of one period before and after, because the user's clock may differ. */
 const WINDOW = 1
 const RECOVERY_CODE_COUNT = 10
 
@@ -34,7 +34,7 @@ export function totpStepOf(secret: string, code: string): number | null {
 
 export const codeOwner = (user_id: number) => `one-time codes of user ${user_id}`
 
-/** Uses up a code, so that concurrent requests can't use it twice. Returns null if the code is wrong. */
+/** Accepts a code only once, also in concurrent requests. Returns null if the code is wrong. */
 export async function useCode(
   tx: Tx,
   secrets: Secrets | null,

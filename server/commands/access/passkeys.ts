@@ -13,18 +13,18 @@ import type { Credential, NewPasskey } from '../../store/access/passkeys.ts'
 import { findCredential, listCredentials, updatePasskeyUsed } from '../../store/access/passkeys.ts'
 import type { Visitor } from './password-attempts.ts'
 
-/** bin/build-packages.js bundles the package into one file (decision 0050). */
+/** Loads the package on first use. bin/build-packages.js bundles it into one file (decision 0050). */
 const load = () => import('@simplewebauthn/server')
 
-/** A passkey is bound to its host name. */
+/** A passkey works only for the host name where it was created. */
 export type Site = { origin: string; host: string }
 
 /** `step` is the token of a started sign-in or identity check. */
 export type FactorVisitor = Visitor & { site: Site; step: string }
 
 /**
- * The passkey must identify its account and verify the user, because users sign in with it without a
- * password.
+ * Users sign in with a passkey instead of a password. The passkey must therefore identify its account and
+ * verify the user.
  */
 export async function newPasskeyOptions(
   tx: Tx,
@@ -61,14 +61,14 @@ export async function verifyNewPasskey(
 const TRANSPORTS = ['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'] as const
 
 /**
- * Refuses other attestation formats. Their certificates would make the library verify long chains and request
- * URLs.
+ * Allows two attestation formats. Other formats have certificates that would make the library verify long
+ * chains and request URLs.
  */
 function hasAllowedFormat({ response }: PasskeyResponse): boolean {
   const { attestationObject } = response as { attestationObject?: unknown }
   if (typeof attestationObject !== 'string') return false
   const bytes = Buffer.from(attestationObject, 'base64url').toString('latin1')
-  // CBOR encodes a map with three entries, which are the format, the statement and the passkey.
+  // The bytes of a CBOR map with three entries, which are the format, the statement and the passkey.
   return /^\xa3cfmt(dnone|fpacked)gattStmt/.test(bytes)
 }
 
@@ -88,8 +88,8 @@ function describeCredential({ credential_id, transports }: Pick<Credential, 'cre
 }
 
 /**
- * Returns null if the passkey is invalid. A decreased counter also means invalid, because it indicates a
- * copied passkey.
+ * Returns null if the passkey is invalid. A decreased counter makes it invalid, because someone may have
+ * copied the passkey.
  */
 export async function usePasskey(
   tx: Tx,

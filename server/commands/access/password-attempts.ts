@@ -16,11 +16,14 @@ import { deletePastSessions, deleteUnusedDevices, findDeviceSeen } from '../../s
 import { deletePastSsoSteps } from '../../store/access/sso.ts'
 import { deletePastMailTokens } from '../../store/mail/tokens.ts'
 
-/** Every check of a password, code or passkey is counted here (decision 0050). */
+/** Callers count every check of a password, code or passkey here (decision 0050). */
 
-/** Failed attempts per 15 minutes before the account is locked. */
+/** Maximum failed attempts on an account in 15 minutes. Further attempts get a 429 response. */
 const MAX_PER_ACCOUNT = 10
-/** Failed attempts per 15 minutes. Higher than for an account, because an office may share one network. */
+/**
+ * Maximum failed attempts from a network in 15 minutes. This limit is higher, because an office may share one
+ * network.
+ */
 const MAX_PER_NETWORK = 100
 const WINDOW_SECONDS = 900
 
@@ -34,15 +37,19 @@ export type Visitor = {
   language: LanguageCode
 }
 
-/** Several users share a network's counter (`isShared`), so a correct password doesn't reset it. */
+/**
+ * Several users share a network's counter (`isShared`). A correct password removes only its attempt from such
+ * a counter.
+ */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
-/** Attempts of the same group wait for the same permits. */
+/** Attempts with the same `group` share a fair part of the permits. */
 export type Attempts = { group: string; limits: Limit[] }
 
 const FACTOR_PREFIX = 'second factor of '
 
 /**
- * Gives a known browser its own counter. The last sign-in's time identifies it, because its token changes.
+ * A known browser has a separate counter. The time of the last sign-in names the counter, because another
+ * user's sign-in changes the browser's token.
  */
 export async function attemptsFor(
   db: Db,
@@ -54,7 +61,7 @@ export async function attemptsFor(
   const find = () => db.topology.orIfNodeDown(findDeviceSeen(db, hashSecret(device), email), () => null)
   const lastSignIn = device === '' ? null : await find()
   if (lastSignIn) return ownerAttempts(email, counterOf('device', `${of}${email} ${lastSignIn.getTime()}`))
-  // The kind 'address' means a network here. Stored counters already use this name.
+  // The kind 'address' means a network here, as in counters that are already stored.
   const fromNetwork = { counter: counterOf('address', network), most: MAX_PER_NETWORK, isShared: true }
   return { group: `network ${network}`, limits: [fromNetwork, account] }
 }
@@ -67,14 +74,14 @@ export function attemptsInSession({ email }: User, { session }: Visitor): Attemp
   return ownerAttempts(email, counterOf('session', session))
 }
 
-/** Groups by account, so that a flood from the owner's network doesn't delay the owner. */
+/** Groups by account and not by network, so that other clients of the network don't delay the owner. */
 function ownerAttempts(email: string, counter: Buffer): Attempts {
   return { group: `account ${email}`, limits: [{ counter, most: MAX_PER_ACCOUNT }] }
 }
 
 /**
- * Waits for a permit, counts the attempt, then runs `check`. Returns null for a wrong secret; throws at the
- * limit.
+ * Waits for a permit, counts the attempt, then runs `check`, which returns null for a wrong secret. Throws if
+ * the limit is exceeded.
  */
 export async function countAndCheck<T>(
   db: Db,
@@ -106,7 +113,7 @@ async function count(db: Db, { counter, most }: Limit): Promise<void> {
   throw new TooManyAttempts(seconds_left)
 }
 
-/** Remembers exceeded counters for a second, so that a flood costs one statement a second. */
+/** Caches exceeded counters for a second, so that a flood of requests causes one statement a second. */
 const refusedCounters = new Map<string, { until: number; seconds_left: number }>()
 const REFUSED_MS = 1_000
 const MAX_REFUSED = 10_000
@@ -116,7 +123,7 @@ function throwIfRefused(counter: Buffer): void {
   if (known && known.until > performance.now()) throw new TooManyAttempts(known.seconds_left)
 }
 
-/** Reset emails per 15 minutes. */
+/** Maximum emails in 15 minutes that users requested to reset a password or to confirm an address. */
 const MAX_EMAILS_PER_RECIPIENT = 3
 const MAX_EMAILS_PER_NETWORK = 20
 
@@ -171,7 +178,7 @@ type Kind =
   | 'proofs of'
   | keyof typeof MAX_UNREQUESTED
 
-/** Hashed, because people sometimes type a password into the address field. */
+/** Hashes the name, because users sometimes type a password into the field for the email address. */
 function counterOf(kind: Kind, name: string): Buffer {
   return hashSecret(`${kind} ${name}`)
 }

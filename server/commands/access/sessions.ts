@@ -29,7 +29,7 @@ import {
   lockAuditedOrganizations,
   requirePassword,
   requireProof,
-  updateLanguageSeen,
+  storeBrowserLanguage,
 } from './account.ts'
 import type { InvitationLink } from './joining.ts'
 import { invitationIn, joinByInvitation, lockForJoining } from './joining.ts'
@@ -64,7 +64,8 @@ export async function signIn(
 }
 
 /**
- * Returns null if the user has no second factor. The user accepts `invitation` after the factor is checked.
+ * Returns null if the user has no second factor. Stores `invitation`, which the user accepts by passing the
+ * check.
  */
 export async function startFactorStep(
   db: Db,
@@ -175,7 +176,10 @@ type Opening = {
   invitation?: InvitationLink | undefined
 }
 
-/** Sign-ins through an organization's provider queue separately, so that they can't delay the user's own. */
+/**
+ * Sign-ins through an organization's provider queue separately, so that they can't delay the user's other
+ * sign-ins.
+ */
 export function openingGroup(email: string, provider: number | null = null): string {
   return `account ${email} ${provider || ''}`
 }
@@ -192,11 +196,11 @@ export async function openSessionOnAnyNode(
     db.transaction((tx) => openSession(tx, user, visitor, opening, attempt))
   const group = openingGroup(user.email, provider)
   const opened = await semaphores.sessionOpenings.run(group, () => topology.writeToAnyNode(open))
-  // While a cluster node is down, skips the cleanup. The next sign-in repeats it.
+  // While a cluster node is down, skips this cleanup. The next sign-in cleans up.
   await topology.orIfNodeDown(deleteExcessDevices(db, user.id, MAX_DEVICES), () => {})
   await topology.orIfNodeDown(deleteExcessSessions(db, user.id, provider, MAX_SESSIONS), () => {})
   if (!provider || !(await hasOtherCredential(db, user.id, provider)))
-    await topology.orIfNodeDown(updateLanguageSeen(db, user, visitor), () => {})
+    await topology.orIfNodeDown(storeBrowserLanguage(db, user, visitor), () => {})
   return opened
 }
 
@@ -210,8 +214,8 @@ export async function findUserByPassword(
 }
 
 /**
- * Creates new tokens and ends the browser's previous session. While a cluster node is down, that session
- * stays.
+ * Creates new tokens and ends the browser's previous session. While a cluster node is down, the previous
+ * session may stay open.
  */
 export async function openSession(
   tx: Tx,
@@ -229,7 +233,7 @@ export async function openSession(
   const device = (provider && visitor.device) || generateSecret()
   await insertSession(tx, hashSecret(session), user.id, visitor.user_agent, provider, id_token)
   if (provider && visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
-  // A sign-in through an organization's own provider doesn't make the browser known to the account.
+  // A sign-in through an organization's provider doesn't make the browser a known device.
   const isKnown = provider || !isFirst || (await replaceTokens(tx, user, visitor, hashSecret(device)))
   if (canMail && !isKnown) await notifyOfBrowser(tx, user, visitor)
   const event = { type: 'session', action: 'opened', detail }
@@ -237,7 +241,10 @@ export async function openSession(
   return { session, device }
 }
 
-/** The browser also stays known to other accounts. Returns true if the browser was known to this user. */
+/**
+ * The new token also replaces the old one for other users of the browser. Returns true if the browser was
+ * known to this user.
+ */
 async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<boolean> {
   if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
   const known = visitor.device === '' ? [] : await deleteDevice(tx, hashSecret(visitor.device))
