@@ -14,7 +14,7 @@ import { lockActingRole } from './acting-role.ts'
 
 export type ApiKeyInput = { name: string; scope: Scope; expires_at: Date | null }
 
-/** The key is shown only once (decision 0012). */
+/** Returns the key itself, which is shown only once (decision 0012). */
 export function createApiKey(
   db: Db,
   org: ActingOrganization,
@@ -43,7 +43,7 @@ function checkExpiry(expires_at: Date | null): Problem[] {
   return [problemIn('expires_on', 'out_of_range', message)]
 }
 
-/** The old key stays valid for a while, so that clients can switch. */
+/** The old key stays valid for `overlap_hours`, so that clients can switch. */
 export function rotateApiKey(
   db: Db,
   org: ActingOrganization,

@@ -8,8 +8,8 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockActingRole } from './acting-role.ts'
 
 /**
- * Links a member to a person, or unlinks if `resource_id` is null. A person has at most one member, and vice
- * versa.
+ * Links a member to a person, or unlinks the member if `resource_id` is null. A person has at most one
+ * member, and vice versa.
  */
 export function linkMember(
   db: Db,

@@ -58,7 +58,7 @@ export function inviteMember(
     const facts = { organization_id: org.id, invitation_id: invitation.id }
     const is_mailed =
       canMail &&
-      // A demo's name and members are invented, so a demo sends no emails.
+      // A demo sends no emails, because its name and its members are invented.
       (await findDemo(tx, org.id)) === null &&
       (await mayEmail(tx, 'invitations of', org.id)) &&
       (await mayEmail(tx, 'invitations to', invitation.email))
@@ -87,8 +87,8 @@ const GRANTABLE_ROLES: Record<Role, readonly Role[]> = {
 }
 
 /**
- * Only owners can appoint or change owners, and one must remain. Ends the member's invitations and links that
- * the new role may not create.
+ * Only owners can appoint or change owners, and one owner must remain. Revokes the member's invitations and
+ * links that the new role may not create.
  */
 export function changeRole(db: Db, org: ActingOrganization, user_id: number, role: Role): Promise<void> {
   return db.transaction(async (tx) => {
@@ -112,8 +112,8 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
 /**
- * Keeps the linked person. Ends the member's invitations, links and demo. `choice` decides about API keys and
- * webhooks.
+ * Doesn't delete the linked person. Ends the member's invitations, links and demo. `choice` says whether API
+ * keys and webhooks that the member created also end.
  */
 export async function removeMember(
   db: Db,

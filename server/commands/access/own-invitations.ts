@@ -12,7 +12,9 @@ import { lockOrganization } from '../../store/organizations.ts'
 import { addMember, requireSession } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 
-/** Users accept these invitations without the link, so they must have confirmed their address. */
+/**
+ * Users accept invitations in the app without the emailed link, so they must have confirmed their address.
+ */
 
 export function acceptOwnInvitation(
   db: Db,
@@ -46,8 +48,8 @@ export function declineOwnInvitation(
 }
 
 /**
- * Checks the invitation before locking the organization. Otherwise, users without an invitation could block
- * it.
+ * Checks the invitation before locking the organization. Otherwise, users without an invitation could delay
+ * the organization's writes.
  */
 async function lockInvitedRole(tx: Tx, user: User, org: number, id: number, visitor: Visitor) {
   const { email } = user

@@ -62,7 +62,7 @@ export function createCalendarFeed(
   })
 }
 
-/** Checks that the calendar's subject exists. This must be fast, because the organization is locked. */
+/** The organization is locked during this check, so the check must be fast. */
 async function subjectExists(tx: Tx, org: ActingOrganization, { of, id }: SharedCalendar): Promise<boolean> {
   const creator = creatorOf(org).created_by_id
   if (of === 'me') return creator !== null && (await findOwnPerson(tx, org.id, creator)) !== null
@@ -78,7 +78,7 @@ const MISSING_SUBJECT: Record<SharedCalendarCreate['view']['of'], MessageKey> = 
   team: "belongs to an organization that doesn't exist",
 }
 
-/** Links per member. Concurrent requests can't exceed the limit, because the organization is locked. */
+/** Maximum links per member. Concurrent requests can't exceed it, because the organization is locked. */
 const MAX_LINKS = 100
 const TOO_MANY_LINKS = msg("can't be added: limit of {most} links and calendars reached; revoke one first", {
   most: MAX_LINKS,
@@ -111,7 +111,7 @@ function checkExpiry(expires_on: string): Problem[] {
   return [problemIn('expires_on', 'out_of_range', message)]
 }
 
-/** `of` is the member who created the link. Null revokes any member's link. */
+/** `of` is the id of the user who created the link. If it is null, revokes any user's link. */
 export function revokeSharedLink(
   db: Db,
   org: ActingOrganization,

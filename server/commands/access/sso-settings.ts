@@ -25,13 +25,13 @@ import { lockActingRole, withoutRecheck } from './acting-role.ts'
 
 /**
  * The admin who edits the settings, or null for the operator. `keepsAccess` is false if the new rules would
- * exclude them.
+ * exclude this admin.
  */
 type Editor = { email: string; keepsAccess: boolean } | null
 
 /**
- * Owners can change the provider, admins only the rules (decision 0064). Changing the provider ends the old
- * provider's sessions and identities.
+ * Owners can change the provider, admins only the rules (decision 0064). A new provider ends the sessions and
+ * identities of the old one.
  */
 export function setSso(
   db: Db,
@@ -67,7 +67,7 @@ export function setSso(
     const isOwn = settings.issuer !== null
     await insertSsoSettings(tx, org.id, settings, isOwn ? secret : null, isOwn ? generateSlug() : null)
     if (known?.issuer && !isSame) await endProvider(tx, org.id)
-    // Makes open pages recheck access, because some members may lose it.
+    // Makes open pages check access again, because members without an SSO session may lose access.
     if (settings.required_domains.length > 0)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     await insertNote(tx, org, 'single sign-on set', settings.issuer ?? msg("the server's provider"))
@@ -75,8 +75,8 @@ export function setSso(
 }
 
 /**
- * Only owners may change the provider, because it can sign in as any linked member. Returns true if it stays
- * the same.
+ * Only owners may change the provider, because it can sign in as any linked member. Returns true if the
+ * provider stays the same.
  */
 export function checkProviderChange(
   known: Pick<SsoSettings, 'issuer' | 'client_id'> | null,
@@ -90,7 +90,7 @@ export function checkProviderChange(
 
 export function removeSso(db: Db, org: ActingOrganization): Promise<void> {
   return db.transaction(async (tx) => {
-    // Only owners may remove SSO, because owners without a password would be locked out.
+    // Admins can't remove SSO, because that could lock out an owner without a password.
     if ((await lockActingRole(tx, org)) !== 'owner') throw new Forbidden()
     found((await deleteSsoSettings(tx, org.id)) || null, NO_SSO_SETTINGS)
     await endProvider(tx, org.id)
@@ -121,7 +121,7 @@ function inLowerCase(domains: readonly string[]): string[] {
   return [...new Set(domains.map((domain) => domain.toLowerCase()))]
 }
 
-/** Requires a new client secret for a new provider, because the stored secret belongs to the old one. */
+/** Requires a new client secret for a new provider, because the stored secret belongs to the old provider. */
 function checkSecret(
   { issuer, client_secret }: SsoChange | OperatorSsoChange,
   storedSecret: string | null,
@@ -141,8 +141,8 @@ function checkLockout(required: readonly string[], editor: Editor): Problem[] {
 }
 
 /**
- * Only the operator may allow new domains. Otherwise, a provider could claim foreign addresses to detect
- * their accounts.
+ * Only the operator may allow new domains. Otherwise, a provider could send any address to find out whether
+ * it has an account.
  */
 function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
   const missing = domains.filter((domain) => !allowed.includes(domain))

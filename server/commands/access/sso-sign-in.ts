@@ -124,8 +124,8 @@ export const TOKEN_OWNER = 'the sign-out at a provider'
 type Rules = SsoSettings & { organization_id: number }
 
 /**
- * Callers must lock the organization first. The organization may have replaced its provider during the
- * sign-in.
+ * Throws if the organization replaced its provider during the sign-in. Callers must lock the organization
+ * first.
  */
 export async function rulesFor(
   tx: Tx,
@@ -174,7 +174,7 @@ async function admit(
   }
   if (email === null) return refuse(UNVERIFIED)
   const account = await findAccount(tx, email)
-  // Serializes concurrent sign-ins with the same address.
+  // Makes concurrent sign-ins with the same address wait for each other.
   if (account && provider === 0) await lockUser(tx, account)
   const joinable = await listJoinable(tx, identity, rules)
   if (account && (await hasNoOtherCredential(tx, account, identity))) {
@@ -202,8 +202,8 @@ async function admit(
 }
 
 /**
- * True if the owner can't confirm the link with another credential, for example after a provider change. An
- * organization's provider may only link accounts that belong to no other organization.
+ * True if the account's owner can't confirm the link with another credential, for example after a provider
+ * change. An organization's provider may only link accounts that belong to no other organization.
  */
 async function hasNoOtherCredential(
   tx: Tx,

@@ -54,8 +54,8 @@ export class AccountExists extends Error {
 }
 
 /**
- * An invited user can claim any address. Therefore, adding an unconfirmed account requires a new password
- * ('reset').
+ * An unconfirmed account may belong to a user who doesn't own the address. 'add' refuses such an account, and
+ * 'reset' replaces its password.
  */
 export async function createUser(
   db: Db,
@@ -99,8 +99,8 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
 }
 
 /**
- * Runs the same statements for unknown addresses, so that clients can't detect accounts. The mailer finds the
- * account later.
+ * Runs the same statements for unknown addresses, so that clients can't detect accounts. When the email is
+ * sent, the mailer looks up the account.
  */
 export async function requestReset(db: Db, email: string, visitor: Visitor): Promise<void> {
   const recipient = email.toLowerCase()
@@ -130,7 +130,7 @@ export function createResetToken(db: Db, email: string, address: string | null):
 }
 
 /**
- * Confirms the address, because the link was sent there. Only one of several concurrent requests succeeds.
+ * Confirms the address, because the link was sent to it. Only one of several concurrent requests succeeds.
  */
 export async function resetByMail(db: Db, token: string, password: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
@@ -151,8 +151,8 @@ export async function resetByMail(db: Db, token: string, password: string, visit
 const USED_UP = 'This link was used, or is older than an hour'
 
 /**
- * Also ends sessions and reset links. Deletes an unconfirmed account's factors, because its creator may not
- * own the address.
+ * Also ends sessions and reset links. Deletes the second factors of an unconfirmed account, because its
+ * creator may not own the address.
  */
 async function replacePassword(tx: Tx, user: User, password_hash: string, actor: Actor): Promise<void> {
   await lockAuditedOrganizations(tx, user)
@@ -186,7 +186,10 @@ export async function createConfirmationToken(db: Db, user_id: number): Promise<
   return token
 }
 
-/** Requires the session too. Otherwise, the address owner's click could confirm an attacker's account. */
+/**
+ * Requires a session too. Otherwise, the owner of the address could confirm an attacker's account by opening
+ * the link.
+ */
 export async function confirmAddress(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
   await db.transaction(async (tx) => {
