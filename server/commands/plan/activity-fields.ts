@@ -9,7 +9,7 @@ import { changedFields } from './activity.ts'
 type Before = { client_id: number | null; tags: readonly Tag[] }
 type After = { client_id: number | null; tag_ids?: readonly number[] | null | undefined }
 
-/** The returned fields contain names of clients and tags instead of their ids. */
+/** Returns names of clients and tags instead of ids, because the activity shows names. */
 export async function changedProject<Change extends After>(
   tx: Tx,
   { id }: ActingOrganization,

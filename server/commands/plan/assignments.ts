@@ -45,7 +45,7 @@ export async function withOwnRates(
 }
 
 /**
- * Deletes and inserts, because updating two assignments that swap places would violate the exclusion
+ * Deletes and inserts rows. If two assignments swapped their days, updates would violate the exclusion
  * constraint.
  */
 export async function writeAssignments(
@@ -74,7 +74,10 @@ export async function writeAssignments(
 
 type Times = Map<number, { inserted_at: Date; updated_at: Date }>
 
-/** Splits an assignment at contract boundaries. The first piece keeps its id (decision 0054). */
+/**
+ * Splits an assignment at the first and last days of contracts. The first piece has the assignment's id
+ * (decision 0054).
+ */
 function splitStep(step: AssignmentStep, context: ChangesContext, times: Times): NewAssignment[] {
   if (!step.after) return []
   const { id, ...draft } = step.after
@@ -92,8 +95,8 @@ function splitStep(step: AssignmentStep, context: ChangesContext, times: Times):
 }
 
 /**
- * Updates the JSON of projects and people, which contains assignments. Skips edits that the Integration API
- * doesn't show.
+ * Updates the stored JSON of projects and people, which contains their assignments. Skips edits that the
+ * Integration API doesn't show.
  */
 async function updateProjectsAndPeople(
   tx: Tx,
@@ -116,7 +119,8 @@ export function assignmentActivity(
   const values = { name: resource_name, project: project_title, details: bookingDetails(assignment) }
   const summary = msg('{name} on {project}, {details}', values)
   const fields = changedFields(before, assignment)
-  // A moved record's entry for its old place has `before === assignment`. Integrators must see that entry.
+  // A moved assignment also gets an entry for its old place, with `before === assignment`. Integrators must
+  // see that entry.
   const isInternal = before !== undefined && before !== assignment && isPubliclyEqual(before, assignment)
   return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

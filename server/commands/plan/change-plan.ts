@@ -55,7 +55,7 @@ export async function applyChanges(
   const sent = partsOf(changes)
 
   const locked = await lockRecords(tx, org, sent)
-  // Reads the records after locking, because they may have changed before.
+  // Reads the records under the locks, because other transactions may change them until they are locked.
   const stored = await readStored(tx, org, sent)
   rejectEditConflicts(sent, stored, locked, pathOf)
   restartIfMoved(stored, locked)

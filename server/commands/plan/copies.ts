@@ -35,7 +35,10 @@ import { phaseActivity, writePhases } from './phases.ts'
 import { projectDatesActivity } from './project-dates.ts'
 import { requestActivity, writeRequests } from './requests.ts'
 
-/** Copies budget, tags and phases to a new start date. Assignments become requests without a person. */
+/**
+ * Copies the project with its budget, tags and phases to a new start date. Assignments become requests
+ * without a person.
+ */
 export function copyProject(
   db: Db,
   org: ActingOrganization,
@@ -49,7 +52,7 @@ export function copyProject(
     const wanted = await listWanted(tx, org, id)
     const clients = await lockClients(tx, org.id, [source.client_id])
     if (source.client_id !== null && !clients.has(source.client_id)) throw new Overtaken()
-    // Computes the dates before locking, because a project can have thousands of records.
+    // Computes the dates before locking the organization, because a project can have thousands of records.
     const all = [source, ...phases, ...wanted] as const
     const ranges = rangesFrom(all, start_date, org)
     const quota = await lockProjectQuota(tx, org)
@@ -103,8 +106,8 @@ function checkSize(planned: number): Problem[] {
 }
 
 /**
- * Moves a project and its work to a new start date. Stops at the first record that would exceed the last
- * possible day.
+ * Returns the date ranges after a move to the new start date. Stops at the first range that would exceed the
+ * last possible day.
  */
 function rangesFrom(
   [project, ...planned]: readonly [DayRange, ...DayRange[]],

@@ -32,8 +32,8 @@ import { NO_CHANGES } from './changed-plan.ts'
 import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
 
 /**
- * On a conflict, refuses the change, shortens assignments ('trim'), or also unassigns the rest (decisions
- * 0017, 0054).
+ * Assignments that no longer fit prevent the change ('refuse') or are shortened ('trim'). 'unassign' also
+ * turns the rest into requests (decisions 0017, 0054).
  */
 export type Choice = 'refuse' | 'trim' | 'unassign'
 
@@ -45,13 +45,17 @@ export async function lockPersonsPlan(tx: Tx, org: ActingOrganization, resource_
   const resource = found(await lockResource(tx, org.id, resource_id), `There is no resource ${resource_id}`)
   const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
   const locked = new Set(projects.map(({ id }) => id))
-  // While this transaction waited for locks, another one assigned the person to a further project.
+  // Another transaction assigned the person to a further project, which isn't locked. This transaction runs
+  // again.
   if (assignments.some(({ project_id }) => !locked.has(project_id))) throw new Overtaken()
   const contracts = await listContracts(tx, org.id, resource_id)
   return { resource, projects, assignments, contracts }
 }
 
-/** Locks the tags first (decision 0024), because unassigned work becomes requests that require these tags. */
+/**
+ * Unassigned work becomes requests that require the person's tags. Locks the tags before all other records
+ * (decision 0024).
+ */
 export async function lockTagsOfPerson(
   tx: Tx,
   org: ActingOrganization,

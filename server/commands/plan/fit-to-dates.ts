@@ -18,8 +18,8 @@ import { lockTags } from '../../store/tags.ts'
 import { newRequestSteps } from './requests.ts'
 
 /**
- * Locks the tags of all people assigned to the project. Callers do this before all other locks (decision
- * 0024).
+ * Locks the tags of all people assigned to the project, and reads their contracts. Callers do this before all
+ * other locks (decision 0024).
  */
 export async function lockWantedOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, project_id)
@@ -38,7 +38,7 @@ type ProjectWork = {
   wanted: Awaited<ReturnType<typeof lockWantedOfAssignees>>
 }
 
-/** Work outside of the project's new dates becomes requests inside them (decision 0054). */
+/** Work outside of the project's new dates becomes requests inside these dates (decision 0054). */
 export function requestStepsInside(
   { assignments, requests, wanted }: ProjectWork,
   dates: DayRange,

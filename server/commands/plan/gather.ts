@@ -26,11 +26,14 @@ import type { PlanSteps } from './steps.ts'
 
 export type PlanContext = ChangesContext &
   RequestsContext & {
-    /** Projects have the dates that they will have after the changes. */
+    /** Each project has the dates that it will have after the changes. */
     projects: Map<number, PlannedProject & { phases: Phase[] }>
     time_off: TimeOff[]
     phase_counts: Map<number, number>
-    /** Work on projects whose dates change, without the work that itself changes. */
+    /**
+     * Other work and phases of projects whose dates change. Records that the request itself changes aren't
+     * included.
+     */
     unchanged: PlannedOnProjects
     overtime_per_day: number
   }
@@ -93,7 +96,7 @@ type ListOnDays<T> = (
   limit: number,
 ) => Promise<T[]>
 
-/** Reads one record more than the limit, so that `checkReadLimit` can detect an excess. */
+/** Reads one record more than the limit, so that `checkReadLimit` can detect that there are too many. */
 async function listOnSameDays<T>(
   tx: Tx,
   org: ActingOrganization,

@@ -33,10 +33,7 @@ export type LockedRecords = {
 
 type Place = { project_id?: number | null; resource_id?: number | null }
 
-/**
- * Locks the tags, roles, projects and people of the sent and the stored records, in the order of decision
- * 0024.
- */
+/** Locks the tags, roles, projects and people of the records, both as sent and as stored (decision 0024). */
 export async function lockRecords(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<LockedRecords> {
   const wanted = sent.requests.map(({ change }) => namedIn(change))
   const tag_ids = wanted.flatMap(({ tag_ids }) => tag_ids ?? [])
@@ -95,7 +92,7 @@ export async function readStored(tx: Tx, org: ActingOrganization, sent: PlanPart
   return { assignments, requests, time_off, phases }
 }
 
-/** Refuses all changes if a record was deleted, or differs from the values that the client has seen. */
+/** Refuses all changes if a record was deleted, or if it differs from the values that the client has seen. */
 export function rejectEditConflicts(
   sent: PlanParts,
   stored: StoredRecords,
@@ -124,7 +121,7 @@ export function rejectEditConflicts(
   ])
 }
 
-/** Runs the transaction again if another one moved a record while this one waited for locks. */
+/** Restarts this transaction if another one moved a record while this one waited for locks. */
 export function restartIfMoved(stored: StoredRecords, { projects, resources }: LockedRecords): void {
   const isLocked = ({ project_id, resource_id }: Place) =>
     (!project_id || projects.has(project_id)) && (!resource_id || resources.has(resource_id))

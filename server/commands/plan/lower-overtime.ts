@@ -33,12 +33,11 @@ type Locked = {
   tagsOf: ReadonlyMap<number, { tag_id: number }[]>
 }
 
-/** Maximum number of people that an error message names. */
-const MOST_NAMED = 20
+const MAX_PROBLEMS = 20
 
 /**
  * Locks people with more overtime than `to`, and their projects, before the organization (decision 0024).
- * Returns null if the setting isn't lowered.
+ * Returns null if `to` isn't lower than the setting.
  */
 export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number): Promise<Locked | null> {
   if (to === undefined || to >= (await getOvertime(tx, org.id))) return null
@@ -55,8 +54,8 @@ export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number)
 }
 
 /**
- * Changes assignments to fit the lower overtime, or refuses it. The organization is locked, so no booking can
- * use the old setting (decision 0017).
+ * Depending on `choice`, fits assignments to the lower overtime, leaves assignments as they are, or refuses
+ * the change. The organization is locked, so no booking can use the old setting (decision 0017).
  */
 export async function lowerOvertime(
   tx: Tx,
@@ -92,11 +91,14 @@ export async function lowerOvertime(
       activity.push(...done.activity)
     }
   }
-  rejectIf(problems.slice(0, MOST_NAMED))
+  rejectIf(problems.slice(0, MAX_PROBLEMS))
   return { changed, activity }
 }
 
-/** If no one exceeds the setting, `doctor` reports all later overtime above it. */
+/**
+ * `crewline doctor` allows overtime up to a former setting while someone exceeds the new one. This function
+ * ends that exception.
+ */
 export async function forgetOvertime(tx: Tx, org: ActingOrganization): Promise<void> {
   const left = await listPeopleWithOvertime(tx, org.id, await getOvertime(tx, org.id))
   if (left.length === 0) await forgetKeptOvertime(tx, org.id)

@@ -3,12 +3,15 @@ import { Overtaken } from '../../db/failures.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { getOvertime, lockOrganization } from '../../store/organizations.ts'
 
-/** The session's value may be outdated. If an admin has just raised it from 0, one check still uses 0. */
+/**
+ * Reads the current setting, because `org` may be outdated. If `org` has no overtime, skips the read and uses
+ * 0.
+ */
 export async function readOvertime(tx: Tx, org: ActingOrganization): Promise<number> {
   return org.overtime_per_day > 0 ? getOvertime(tx, org.id) : 0
 }
 
-/** Runs the transaction again if an admin lowered the overtime after its rules were checked. */
+/** Restarts the transaction if an admin lowered the overtime after the checks used it. */
 export async function restartIfOvertimeLowered(
   tx: Tx,
   org: ActingOrganization,

@@ -1,6 +1,5 @@
 import type { Problem } from '../../../planning/problems.ts'
 
-/** The path of a change in the request body. */
 export type PathOf = (index: number) => string[]
 
 export const inChanges: PathOf = (index) => ['changes', String(index)]

@@ -17,7 +17,7 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { withOwnRates } from './assignments.ts'
 import type { LockedRecords, StoredRecords } from './lock.ts'
 
-/** Each step has a record before and after its change. The steps keep the order of the sent changes. */
+/** Each step has a record before and after its change. The steps are in the order of the sent changes. */
 export type PlanSteps = {
   assignments: AssignmentStep<AssignmentRecord>[]
   requests: Step<PlanRequest, PlannedRequest>[]

@@ -13,7 +13,10 @@ import { deleteTimeOffRows, insertTimeOffRows, listTimeOffById } from '../../sto
 import type { Action, Describe } from './activity.ts'
 import { changedFields } from './activity.ts'
 
-/** Deletes and inserts, because updating two periods that swap would violate the exclusion constraint. */
+/**
+ * Deletes and inserts rows. If two periods swapped their days, updates would violate the exclusion
+ * constraint.
+ */
 export async function writeTimeOff(
   tx: Tx,
   org: ActingOrganization,
