@@ -5,7 +5,10 @@ import type { Db } from '../db/connect.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { changePlan } from './plan/change-plan.ts'
 
-/** Splits an assignment at contract boundaries, so it can return several records (decision 0009). */
+/**
+ * Splits the assignment at the first and last days of contracts, so the result can have several records
+ * (decision 0009).
+ */
 export async function createAssignment(
   db: Db,
   org: ActingOrganization,

@@ -36,7 +36,7 @@ export type BulkRecord<Create> =
 export type BulkOptions = {
   mode: 'atomic' | 'each'
   on_conflict: 'error' | 'return'
-  /** True if projects may have a `client_id`. The Integration API ignores this field. */
+  /** True for the import, whose projects may have a `client_id`. The Integration API ignores this field. */
   withClients?: boolean
 }
 
@@ -130,7 +130,10 @@ type BulkContext = BulkOptions & {
   stored: readonly StoredExternalId[]
 }
 
-/** Checks records in their order, so that the first ones use the remaining plan quota. */
+/**
+ * Checks records in their order. If the plan's limit allows only some of them, the first records are
+ * accepted.
+ */
 function checkRecords<Create extends References>(
   records: readonly BulkRecord<Create>[],
   { noun, tags, quota, stored, mode, on_conflict }: BulkContext,
@@ -183,7 +186,9 @@ function reportOf(
   })
 }
 
-/** Runs the transaction again if a row is missing, because a concurrent transaction changed it. */
+/**
+ * Throws if a row is missing, because a concurrent transaction changed it. The transaction then runs again.
+ */
 function requirePresent<T>(row: T | undefined): T {
   if (row === undefined) throw new Overtaken()
   return row

@@ -63,14 +63,14 @@ export function changeClient(
 }
 
 /**
- * Projects that get their own activity entry. If there are more, the board reloads everything (decision
+ * Maximum projects with an activity entry each. If there are more, the board reloads everything (decision
  * 0039).
  */
 const MAX_NOTED = 500
 
 /**
- * Moves all projects to the client `into`, then deletes this client. Waits for projects that others are
- * editing.
+ * Moves all projects of the client `id` to the client `into`, then deletes the client `id`. Waits for other
+ * transactions that change these projects.
  */
 export function mergeClients(
   db: Db,
@@ -125,7 +125,7 @@ export function splitClient(
 
 type MovedProject = Awaited<ReturnType<typeof lockProjectsOfClient>>[number]
 
-/** Skips archived projects, because they have no activity log (decision 0010). */
+/** Skips archived projects, because archiving must be their last activity entry (decision 0008). */
 function notesOfMoved(projects: readonly MovedProject[], from: string, to: string): ActivityEntry[] {
   const active = projects.filter(({ status }) => status === 'active')
   return active.slice(0, MAX_NOTED).map(({ id, title }) => ({

@@ -45,8 +45,8 @@ import { readOvertime, restartIfOvertimeLowered } from './plan/overtime.ts'
 import { lockResourceQuota } from './plan-quota.ts'
 
 /**
- * `ends` is the id of the contract that the new one replaces. Both change together, so that no day lacks a
- * contract.
+ * `ends` is the id of the contract that the new one replaces. One transaction changes both, so that no day
+ * lacks a contract.
  */
 export async function addContract(
   db: Db,
@@ -94,7 +94,7 @@ export async function deleteContract(
   return { replanned }
 }
 
-/** Needs no lock, because a contract always belongs to the same person. */
+/** Needs no lock, because a contract never moves to another person. */
 async function ownerOf(db: Db, org: ActingOrganization, id: number): Promise<number> {
   return found(await findContractResource(db, org.id, id), NO_CONTRACT)
 }

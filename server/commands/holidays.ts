@@ -25,7 +25,7 @@ import {
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** Commands that change a calendar lock the organization instead of the calendar. */
+/** Commands that change a calendar lock the whole organization and not the calendar. */
 
 export function createCalendar(
   db: Db,

@@ -16,11 +16,13 @@ import { changePlan } from './plan/change-plan.ts'
 export type CheckedRow = { record: Record<string, unknown>; problems: readonly Problem[] }
 export type ImportRowResult = { status: 'created' | 'existing' | 'refused'; problems: readonly Problem[] }
 
-/** The ids that were found for a row. Rows name projects and people by external id, name or id. */
+/** The ids of the project and the person that a row names. A row names them by external id, name or id. */
 type Ids = { project_id: number; resource_id: number | null }
 type Named<Row> = Omit<Row, 'project_id' | 'resource_id'>
 type PlanKind<Row> = {
-  /** True if the record already exists. The import skips it, so that users can import a file twice. */
+  /**
+   * True if the record already exists. The import skips such a row, so that users can import a file twice.
+   */
   isStored: (db: Tx, org: number, row: Named<Row>, ids: Ids) => Promise<boolean>
   changeFor: (row: Named<Row>, ids: Ids) => PlanChange
 }
@@ -51,7 +53,7 @@ export const importRequests = planImport(REQUESTS)
 export const importAssignments = planImport(ASSIGNMENTS)
 export const importTimeOff = planImport(TIME_OFF)
 
-/** Uses one transaction per row, because each row must be checked against the rows before it. */
+/** Uses one transaction per row, because the check of a row must include the rows before it. */
 function planImport<Row>(kind: PlanKind<Row>) {
   return async (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]): Promise<ImportRowResult[]> => {
     const results: ImportRowResult[] = []
@@ -78,7 +80,7 @@ async function importPlanRow<Row>(
   const ids = { project_id: projects.id ?? 0, resource_id: people.id }
   if (await isStored(db, org.id, row, ids)) return { status: 'existing', problems: [] }
   try {
-    // The row has only this change, so the problems' paths need no prefix.
+    // A row contains one change, so the pointers of problems need no index.
     await changePlan(db, org, [changeFor(row, ids)], () => [])
     return { status: 'created', problems: [] }
   } catch (error) {

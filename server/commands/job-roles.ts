@@ -48,7 +48,7 @@ export function createJobRole(db: Db, org: ActingOrganization, body: JobRoleBody
   })
 }
 
-/** Existing contracts keep their cost rates. */
+/** A new cost rate doesn't change existing contracts. */
 export function changeJobRole(
   db: Db,
   org: ActingOrganization,
@@ -81,9 +81,7 @@ export function deleteJobRole(db: Db, org: ActingOrganization, id: number): Prom
   })
 }
 
-/**
- * Changes each person's current and future contracts. For a person without those, changes the last contract.
- */
+/** Changes each person's current and future contracts. If a person has neither, changes the last contract. */
 export function setJobRoleOfPeople(
   db: Db,
   org: ActingOrganization,

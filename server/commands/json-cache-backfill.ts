@@ -2,8 +2,8 @@ import type { Db } from '../db/connect.ts'
 import { countUnwritten, listUnwritten, RECORD_KINDS, storeMissingTexts } from '../store/records.ts'
 
 /**
- * Writes missing cached JSON after a migration or a restore, in batches (decision 0048). Nodes may run this
- * concurrently. Returns the number of texts.
+ * Writes missing stored JSON after a migration or a restore, in batches (decision 0048). Several nodes may
+ * run this concurrently. Returns the number of JSON texts.
  */
 export async function backfillJsonCache(
   db: Db,

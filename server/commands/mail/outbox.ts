@@ -21,7 +21,7 @@ const WAITS = [
   12 * HOUR,
 ]
 
-/** A claim prevents other nodes from sending the same email. After a release, any node can send it. */
+/** A claim prevents other nodes from sending the same email. After a release, any node can claim it. */
 export { updateMailClaimed as claimMail, updateMailReleased as releaseMail } from '../../store/mail/mails.ts'
 
 const MAX_LISTED = 100

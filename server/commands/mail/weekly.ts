@@ -46,7 +46,9 @@ export async function stopWeeklyMail(db: Db, token: string): Promise<void> {
 const DAY_MS = 24 * 3_600_000
 const MAX_PER_RUN = 100
 
-/** Queues each member's weekly email on Monday morning. Skips emails that would be a day late. */
+/**
+ * Queues each member's weekly email on Monday morning. After a day without a running server, skips the email.
+ */
 export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> {
   for (const { organization_id, user_id, next_at, ...due } of await listDueWeekly(db, now, MAX_PER_RUN)) {
     // A restored backup may contain an unknown time zone.
