@@ -27,10 +27,13 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
   })
 }
 
-/** Only the operator sees changes of these (decision 0024). */
+/**
+ * Only the operator can change these fields. The changes are in the audit log, but not in the activity of all
+ * members.
+ */
 const OPERATOR_FIELDS = ['plan', 'max_active_projects', 'max_active_resources']
 
-/** A lower limit keeps existing records and only prevents new ones. */
+/** A limit below the number of existing records only prevents new records. */
 export function changeOrganization(db: Db, id: number, change: OrganizationUpdate): Promise<Organization> {
   return db.transaction(async (tx) => {
     found(await lockOrganization(tx, id), `There is no organization ${id}`)
@@ -62,7 +65,7 @@ function checkPlan(plan: string, plans: string[]): Problem[] {
   return [problemIn('plan', 'unknown', untranslated(`must be one of ${plans.join(', ')}`))]
 }
 
-/** Exports change no data, but admins must see them in the audit log. */
+/** An export changes no data, but the audit log must show who exported what. */
 export function auditExport(
   db: Db,
   org: ActingOrganization,

@@ -144,7 +144,7 @@ export function changeProject(
   })
 }
 
-/** 'wind_down' ends current work today. It deletes future work and all requests (decisions 0008, 0054). */
+/** 'wind_down' ends current work today, and deletes future work and all requests (decisions 0008, 0054). */
 export function archiveProject(
   db: Db,
   org: ActingOrganization,
@@ -179,7 +179,7 @@ export function archiveProject(
   })
 }
 
-/** `and` contains the changes that restore the work ended by archiving. */
+/** `and` contains the changes that restore the work that the archiving ended. */
 export function restoreProject(
   db: Db,
   org: ActingOrganization,
@@ -193,7 +193,7 @@ export function restoreProject(
     await updateProjectStatus(tx, org.id, id, 'active')
     await updateRecords(tx, org.id, PROJECTS, [id])
     const { activity } = await applyChanges(tx, org, and, (index) => ['and', String(index)])
-    // Locks the organization last, so the count of active projects includes this project.
+    // Locks the organization last (decision 0024). The count includes this project, so one is subtracted.
     const { limit } = await lockProjectQuota(tx, org)
     const others = limit === null ? 0 : (await countActiveProjects(tx, org.id, limit + 1)) - 1
     rejectIf(checkPlanLimit('projects', others, limit))
@@ -234,7 +234,7 @@ function peopleOf(assignments: readonly { resource_id: number }[]): number[] {
 
 const PUBLIC_FIELDS = Object.keys(ProjectCreate.properties) as (keyof ProjectCreate)[]
 
-/** Compares only the fields of the Integration API. The other fields belong to the app. */
+/** Compares only the fields of the Integration API, because its clients don't see the app's fields. */
 function showsTheSame(before: ProjectInfo, { tag_ids = [], ...change }: ProjectChange): boolean {
   const stored = { ...before, tag_ids: idsOf(before.tags) }
   const sent: ProjectCreate = { ...change, tag_ids: [...new Set(tag_ids)] }

@@ -96,7 +96,9 @@ export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) 
   return { ids, now, contract_ids: taken.ids }
 }
 
-/** `create` has no app fields, because the Integration API passes its body on unchanged. */
+/**
+ * The type excludes fields that only the app may set, because the Integration API passes bodies on unchanged.
+ */
 export function newResource(
   create: Omit<ResourceBody, keyof ResourceAppFields>,
   tags: ReadonlyMap<number, Tag>,
@@ -130,7 +132,7 @@ async function checkCalendar(
   return [problemIn('holiday_calendar_id', 'unknown', message)]
 }
 
-/** Locks the organization, so that no one can delete the calendar at the same time. */
+/** Locks the organization, so that no concurrent transaction can delete the calendar. */
 async function writeOwnHolidays(
   tx: Tx,
   org: ActingOrganization,
@@ -144,7 +146,7 @@ async function writeOwnHolidays(
   await updateOwnHolidays(tx, org.id, id, calendar, has_holidays)
 }
 
-/** Omitted fields become empty, except the holiday settings, which stay. */
+/** Omitted fields become empty, except the holiday settings, which don't change. */
 export function changeResource(
   db: Db,
   org: ActingOrganization,
@@ -181,14 +183,14 @@ export function changeResource(
 }
 
 /**
- * Unassigned requests with their own activity entry. If there are more, the board reloads everything
+ * Maximum unassigned requests with an activity entry each. If there are more, the board reloads everything
  * (decision 0039).
  */
 const MAX_NOTED = 500
 
 /**
- * Refuses to delete a person with assignments (decision 0008). Deletes contracts and time off, and unassigns
- * tentative work.
+ * Refuses to delete a person with assignments (decision 0008). Deletes contracts and time off, and turns
+ * tentative requests into unassigned ones.
  */
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
@@ -196,7 +198,8 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
     const projects = byId(await lockProjects(tx, org.id, tentative))
     const { name } = found(await lockResource(tx, org.id, id))
 
-    // The person got tentative work on another project in the meantime, so that project must be locked too.
+    // Another transaction gave the person tentative work on a project that isn't locked. This transaction
+    // runs again.
     const now = await listProjectsWithTentative(tx, org.id, id)
     if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
     const requests = await listRequestsOfResource(tx, org.id, id, MAX_NOTED)
@@ -217,7 +220,8 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
 }
 
 /**
- * Locks projects before the person (decision 0024). Runs again if the person was assigned to another project.
+ * Locks projects before the person (decision 0024). Restarts the transaction if the person was assigned to
+ * another project in the meantime.
  */
 async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
   const locked = await lockProjectsOfResource(tx, org.id, id)

@@ -20,7 +20,7 @@ import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
 import { lockRecords } from './plan/lock.ts'
 import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
 
-/** Admins who have neither a second factor nor an SSO session would lock themselves out. */
+/** Prevents admins from locking themselves out by requiring a second factor that they don't have. */
 async function checkRequirement(
   tx: Tx,
   { origin, session }: ActingOrganization,
@@ -42,7 +42,7 @@ export function changeSettings(
   const { overtime_per_day } = change
   return db.transaction(async (tx) => {
     const locked = await lockOvertime(tx, org, overtime_per_day)
-    // Locks these records before the organization (decision 0024).
+    // Locks the records of these changes before the organization (decision 0024).
     if (and.length > 0) await lockRecords(tx, org, partsOf(and))
     await lockActingRole(tx, org)
     const before = await getOrganization(tx, org.id)
@@ -59,7 +59,7 @@ export function changeSettings(
       full_time_day: change.full_time_day === undefined ? undefined : String(change.full_time_day),
       working_week: change.working_week && [...change.working_week].sort(),
     })
-    // Makes open pages recheck access, because some members may lose it.
+    // Makes open pages check access again, because members without a second factor lose access.
     if (change.requires_factor)
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     const named = Object.keys(SettingsChange.properties).filter((name) => Object.hasOwn(change, name))

@@ -28,7 +28,7 @@ export function createTag(db: Db, org: ActingOrganization, create: TagCreate): P
   })
 }
 
-/** Renaming a tag changes every record that has it. */
+/** Also updates every record with this tag, because the stored JSON of these records contains the tag. */
 export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise<Tag> {
   return db.transaction(async (tx) => {
     found(await lockTag(tx, org.id, change.id), `There is no tag ${change.id}`)
@@ -89,7 +89,10 @@ const CARRIED = [
   "can't be turned off while {n} requests require this tag; remove it there first",
 ] as const
 
-/** Checks existing uses, because a project or person may only have tags for its kind (decision 0007). */
+/**
+ * A tag for projects only can't be on people, and vice versa (decision 0007). Refuses a change that existing
+ * uses contradict.
+ */
 function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, requests: number): Problem[] {
   const check = (kind: 'projects' | 'resources', n: number, text: (typeof CARRIED)[number]): Problem[] =>
     tag[`for_${kind}`] || n === 0 ? [] : [problemIn(`for_${kind}`, 'in_use', msg(text, { n }))]

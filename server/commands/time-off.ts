@@ -10,9 +10,9 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { listTimeOffById } from '../store/time-off.ts'
 import { applyChanges, changePlan } from './plan/change-plan.ts'
 
-/** Adding time off doesn't change assignments on the same days (decision 0023). */
+/** Time off doesn't change assignments on the same days (decision 0023). */
 
-/** The request body is one record, so the problems' paths need no prefix. */
+/** The request body is one record, so the pointers of problems need no prefix. */
 const noPath = () => []
 
 export async function createTimeOff(
@@ -45,12 +45,12 @@ export async function deleteTimeOff(db: Db, org: ActingOrganization, id: number)
   await changePlan(db, org, [{ delete_time_off: id }], noPath)
 }
 
-/** `approves` is true if the member's own time off needs no approval. */
+/** `approves` is true if the member may approve time off, so the member's entries aren't pending. */
 type OwnAct = ActingOrganization & { user_id: number; approves: boolean }
 
 /**
- * Creates without `id`, deletes without `to`. Members can't change time off that a planner approved (decision
- * 0056).
+ * Without `id`, creates time off. Without `to`, deletes time off. Members can't change time off that a
+ * planner approved (decision 0056).
  */
 export function changeOwnTimeOff(
   db: Db,

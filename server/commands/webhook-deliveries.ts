@@ -24,8 +24,8 @@ export const MAX_ENTRIES = 100
 const MINUTE = 60
 const HOUR = 3_600
 /**
- * Seconds to wait after each consecutive failure, about 40 hours in total. After the last one, the webhook is
- * paused.
+ * Seconds to wait after each consecutive failure, about 40 hours in total. After the last failure, the
+ * webhook is paused.
  */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 const LONGEST_WAIT = 12 * HOUR
@@ -33,8 +33,8 @@ const ATTEMPTS = 12
 const waits = Array.from({ length: ATTEMPTS }, (_, i) => WAITS[i] ?? LONGEST_WAIT)
 
 /**
- * `finishEmpty` moves past a message whose entries the webhook filters out. `releaseClaim` ends the claim, so
- * that any node can send the message.
+ * `finishEmpty` skips a message whose entries the webhook filters out. `releaseClaim` ends a claim, so that
+ * any node can send the message.
  */
 export {
   updateDelivered as finishEmpty,
@@ -42,14 +42,17 @@ export {
   updateWebhooksDue as wakeWebhooks,
 } from '../store/webhooks/claims.ts'
 
-/** Enough for all webhooks of 25 organizations. */
+/** Limits one read of due webhooks. It is enough for 25 organizations with the maximum of 20 webhooks. */
 const MAX_LISTED = 500
 
 export function listDueWebhooks(db: Db, org: number | 'all' = 'all'): Promise<DueWebhook[]> {
   return org === 'all' ? listDueAnywhere(db, MAX_LISTED) : listDueInOrganization(db, org, MAX_LISTED)
 }
 
-/** Until the claim expires, no other node sends to this webhook. */
+/**
+ * Returns null if the webhook is no longer due, or if another node has claimed it. Only the node with the
+ * claim sends messages.
+ */
 export function claimWebhook(db: Db, due: DueWebhook): Promise<DeliveryClaim | null> {
   return updateClaimed(db, due, MAX_ENTRIES)
 }
@@ -89,7 +92,10 @@ export function finishDelivery(
   })
 }
 
-/** Stores a test or a repeated delivery. The webhook's position in the feed and its failure count stay. */
+/**
+ * Stores a test or a repeated delivery. It doesn't change the webhook's position in the feed or its failure
+ * count.
+ */
 export function insertExtraDelivery(
   db: Db,
   org: number,

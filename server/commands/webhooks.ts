@@ -27,7 +27,7 @@ import { lockActingRole } from './access/acting-role.ts'
 /** Only the response to a creation or rotation contains the `secret` (decision 0029). */
 export type WebhookRowWithSecret = WebhookRow & { secret: string }
 
-/** Limited, because each change causes one delivery per webhook. */
+/** Limited, because each change of the plan causes a delivery for each webhook. */
 export const MAX_WEBHOOKS = 20
 
 export async function createWebhook(
@@ -61,7 +61,10 @@ function newSecret(secrets: Secrets | null, org: number): { secret: string; seal
   return { secret, sealed: secrets.seal(secret, webhookOwner(org)) }
 }
 
-/** Clients see only a shortened chat URL. If a client sends that one back, the stored URL stays. */
+/**
+ * Clients see only the host of a chat's URL. If a client sends this short form back, the stored URL doesn't
+ * change.
+ */
 export function changeWebhook(
   db: Db,
   secrets: Secrets | null,
@@ -81,7 +84,10 @@ export function changeWebhook(
   })
 }
 
-/** Encrypts a chat's URL, because everyone who knows it can post there. */
+/**
+ * Returns the columns to store, which are null for an unchanged chat URL. A chat's URL is encrypted, because
+ * anyone who knows the URL can post there.
+ */
 function addressOf(
   secrets: Secrets | null,
   org: number,
@@ -144,7 +150,8 @@ export function resumeWebhook(
 }
 
 /**
- * Both secrets sign for a day, so that receivers accept every message. An unreadable old secret is dropped.
+ * The old secret also signs messages for a day, so that the receiver can switch. An old secret that can't be
+ * decrypted is dropped.
  */
 export async function rotateWebhookSecret(
   db: Db,
@@ -179,7 +186,7 @@ async function getWebhook(tx: Tx, org: number, id: number): Promise<WebhookRow> 
   return found(await findWebhook(tx, org, id), `There is no webhook ${id}`)
 }
 
-/** Shows only the URL's host, because all members read the activity log and a URL may contain a secret. */
+/** Shows only the host, because a URL may contain a secret and all members can read the activity. */
 async function noteChange(
   tx: Tx,
   org: ActingOrganization,
