@@ -9,7 +9,9 @@ declare module 'fastify' {
   }
 }
 
-/** Fastify's `ip` respects TRUST_PROXY. Returns null if a proxy forwarded an invalid address. */
+/**
+ * Reads Fastify's `ip`, which depends on TRUST_PROXY. Returns null if a proxy forwarded an invalid address.
+ */
 export function readAddress({ ip = '' }: { ip: string | undefined }): string | null {
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
   const address = six ?? four ?? ip
@@ -47,7 +49,7 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4'
 }
 
-/** Groups IPv6 addresses by /64, because a client usually has all addresses of one. */
+/** Groups IPv6 addresses by /64, because a client usually has all addresses of such a network. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown'
   if (isIP(address) !== 6) return address

@@ -26,10 +26,11 @@ import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
-  /** True some seconds before the server closes, so that clients open no new connections. */
+  /** Becomes true some seconds before the server closes, so that load balancers send no more requests. */
   draining?: { begun: boolean }
   /**
-   * Milliseconds to receive the headers and the whole request. `standstill` limits the time without traffic.
+   * Maximum milliseconds to receive the headers and the whole request. `standstill` limits the time without
+   * traffic.
    */
   timeouts?: { headers: number; request: number; standstill?: number }
   /** Minimum milliseconds between a request and its 401, 429 or 503 response. */
@@ -65,7 +66,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       maxHeaderSize: 16_384,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: 500,
-      // checkFraming refuses these requests instead, because its response has a body.
+      // Turned off, because checkFraming refuses requests without a Host header and sends a body.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 16_384 },
@@ -79,8 +80,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  // Removes Node's limit, because Node drops the last headers, which come from proxies. maxHeaderSize still
-  // limits them.
+  // Removes Node's limit, because Node drops the last headers, which proxies have added. maxHeaderSize still
+  // limits the size.
   app.server.maxHeadersCount = 0
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
@@ -153,7 +154,7 @@ async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise
   )
 }
 
-/** Omits the query, and secrets in the path, including percent-encoded ones. */
+/** Removes the query, and secrets in the path, including percent-encoded ones. */
 function pathToLog(url: string): string {
   return url
     .replace(/\?.*/s, '')

@@ -15,7 +15,7 @@ declare module 'fastify' {
     apiKey: KeyIdentity
     /** Null if the key came from the cache. */
     currentKey: AuthenticatedKey | null
-    /** Throws if the client has lost access. Called before each further batch of a streamed response. */
+    /** Throws if the client has lost access. A streamed response calls this before each further batch. */
     recheckAccess: (() => Promise<void>) | null
   }
 }
@@ -58,7 +58,7 @@ async function findKey(
   request.apiKey = apiKey
   request.currentKey = apiKey
   if (apiKey.use_is_old)
-    // Doesn't wait for the update. If it fails, the next request repeats it.
+    // The response doesn't wait for this update. If it fails, the next request repeats it.
     noteKeyUsed(db, apiKey.id, apiKey.key_id).catch((err) =>
       request.log.warn({ err }, 'last use of an API key not recorded'),
     )
@@ -81,7 +81,7 @@ export function requireWriteScope(request: FastifyRequest): void {
 
 /**
  * Returns an empty string unless there is exactly one Authorization header. Node's `headers` contains only
- * the first.
+ * the first one.
  */
 function bearerToken(request: FastifyRequest): string {
   if (countHeaders(request.raw.rawHeaders, 'authorization') !== 1) return ''

@@ -5,16 +5,16 @@ import { HttpError } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The raw body, since retries with an Idempotency-Key must be byte-equal. */
+    /** The raw body, because a retry with an Idempotency-Key must have the same bytes. */
     rawBody: Buffer
   }
 }
 
 export const BODY_LIMIT = 1_048_576
 const MAX_DEPTH = 64
-/** Maximum objects and field names, because parsing half a million would block the event loop. */
+/** Maximum objects and fields together, because parsing half a million of them would block the event loop. */
 const MAX_PARTS = 50_000
-/** Maximum values. A bulk create can send 500 records with 100 tags each. */
+/** Maximum values. A bulk create may send 500 records with 100 tags each, which are 50,000 values. */
 const MAX_VALUES = 150_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
@@ -26,7 +26,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Above this number of chunks, their average size must reach a minimum, because each chunk costs time. */
+/** Each chunk costs time. Above this number of chunks, their average size must reach a minimum. */
 const MANY_CHUNKS = 1_000
 const MIN_AVERAGE_CHUNK = 32
 const TINY_CHUNKS = untranslated('The body comes in thousands of tiny chunks: send larger ones.')
@@ -61,7 +61,8 @@ const MAX_DISCARDED = 16 * BODY_LIMIT
 const MAX_SILENCE_MS = 3_000
 
 /**
- * Reads the rest of the body, because a client that is still sending could miss the response (RFC 9112 §9.6).
+ * Reads and discards the rest of the body. A client that is still sending could miss the response otherwise
+ * (RFC 9112 §9.6).
  */
 export function respondDuringUpload({ raw, headers }: FastifyRequest, reply: FastifyReply): void {
   const { socket } = raw
@@ -125,7 +126,9 @@ function parse(text: string): unknown {
 
 const MAY_NAME_PROTO = /__proto__|\\u00/i
 
-/** Removes `__proto__` keys. This is faster than a JSON.parse reviver, which is called for every number. */
+/**
+ * Removes `__proto__` keys. A reviver would be slower, because JSON.parse calls a reviver for every number.
+ */
 function dropProto(value: unknown): void {
   if (typeof value !== 'object' || value === null) return
   if (!Array.isArray(value)) Reflect.deleteProperty(value, '__proto__')
@@ -133,7 +136,7 @@ function dropProto(value: unknown): void {
   for (const part of parts) if (typeof part === 'object') dropProto(part)
 }
 
-/** Checks nesting and counts before JSON.parse, which accepts a hundred thousand levels. */
+/** Checks the nesting and the counts before JSON.parse, which has no limits. */
 function checkSize(text: string): void {
   let depth = 0
   let parts = 0

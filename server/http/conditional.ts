@@ -8,8 +8,8 @@ export function tagOfContent(content: string | Buffer): string {
 }
 
 /**
- * A weak ETag from the last change number saves computing the response. It includes the version and settings
- * that affect hours.
+ * A weak ETag made from the last change number needs no computed response. The ETag includes the version and
+ * the settings that affect hours.
  */
 export function tagOfChange(org: AuthenticatedKey, url: string): string {
   const { id, change_seq, full_time_day, working_week } = org
@@ -20,7 +20,7 @@ function hashOf(content: string | Buffer): string {
   return hash('sha256', content, 'base64url').slice(0, 22)
 }
 
-/** Sets the ETag. Returns true if the client already has this response (decision 0028). */
+/** Sets the ETag. Returns true if the client already has the content with this ETag (decision 0028). */
 export function matchesEtag(reply: FastifyReply, etag: string): boolean {
   const named = reply.request.headers['if-none-match']
   reply.header('etag', etag)

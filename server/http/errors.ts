@@ -118,7 +118,10 @@ function refusalOf(problems: readonly Problem[], translate: Translate): ErrorRes
   return { status: 422, errors: errorsOf(written), problems: placed, headers: {} }
 }
 
-/** If `isPlaced` is true, each problem gets a JSON pointer. */
+/**
+ * `isPlaced` is true if the client accepts problem details. Only then does the response list problems with
+ * JSON pointers.
+ */
 function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): ErrorResponse {
   const place = ({ row, problems }: RefusedRecord) =>
     problems.map((problem) => placeProblem(writeProblem(problem, inEnglish), ['records', row]))
@@ -152,7 +155,8 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
 }
 
 /**
- * Nests the errors of contract fields. The objects have no prototype, because clients choose the field names.
+ * Nests the errors of contract fields. The objects have no prototype, because the client chooses the field
+ * names.
  */
 function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown> {
   const errors: Record<string, unknown> = Object.create(null)
@@ -184,15 +188,15 @@ export function sendRefusal(reply: FastifyReply, { status, errors, problems, hea
 
 function recordFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
-  // Overload and provider outages need no error log. Each request already has a log line, and a flood would
-  // fill the log.
+  // Doesn't log overload and provider outages as errors. Each request has a log line anyway, and a flood
+  // would fill the log.
   if (!(error instanceof Overloaded || error instanceof ProviderUnavailable))
     request.log.error({ err: error }, 'request failed')
 }
 
 /**
- * Texts for users of the app. They replace the API's texts, which are for programmers. Status 429 means
- * TooManyAttempts.
+ * Texts that users of the app get instead of the API's texts for programmers. The text for 429 is about
+ * password attempts.
  */
 const APP_DETAILS: Record<number, MessageKey> = {
   401: 'Sign in to continue.',
@@ -216,7 +220,7 @@ export async function sendAppError(error: unknown, request: FastifyRequest, repl
   if (status >= 500) recordFailure(request, error)
   const appDetail = APP_DETAILS[status]
   const isOwn = [TooManyConcurrent, RequirementNotMet, HttpError].some((kind) => error instanceof kind)
-  // These errors have their own text for users, except 413, whose text is for programmers.
+  // These errors have a separate text for users. The exception is 413, whose text is for programmers.
   const isReplaced = appDetail && (!isOwn || status === 413)
   const errors = isReplaced ? { detail: translate(appDetail) } : sentErrors
   return reply.code(status).headers(sentHeaders).send({ errors, problems })

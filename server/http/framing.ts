@@ -9,7 +9,7 @@ import { HttpError, statusDetail } from './errors.ts'
 
 const MAX_URL_LENGTH = 8_192
 
-/** Every response has these headers, including refusals. */
+/** All responses have these headers, including those to refused requests. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -41,7 +41,9 @@ export function checkFraming({ url, raw, headers }: FastifyRequest): void {
   }
 }
 
-/** Counts in `rawHeaders`, because `headers` contains one value per name. Names have even positions. */
+/**
+ * Counts in `rawHeaders`, because `headers` has one value per name. `rawHeaders` alternates names and values.
+ */
 export function countHeaders(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === name).length
 }
@@ -54,7 +56,7 @@ export function hasBody(raw: IncomingMessage): boolean {
   return isChunked(raw) || Number(raw.headers['content-length'] ?? 0) > 0
 }
 
-/** Maximum requests without a response per connection. A client that sends more is disconnected. */
+/** Maximum unanswered requests per connection. If a client sends more, the connection is closed. */
 const MAX_UNANSWERED = 8
 const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
 const lastResponse = new WeakMap<Socket, ServerResponse>()
@@ -88,7 +90,10 @@ export function guardConnections(app: FastifyInstance): void {
   })
 }
 
-/** When a connection closes, Node closes only its current response. This closes the queued ones. */
+/**
+ * When a connection closes, Node closes only the response that it is sending. This function also closes the
+ * queued responses.
+ */
 function closeQueued(socket: Socket): void {
   for (const response of unanswered.get(socket) ?? [])
     if (response.socket === null) {
@@ -116,12 +121,15 @@ export function respondToParserErrors(error: NodeJS.ErrnoException, socket: Sock
   const last = lastResponse.get(socket)
   // The previous request is complete, so its response must be sent first.
   if (last?.req.complete && !last.writableFinished) last.once('close', () => refuse(socket, status))
-  // The client would treat a second response as the one to its next request.
+  // The response has started, so the client would assign a second response to its next request.
   else if (last && !last.req.complete && last.headersSent) socket.destroy()
   else refuse(socket, status)
 }
 
-/** Waits before closing. If unread bytes remain, closing the connection would discard the response. */
+/**
+ * The time from the response to the end of the connection. Closing a connection with unread bytes would
+ * discard the response.
+ */
 const LINGER_MS = 5_000
 
 function refuse(socket: Socket, status: number): void {

@@ -1,8 +1,8 @@
 import type { KeyIdentity } from '../store/access/api-keys.ts'
 
 /**
- * Caches valid keys, so that a series of GET requests needs one look-up (decision 0012). Other requests
- * always look up.
+ * Caches valid keys, so that a series of GET requests needs one look-up (decision 0012). Other methods always
+ * look the key up.
  */
 export type KnownKeys = {
   find(key: string): KeyIdentity | undefined
@@ -10,7 +10,7 @@ export type KnownKeys = {
   remember(key: string, identity: KeyIdentity, since: number): void
 }
 
-/** A revocation must take effect within a second. This uses half of it. */
+/** Half a second, because a revocation must take effect within a second. */
 const LIFETIME_MS = 500
 const MAX_KEYS = 10_000
 

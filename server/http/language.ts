@@ -7,8 +7,8 @@ import { render } from '../../texts/texts.ts'
 const MAX_HEADER_LENGTH = 500
 
 /**
- * Prefers `?language=`, because download links can't send headers. Otherwise, uses the best match of
- * Accept-Language.
+ * Prefers the parameter `language`, because download links can't send headers. Otherwise, uses the best match
+ * of Accept-Language.
  */
 export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 'query'>): LanguageCode {
   const { language } = query as { language?: unknown }

@@ -6,21 +6,21 @@ import { sendContinueIfAsked } from './framing.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     listRoutes(): { url: string; methods: string[] }[]
-    /** Sends the app's HTML, which shows the app's own error page. */
+    /** Sends the app's HTML. The app then shows an error page. */
     sendPage?(reply: FastifyReply): void
   }
 }
 
 export type Methods = {
-  /** True if a fixed path matched a route with a parameter, as `batch` does in GET /projects/batch. */
+  /**
+   * True if no route has this path and method. GET /projects/batch matches /projects/:id, but `batch` is a
+   * fixed path.
+   */
   isUnrouted(request: FastifyRequest): boolean
   respondUnrouted(request: FastifyRequest, reply: FastifyReply): void
 }
 
-/**
- * Responds to unknown routes, because Fastify only sends 404. If the path exists, sends 405, or 204 for
- * OPTIONS.
- */
+/** Fastify sends 404 for all unknown routes. This module sends 405 if the path exists, or 204 for OPTIONS. */
 export function trackMethods(app: FastifyInstance): Methods {
   const routes = new Map<string, { url: string; pattern: RegExp; methods: string[] }>()
   app.addHook('onRoute', ({ url, method }) => {
@@ -59,7 +59,7 @@ export function trackMethods(app: FastifyInstance): Methods {
   }
 }
 
-/** Browsers accept HTML. Paths with these prefixes are requested by programs only. */
+/** Browsers accept HTML for a page. Only programs request paths with these prefixes. */
 function isBrowserNavigation({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|app|assets)\b/.test(url)
 }

@@ -4,11 +4,11 @@ import type { BrotliOptions, ZlibOptions } from 'node:zlib'
 import * as zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** One network packet has about this size, so compressing less gains nothing. */
+/** A response of this size fits into one network packet, so compression gains nothing. */
 const MIN_LENGTH = 1_000
 /** Up to this size, synchronous compression is faster than a stream. */
 const MAX_SYNC_LENGTH = 100_000
-/** Limited, because compression streams share the thread pool with file reads and password hashing. */
+/** Maximum concurrent streams. All streams share the thread pool with file reads and password hashing. */
 const MAX_STREAMS = 16
 
 const COMPRESSIBLE = /^(text\/(?!event-stream)|application\/(problem\+)?json|image\/svg)/
@@ -65,7 +65,7 @@ export function compressResponses(app: FastifyInstance): void {
     reply.header('vary', others ? `${others}, accept-encoding` : 'accept-encoding')
     const name = chooseMethod(request.headers['accept-encoding'])
     const isSmall = !(payload instanceof Readable) && (payload.length <= MAX_SYNC_LENGTH || isCached(payload))
-    // A destroyed response emits no further `close` event, so `streams` would never decrease.
+    // A destroyed response emits no `close` event, so `streams` would never decrease.
     if (!name || reply.raw.destroyed || (!isSmall && streams >= MAX_STREAMS)) return payload
     reply.header('content-encoding', name).removeHeader('content-length')
     weakenTag(reply)
@@ -98,7 +98,7 @@ function chooseMethod(accepted: string | undefined): Method | undefined {
   return (['br', 'gzip'] as const).find((name) => names.includes(name))
 }
 
-/** A strong ETag identifies exact bytes (RFC 9110 §8.8.1), and compression changes them. */
+/** A strong ETag identifies exact bytes (RFC 9110 §8.8.1), and compression changes the bytes. */
 function weakenTag(reply: FastifyReply): void {
   const etag = String(reply.getHeader('etag') ?? '')
   if (etag.startsWith('"')) reply.header('etag', `W/${etag}`)

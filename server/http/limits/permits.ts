@@ -5,7 +5,7 @@ import { semaphores } from '../../semaphores.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The request holds this database permit from its handler until its response. */
+    /** The database permit that the request has from its handler until its response. */
     permit: Permit | null
   }
 }
@@ -33,7 +33,7 @@ export function createPermit(semaphore: FairSemaphore, group: Group, isGone: () 
   }
 }
 
-/** Runs in `preHandler`, after the body has arrived, so that a slow upload holds no permit. */
+/** Runs in `preHandler`, after the body has arrived, so that a slow upload needs no permit. */
 export function acquirePermit(semaphore: FairSemaphore, groupOf: (request: FastifyRequest) => Group) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     if (request.is404) return
@@ -43,7 +43,7 @@ export function acquirePermit(semaphore: FairSemaphore, groupOf: (request: Fasti
   }
 }
 
-/** Runs in `onSend`. A streamed response later acquires a permit for each batch. */
+/** Runs in `onSend`. A streamed response acquires a permit for each batch that it reads later. */
 export function releasePermit(
   request: FastifyRequest,
   _reply: FastifyReply,
@@ -61,7 +61,10 @@ export async function withPermitReleased<T>(permit: Permit | null, work: () => P
   return value
 }
 
-/** Waits without a timeout, because the server can't refuse a response that has started. */
+/**
+ * Acquires a permit for each batch. It has no timeout, because the server can't refuse a response that has
+ * started.
+ */
 export async function* eachWithPermit<Batch>(
   permit: Permit | null,
   batches: AsyncIterable<Batch>,

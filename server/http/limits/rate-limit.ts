@@ -8,7 +8,7 @@ const ANONYMOUS_PER_MINUTE = 100
 
 /** A route enables this limit with `config: { rateLimit: {} }`. */
 export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitPluginOptions {
-  // Hides these headers. Responses keep Retry-After.
+  // Turns off the plugin's headers. Responses still have Retry-After.
   const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   return {
     global: false,
@@ -21,10 +21,10 @@ export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitP
   }
 }
 
-/** Drops the oldest buckets above this number. Their keys then start with a full bucket. */
+/** Maximum buckets. Above this number, the oldest is dropped, and its key starts again with a full bucket. */
 const MAX_BUCKETS = 10_000
 
-/** Uses a token bucket per API key and process (decision 0014). Self-hosted plans have no limit. */
+/** Uses a token bucket per API key and process (decision 0014). The plan `self_hosted` has no rate limit. */
 export function createKeyRateLimiter(now: () => number = () => performance.now()) {
   const buckets = new Map<number, { tokens: number; at: number }>()
 
