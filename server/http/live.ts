@@ -7,7 +7,7 @@ import type { StreamQuota } from './limits/open-streams.ts'
 import { createStreamQuota } from './limits/open-streams.ts'
 import { createOpenPages } from './open-pages.ts'
 
-/** Notifies open pages and long polls of committed changes on any node. */
+/** Notifies open pages and long polls of changes that any node has committed. */
 export type LiveHub = {
   /**
    * `message` is "<organization> <seq>" after a change, or "ended <user>" after a user lost a session or
@@ -33,14 +33,14 @@ export type ChangeWatch = {
 const PAGE_QUOTA: StreamQuota = { client: 20, organization: 1_000, total: 5_000 }
 const POLL_QUOTA: StreamQuota = { client: 50, organization: 1_000, total: 5_000 }
 const HEARTBEAT_MS = 20_000
-/** Maximum milliseconds between reads. Notifications can get lost, and connection poolers send none. */
+/** Maximum milliseconds between reads. Notifications can get lost, and connection poolers forward none. */
 const MAX_SLEEP_MS = { notified: 10_000, unnotified: 1_000 }
 
 const TOO_MANY_POLLS = untranslated('Too many requests with `wait` are open: close some, or try again later.')
 
 /**
- * `isNotified` is true if database notifications reach `onNotification`. `domains` are the email domains that
- * must use the server's SSO provider.
+ * `isNotified` is true if database notifications reach `onNotification`. Users with an email domain in
+ * `domains` must use the server's SSO provider.
  */
 export function createLiveHub(db: Db, isNotified = false, domains: readonly string[] = []): LiveHub {
   const { pages, add, checkAll, checkPerson } = createOpenPages(db, domains)
@@ -69,7 +69,8 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
     for (const wake of polls.keys()) wake()
   }
   /**
-   * Ignores the error, because a database outage prevents the check. The next heartbeat checks access again.
+   * Ignores errors, because access can't be checked during a database outage. The next heartbeat checks
+   * access again.
    */
   function retryLater() {}
   return {
@@ -152,7 +153,7 @@ function beginStream(reply: FastifyReply): void {
   reply.raw.write('retry: 1000\n\nevent: ready\ndata: 0\n\n')
 }
 
-/** Notifies pages in batches, because each notified page then requests the change. */
+/** Notifies pages in batches, because each notified page immediately requests the changes. */
 const BATCH = 10
 const PAUSE_MS = 10
 
@@ -163,7 +164,10 @@ function fanOut(calls: (() => unknown)[]): void {
 
 const MIN_INTERVAL_MS = 100
 
-/** Sends only the newest change per interval. The interval has at least one millisecond per receiver. */
+/**
+ * Sends only the newest change per interval. With many receivers, the interval is one millisecond per
+ * receiver.
+ */
 function broadcastThrottle(broadcast: (org: number, seq: string) => number) {
   const throttled = new Map<number, string | undefined>()
   return function notify(org: number, seq: string): void {

@@ -11,19 +11,19 @@ type Page = { org: number; user_id: number; hash: Buffer }
 export type OpenPages = {
   pages: ReadonlyMap<Stream, Page>
   add(request: FastifyRequest, stream: Stream): void
-  /** Ends the pages of users who lost access. Needs only two statements for all pages. */
+  /** Ends the pages of users who lost access. Runs two statements for all pages together. */
   checkAll(): Promise<void>
   checkPerson(user_id: number): Promise<void>
 }
 
 /**
- * Pages that a user opens within this time after losing access are checked too. They may have read the old
- * access.
+ * Pages that a user opens within this time after losing access are checked again. Their first check may have
+ * read the former access.
  */
 const RECHECK_MS = 5_000
 const FLUSH_MS = 1_000
 
-/** `domains` are the email domains whose users must use the server's SSO provider. */
+/** Users with an email domain in `domains` must use the server's SSO provider. */
 export function createOpenPages(db: Db, domains: readonly string[]): OpenPages {
   const pages = new Map<Stream, Page>()
   const recentlyEnded = new Set<number>()

@@ -1,5 +1,5 @@
 /**
- * Moves examples next to parameters, bodies and responses. API clients don't look for them inside schemas.
+ * Moves examples from schemas to parameters, bodies and responses, because API clients look for them there.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape

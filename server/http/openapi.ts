@@ -3,7 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { placeExamples } from './openapi-examples.ts'
 
 /**
- * Registers the generator of openapi.json. It runs when a schema changes, not at each start (decision 0016).
+ * Registers the generator of openapi.json. Developers run it after a schema change, and the server only sends
+ * the file (decision 0016).
  */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {

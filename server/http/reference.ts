@@ -48,7 +48,7 @@ const START = `Scalar.createApiReference('#reference', {
 })
 `
 
-/** The build copies the viewer and openapi.json here, relative to dist/server/http. */
+/** The build copies the viewer to dist/api-viewer. In development, the viewer comes from node_modules. */
 const BUILT = new URL('../../api-viewer/standalone.js', import.meta.url)
 const INSTALLED = new URL('node_modules/@scalar/fastify-api-reference/dist/js/standalone.js', ROOT)
 const VIEWER = existsSync(BUILT) ? BUILT : INSTALLED
@@ -64,7 +64,7 @@ export function referenceRoutes(app: FastifyInstance, publicUrl: string | null):
   app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript; charset=utf-8').send(START))
   app.register(statics, { root: fileURLToPath(new URL('.', VIEWER)), serve: false, preCompressed: true })
   downloadRoutes(app)
-  // Keeps one buffer in memory, because thousands of concurrent streams would slow down the event loop.
+  // Sends a buffer in memory, because thousands of concurrent file streams would slow down the event loop.
   const viewer = readPrecompressed(VIEWER)
   app.get('/api/docs/viewer.js', publicText(viewer, 'text/javascript; charset=utf-8', 'max-age=86400'))
 }

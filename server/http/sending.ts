@@ -9,7 +9,7 @@ import { itemAt } from '../../planning/lists.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { eachWithPermit } from './limits/permits.ts'
 
-/** Creates JSON responses. JSON text from the database is sent without parsing it (decision 0048). */
+/** Creates JSON responses. JSON text from the database isn't parsed again (decision 0048). */
 
 export class JsonText {
   readonly text: string
@@ -18,7 +18,7 @@ export class JsonText {
   }
 }
 
-/** JSON text that is computed while it is read. It can be read only once. */
+/** JSON text that is computed while the caller reads it, so it can be read only once. */
 export class LongJson {
   readonly texts: Iterable<string>
   constructor(texts: Iterable<string>) {
@@ -30,7 +30,7 @@ export function jsonObject(values: Record<string, unknown>): JsonText {
   return new JsonText(`{${fieldsOf(values).join()}}`)
 }
 
-/** Each item is JSON text. It can contain several values joined by commas, or none. */
+/** Each item is JSON text. An item can contain several values joined by commas, or none. */
 export function jsonArray(items: readonly string[]): JsonText {
   return new JsonText(`[${items.filter((item) => item !== '').join()}]`)
 }
@@ -49,7 +49,9 @@ export function sendJson(
   return sendPieces(reply, content)
 }
 
-/** Reads the next piece after the client has received the last. Stops if the client has lost access. */
+/**
+ * Reads the next piece when the client has received the previous one. Stops if the client has lost access.
+ */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
   const { request } = reply
   async function* checked() {
@@ -189,7 +191,7 @@ export function withLongField({ text }: JsonText, name: string, make: () => Long
 const MAX_GATHERED = 2_000_000
 
 /**
- * Returns a short response as one text. Returns a longer one as a stream that computes the rest while it is
+ * Returns a short response as one text. A longer response is a stream that computes the rest while it is
  * sent.
  */
 export async function gatherPieces(pieces: AsyncIterable<string>): Promise<JsonText | AsyncIterable<string>> {
@@ -208,7 +210,7 @@ async function* prepend(text: string, rest: AsyncIterator<string>): AsyncGenerat
   yield* { [Symbol.asyncIterator]: () => rest }
 }
 
-/** Collects buffers instead of strings, because buffers don't fill the JavaScript heap. */
+/** Collects buffers instead of strings, because buffers are outside of the JavaScript heap. */
 export async function collectBytes(pieces: AsyncIterable<string>): Promise<Buffer> {
   const bytes: Buffer[] = []
   for await (const piece of pieces) bytes.push(Buffer.from(piece))

@@ -19,8 +19,7 @@ import { checkerOf } from './validation.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /**
-     * The signed-in user on routes with requireUser. Null on other routes, including those with
-     * requireMember.
+     * The signed-in user on routes with requireUser. Null on other routes, also on those with requireMember.
      */
     user: SessionUser
     /** The signed-in member on routes with requireMember. Null on other routes. */
@@ -35,8 +34,8 @@ declare module 'fastify' {
 
 export const SESSION_COOKIE = 'crewline_session'
 /**
- * Identifies a browser and grants no access. It separates the user's password attempts from those of
- * attackers.
+ * Identifies a browser and grants no access. The user's password attempts in this browser are counted
+ * separately from those of attackers.
  */
 const DEVICE_COOKIE = 'crewline_device'
 const SSO_COOKIE = 'crewline_sso'
@@ -62,9 +61,7 @@ function hostOf(url: string | null): string | undefined {
   return url === null ? undefined : new URL(url).host
 }
 
-/**
- * Uses PUBLIC_URL, else the Origin header. refuseCrossSite has already compared that header with the host.
- */
+/** Uses PUBLIC_URL, or else the Origin header, which refuseCrossSite has already compared with the host. */
 export function siteOf(request: FastifyRequest): { origin: string; host: string } {
   const { publicUrl } = request.server
   const { origin, host } = request.headers
@@ -143,7 +140,7 @@ export async function requireUser(db: Db, request: FastifyRequest): Promise<void
   request.user = user
 }
 
-/** Refuses sessions from an organization's provider, because they are valid only in that organization. */
+/** Refuses sessions through an organization's provider, because they are valid only in that organization. */
 export async function requireOwnSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
   refuseProviderSession(request.user)
@@ -154,8 +151,8 @@ export function refuseProviderSession({ sso_provider }: Pick<SessionUser, 'sso_p
 }
 
 /**
- * Allows an organization's provider only if the account has no other credential. Otherwise like
- * requireOwnSession.
+ * Like requireOwnSession, but allows sessions through an organization's provider if the account has no other
+ * credential.
  */
 export async function requireBestSession(db: Db, request: FastifyRequest): Promise<void> {
   await requireUser(db, request)
@@ -182,8 +179,8 @@ export async function readMemberships(
 }
 
 /**
- * Sends a 404 to users who aren't members, as if the organization didn't exist. Rechecks fail after a role
- * change.
+ * Sends a 404 to users who aren't members, as if the organization didn't exist. A later recheck also fails if
+ * the role has changed.
  */
 export async function requireMember(
   db: Db,

@@ -17,7 +17,7 @@ export const ajv = new Ajv({
   strict: true,
   strictTypes: false,
   logger: false,
-  // Skipped at runtime, because a test validates all schemas.
+  // Turned off at runtime, because a test validates all schemas.
   validateSchema: false,
   // Allows rounding errors, because 7.15 / 0.01 isn't exactly an integer in floating point.
   multipleOfPrecision: 9,
@@ -89,8 +89,8 @@ export function checkerOf(schema: AnySchema): (value: unknown) => Problem[] {
 type Named = { properties?: object; additionalProperties?: true; items?: TSchema }
 
 /**
- * Removes unknown fields (decision 0003). Commands store whole objects, so an unknown field could set
- * protected data.
+ * Removes unknown fields (decision 0003). Commands store whole objects, so a client could otherwise set
+ * protected fields.
  */
 export function dropUnknownFields(value: object, shape: TSchema): void {
   const { properties, additionalProperties, items } = shape as Named
@@ -155,7 +155,7 @@ function explain(error: ErrorObject): [ProblemCode, MessageOrKey] {
   }
 }
 
-/** For a wrong type, explains the expected string format instead. */
+/** For a wrong type, describes the expected format, such as a date, instead of the type. */
 function explainType(
   type: string,
   { format, pattern, items }: AnySchemaObject = {},

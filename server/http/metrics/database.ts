@@ -4,7 +4,9 @@ import { migrationNames } from '../../db/migrate.ts'
 import { countMigrations, countQueuedEmails, findWebhookFigures } from '../../store/health.ts'
 import { addGauge } from './readings.ts'
 
-/** Adds figures that are the same for all processes. During a database outage, reports only the outage. */
+/**
+ * Adds figures of the database, which all processes share. During a database outage, adds only the outage.
+ */
 export async function addDatabaseFigures(registry: Registry, db: Db): Promise<void> {
   const gauge = addGauge.bind(null, registry)
   const start = performance.now()

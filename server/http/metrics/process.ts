@@ -5,7 +5,7 @@ import { VERSION } from '../package.ts'
 import { addCounter, addGauge } from './readings.ts'
 
 const RESOLUTION_MS = 10
-/** Scrapes within this time get the same figures. */
+/** Scrapes within this time get the same event loop delay. */
 const MIN_WINDOW_MS = 5_000
 
 export function measureProcess(registry: Registry): () => void {

@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Bucket limits in seconds. Database statements time out after five seconds (decision 0022). */
+/** Bucket limits in seconds. Without the database, a response takes at most five seconds (decision 0022). */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const KINDS: Record<number, string> = {
@@ -27,7 +27,7 @@ const KINDS: Record<number, string> = {
   429: 'too_many',
 }
 
-/** Labels contain no request data. Their number stays limited, and they reveal nothing. */
+/** Labels contain no data from requests. Their number stays small, and they reveal nothing. */
 export function requestCounter(registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
@@ -70,7 +70,7 @@ export function requestCounter(registry: Registry) {
   }
 }
 
-/** Long polls and event streams have their own group, because they are slow by design. */
+/** Long polls and event streams have a separate group, because they are slow by design. */
 function groupOf(method: string, route: string): string {
   if (route === '/api/v1/changes' || route.endsWith('/events')) return 'waiting'
   const api = /^\/(api\/v1|app)\//.exec(route)?.[1]
