@@ -8,8 +8,8 @@ import { describeDataFolder, errorCode, giveToOwner } from '../db/embedded/data-
 const FILE = 'first-start.txt'
 
 /**
- * Prints the greeting when the server listens. Without a terminal, the output is a log, so secrets go into a
- * file.
+ * Prints the greeting when the server listens. Output that isn't a terminal is stored in logs, so secrets go
+ * into a file instead.
  */
 export async function greet(config: Config, port: number, secrets: FirstSecrets | null): Promise<void> {
   const local = localUrl(config, port)

@@ -21,7 +21,10 @@ export async function serve(config: Config): Promise<void> {
   await greet(config, port, secrets)
 }
 
-/** Runs as one of several processes on the same port. workers.ts has done the one-time work. */
+/**
+ * Runs one of several processes on the same port. The first process (workers.ts) migrates the database and
+ * creates the first organization.
+ */
 export async function serveAsWorker(config: Config): Promise<void> {
   const opened = await openForServing(config, 'worker')
   if (!opened) return

@@ -20,7 +20,7 @@ import { buildServer } from '../server.ts'
 import { createWebhookWorker } from '../webhooks/outbox.ts'
 import { pollChanges } from './polling.ts'
 
-/** One server process with its workers. Several nodes may share a database. */
+/** One server process, with its workers for webhooks and emails. Several nodes may share a database. */
 export type Node = {
   listen(): Promise<number>
   startSending(): void
@@ -28,11 +28,14 @@ export type Node = {
 }
 
 /**
- * Node.js accepts one connection per event-loop tick. The operating system drops connections beyond the
- * backlog.
+ * Maximum connections that wait to be accepted. Node.js accepts one per event-loop tick, and the operating
+ * system drops the excess.
  */
 const BACKLOG = 4_096
-/** Milliseconds that requests in flight get to finish. Process supervisors must wait longer. */
+/**
+ * Milliseconds in which requests in progress can finish. Process supervisors must wait longer before they
+ * kill the process.
+ */
 const GRACE_MS = 20_000
 const UNUSED_MS = 1_000
 
@@ -124,7 +127,7 @@ function trackConnections(app: FastifyInstance): Set<Socket> {
   return connections
 }
 
-/** Closes each connection as soon as it is idle, and all of them after the grace period. */
+/** Closes each connection when it is idle, and all remaining ones after GRACE_MS. */
 async function closeServer(app: FastifyInstance, connections: Set<Socket>): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 100)
   // Node.js does not count a connection as idle before its first request.

@@ -3,10 +3,15 @@ import type { Listener, NotificationTarget } from '../db/listen.ts'
 import type { LiveHub } from '../http/live.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
-/** Milliseconds between polls. If notifications work, polling finds only those that were lost. */
+/**
+ * Milliseconds between polls. If notifications work, polling only finds changes whose notification was lost.
+ */
 const PAUSE_MS = { notified: 5_000, unnotified: 1_000 }
 
-/** Finds changes that caused no notification, as behind a pooler (decision 0038) or after a crash. */
+/**
+ * Finds changes without a notification. A connection pooler forwards none (decision 0038), and a crashed node
+ * sends none.
+ */
 export function pollChanges(
   db: Db,
   live: LiveHub,

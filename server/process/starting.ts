@@ -17,11 +17,11 @@ import { stopOnSignal } from './stopping.ts'
 
 export class StartError extends Error {}
 
-/** PostgreSQL repeats refused values in these fields. They can be personal data. */
+/** Fields of PostgreSQL's errors that repeat refused values, which can be personal data. */
 const REDACTED = ['err.detail', 'err.where', 'err.internalQuery']
 
 function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
-  // Writes in batches, because a write for each line would cost a third of a small request's CPU time.
+  // Writes in batches. A write for each line would use a third of a small request's CPU time.
   const inBatches = destination({ sync: false, minLength: 4_096, periodicFlush: 100 })
   return pino({ level: logLevel, redact: { paths: REDACTED, remove: true } }, inBatches)
 }
@@ -29,8 +29,8 @@ function createLog({ logLevel }: Pick<Config, 'logLevel'>): Logger {
 type Opened = { database: OpenDatabase; secrets: Secrets | null; log: Logger; stop: Stop }
 
 /**
- * Returns null if a signal arrived while the database was opening. `processes` is how many processes will
- * share it.
+ * Returns null if a signal arrived while the database was opening. `processes` is the number of processes
+ * that will share the database.
  */
 export async function openForServing(
   config: Config,
@@ -68,17 +68,20 @@ function startBackgroundTasks(
       (err) => stop.begun || log.warn({ err }, `${what} not ${done}; the next start continues`),
     )
   }
-  // After a migration, up to a million records may lack their JSON.
+  // After a migration, up to a million records may lack their stored JSON.
   report(backfillJsonCache(db), 'record texts', 'stored')
-  // Earlier versions stored webhook secrets and chat addresses in plain text.
+  // Earlier versions stored webhook secrets and chat URLs in plain text.
   if (secrets) report(sealWebhookSecrets(db, secrets), 'webhook secrets', 'encrypted')
-  // Keeps the identities, in case the operator removed the provider by mistake. During a rolling restart, old
-  // nodes may open more sessions. The last new node ends those.
+  // Doesn't delete the identities, because the operator may have removed the provider by mistake. During a
+  // rolling restart, old nodes may open more sessions, which the last new node ends.
   const issuer = config.sso.server?.issuer ?? null
   report(endFormerSessions(db, issuer), 'sessions of a previous single sign-on provider', 'ended')
 }
 
-/** Throws if the port or the data folder can't be used. Returns the port, or a free port if it is 0. */
+/**
+ * Throws if the port or the data folder can't be used. Returns the configured port, or a free port if the
+ * configured port is 0.
+ */
 export async function checkPortAndFolder(config: Config): Promise<number> {
   const port = await checkPort(config)
   if (config.databaseUrl === null) await checkDataFolder(config.dataDir)

@@ -7,14 +7,19 @@ export type Stop = {
   closeNode?: () => Promise<void>
 }
 
-/** npm forwards a Ctrl-C that the terminal also sent. A second signal within this time (ms) is ignored. */
+/**
+ * After Ctrl-C, the terminal and npm both send the signal. A second signal within this time (ms) is ignored.
+ */
 const SAME_SIGNAL = 1_000
 
-/** Sent to workers instead of a signal, which the terminal may have sent already. */
+/**
+ * Sent to workers instead of a signal. The terminal may have sent one, and a second could end them
+ * immediately.
+ */
 export const STOP_MESSAGE = 'stop'
 
 /**
- * On a signal, requests in flight finish and new ones are refused. Then the database stops, even if it is
+ * On a signal, finishes requests in progress and refuses new ones. Then stops the database, even if it is
  * still starting.
  */
 export function stopOnSignal(opening: Promise<OpenDatabase>, log: Logger, { underNpm }: Config): Stop {

@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Metrics, Report } from '../http/metrics/route.ts'
 
 /**
- * A scrape reaches one worker but must show all (decision 0046). The first process relays the request to all
- * workers, and their responses back.
+ * A scrape reaches one worker but must show all workers (decision 0046). The first process forwards the
+ * request to all workers, and returns their responses.
  */
 type Scrape = { scrape: string }
 type MetricsQuery = Scrape & { requester: number; worker: number; workers: number[] }

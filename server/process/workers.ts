@@ -11,24 +11,25 @@ import { STOP_MESSAGE } from './stopping.ts'
 import { relayScrapes } from './worker-metrics.ts'
 
 /**
- * A worker that ends within this time (ms) has failed. The next one starts after a pause that grows each
- * time.
+ * A worker that ends within this time (ms) has failed. Each further failure in a row makes the pause before
+ * the next start longer.
  */
 const HEALTHY_MS = 10_000
 const MAX_PAUSE_MS = 5_000
 
 /**
- * The first process owns the embedded database. Workers handle requests (decision 0032), and each runs
+ * The first process runs the embedded database. Workers handle requests (decision 0032). Each worker runs
  * `program serve`.
  */
 export async function serveByWorkers(config: Config, count: number, program: string): Promise<void> {
-  // The port is chosen once, because with port 0 a restarted worker would listen on another port.
+  // Chooses the port once. With port 0, a restarted worker would otherwise listen on another port.
   const port = await checkPortAndFolder(config)
   const opened = await openForServing(config, 'server', count)
   if (!opened) return
   const { database, log, stop } = opened
 
-  // Workers accept connections themselves. A connection that is passed to a dying worker would hang.
+  // Workers accept connections themselves. If the first process passed a connection to a dying worker, the
+  // connection would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const execArgv = [...process.execArgv, '--enable-source-maps']
   cluster.setupPrimary({ exec: program, args: ['serve'], execArgv })
@@ -46,7 +47,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
   if (!stop.begun) await greet(config, port, secrets)
 }
 
-/** Resolves when the worker listens. Later, whenever the worker ends, another one replaces it. */
+/** Resolves when the worker listens. Later, starts another worker each time the worker ends. */
 async function superviseWorker(
   place: number,
   port: number,
@@ -58,7 +59,7 @@ async function superviseWorker(
     const worker = cluster.fork({ PORT: String(port) })
     workers.set(worker, place)
     worker.once('exit', () => workers.delete(worker))
-    // A message to a worker that has just ended may be lost.
+    // Ignores errors, because a message to a worker that has just ended may be lost.
     worker.on('error', () => {})
     return worker
   }

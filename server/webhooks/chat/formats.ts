@@ -56,7 +56,7 @@ function textsOf(lines: readonly string[]): string[] {
   return texts
 }
 
-/** An invisible character after each @ prevents mentions. */
+/** Inserts an invisible character after each @, so that names don't mention users. */
 function escaped(text: string): string {
   return text
     .replaceAll('&', '&amp;')
@@ -65,7 +65,9 @@ function escaped(text: string): string {
     .replaceAll('@', '@\u200b')
 }
 
-/** An adaptive card for Microsoft Teams. Uses text runs, because other texts are read as Markdown. */
+/**
+ * Returns an adaptive card for Microsoft Teams. Uses text runs, because Teams reads other texts as Markdown.
+ */
 function teamsBody(
   { groups, more }: ChatSummary,
   addressOf: AddressOf,

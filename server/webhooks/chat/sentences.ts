@@ -6,13 +6,13 @@ import type { FeedDetails } from '../../store/webhooks/feed-details.ts'
 export type ChatSummary = { groups: Group[]; more: string }
 type Group = { title: string; path: string; sentences: string[] }
 
-/** Chats limit a message's length: Teams to 28 kB. */
+/** Chats limit the length of a message, for example Teams to 28 kB. */
 const MAX_SENTENCES = 15
 const NAME_LENGTH = 60
 
 export type ChatLanguage = { language: LanguageCode; translate: Translate }
 
-/** Returns null if nothing is left, because all new records were deleted again. */
+/** Returns null if there is nothing to report, for example because all new records were deleted again. */
 export function summarizeChanges(
   rows: readonly FeedDetails[],
   { language, translate }: ChatLanguage,
@@ -48,7 +48,7 @@ function foldChanges(rows: readonly FeedDetails[]): FeedDetails[] {
   for (const row of rows) {
     const key = `${row.type} ${row.record_id}`
     const isNew = records.get(key)?.action === 'created'
-    // Moves it to the end, since the last change describes the record.
+    // Moves the record to the end, because its last change describes it.
     records.delete(key)
     if (isNew && row.action === 'deleted') continue
     records.set(key, isNew && row.action === 'updated' ? { ...row, action: 'created' } : row)
@@ -61,7 +61,7 @@ const SENTENCES: Record<FeedDetails['type'], (row: FeedDetails, language: Langua
     const who = name === null ? msg('Someone') : short(name)
     const what = title === null ? msg('a project') : short(title)
     if (action === 'deleted') return msg('{who} was unassigned from {what} on some days', { who, what })
-    // The assignment was deleted in the meantime. A later message reports that.
+    // Someone deleted the assignment in the meantime. A later message reports the deletion.
     if (start_date === null || end_date === null) return null
     const days = daysInWords(start_date, end_date, language)
     const values = { who, what, days, hours: Number(hours) }
@@ -98,7 +98,10 @@ function short(name: string): string {
   return letters.length > NAME_LENGTH ? `${letters.slice(0, NAME_LENGTH - 1).join('')}…` : letters.join('')
 }
 
-/** "3–14 Nov 2026". Node.js versions differ in the spaces around the dash. */
+/**
+ * Returns "3–14 Nov 2026", for example. Removes spaces around the dash, because Node.js versions differ
+ * there.
+ */
 function daysInWords(start: string, end: string, language: LanguageCode): string {
   const days = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
