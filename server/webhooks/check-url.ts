@@ -5,7 +5,7 @@ import { ipAddressOf, isPublicAddress, PrivateAddress, resolvePublic } from '../
 /** RFC 1035 §2.3.4 limits host names to this length. */
 const MAX_HOST_LENGTH = 253
 
-/** Checks a URL when an admin enters it. Accepts host names that DNS doesn't know yet. */
+/** Checks a URL when an admin enters it. Accepts host names that don't exist in DNS yet. */
 export async function checkWebhookUrl(text: string, allowPrivate: boolean): Promise<Problem[]> {
   const url = URL.canParse(text) ? new URL(text) : null
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === '' || url.hostname.length > MAX_HOST_LENGTH)

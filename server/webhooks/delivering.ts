@@ -28,7 +28,10 @@ import { send } from './sending.ts'
 
 export type DeliveringOptions = SendingOptions & { secrets: Secrets | null }
 
-/** Sends a message once and stores the result. Returns null if there was nothing to send, or the node stops. */
+/**
+ * Sends a message once and stores the result. Returns null if nothing needs to be sent, or if the node is
+ * stopping.
+ */
 export async function deliver(
   db: Db,
   claim: DeliveryClaim,
@@ -81,7 +84,7 @@ export async function replayDelivery(
   return deliverExtra(db, org, webhook_id, entries, delivery_id, options, recheckAccess)
 }
 
-/** Sends a test message if there are no entries. Returns null if the webhook doesn't exist. */
+/** Without entries, sends a test message. Returns null if the webhook doesn't exist. */
 async function deliverExtra(
   db: Db,
   org: number,
@@ -99,9 +102,7 @@ async function deliverExtra(
   return insertExtraDelivery(db, org, webhook_id, sentOf(message, 1, replay_of), result)
 }
 
-/**
- * Only this function decrypts stored secrets. It sends nothing unsigned, because receivers would refuse it.
- */
+/** Decrypts the URL and the secrets. Sends nothing unsigned, because receivers would refuse it. */
 async function sendSigned(
   org: number,
   { secret, old_secret, ...target }: Target & { sealed_url: string | null },
@@ -119,7 +120,7 @@ async function sendSigned(
 }
 
 const NOT_SENT = { status_code: null, answer: '', duration_ms: 0 }
-/** Each message continues a sentence that starts with "the receiver". */
+/** Each text continues a sentence that starts with "the receiver". */
 const NO_ADDRESS = msg(
   "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)",
 )
@@ -129,7 +130,9 @@ const NO_SIGNATURE = msg(
 
 type Receiving = Pick<DeliveryClaim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
 
-/** `isEmpty` means that no entry matches the webhook's filters. Without entries, the message is a test. */
+/**
+ * `isEmpty` is true if the entries contain nothing for this webhook. Without entries, the message is a test.
+ */
 async function compose(
   db: Db,
   org: number,
@@ -142,7 +145,7 @@ async function compose(
   const seqs = entries.filter(isWanted).map(({ seq }) => seq)
   const message = entries.length > 0 ? changesMessage(id, entries, isWanted) : pingMessage(id)
   if (format === 'standard') return { message, isEmpty: seqs.length === 0 }
-  // Chat messages show the records' current names.
+  // Chat messages show the current names of records.
   const words = await loadLanguage(language)
   const chatLanguage: ChatLanguage = { language, translate: (message) => render(words, message) }
   const summary =

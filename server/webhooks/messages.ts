@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { itemAt } from '../../planning/lists.ts'
 import type { FeedRow } from '../store/feed.ts'
 
-/** In the format of Standard Webhooks (https://www.standardwebhooks.com). */
+/** A message in the format of Standard Webhooks (https://www.standardwebhooks.com). */
 export type WebhookMessage = {
   id: string
   body: string
@@ -57,7 +57,7 @@ export function pingMessage(webhook_id: number): WebhookMessage {
   }
 }
 
-/** One signature per secret, because after a rotation the receiver may know only the old one. */
+/** Sends one signature per secret. After a rotation, the receiver may know only the old secret. */
 export function signedHeaders(
   message: WebhookMessage,
   secrets: readonly string[],

@@ -28,15 +28,17 @@ type WebhookJob = OutboxJob & { due: DueWebhook }
 
 const CLEAN_UP_MS = 600_000
 
-/** Returns log fields without the URL, which may contain a secret. */
+/** Returns the fields of a log line, without the URL, because the URL may contain a secret. */
 function fieldsOf({ status_code: status, error, duration_ms: ms }: Delivered) {
   return { status, error: error && render(PLAIN_ENGLISH, error), ms }
 }
 
-/** Delivers the change feed to webhooks. Any number of nodes share the work (decision 0029). */
+/** Delivers the change feed to webhooks. Several nodes can do this together (decision 0029). */
 export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOptions): WebhookWorker {
   const changed = new Set<number>()
-  /** Organizations with webhooks. Scanned one by one while a cluster node is down. */
+  /**
+   * Organizations that may have webhooks. While a cluster node is down, each organization is read separately.
+   */
   const known = new Set<number>()
   let mayHaveMissed = true
 
@@ -85,8 +87,7 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
         log.info({ organization_id, webhook_id: id, ...fieldsOf(result) }, 'webhook')
         return isDelivered(result) ? 'delivered' : 'failed'
       } finally {
-        // Checks the organization again, because changes during the delivery couldn't wake the claimed
-        // webhook.
+        // Checks the organization again, because new changes don't make a claimed webhook due.
         changed.add(organization_id)
       }
     },

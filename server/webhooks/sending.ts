@@ -10,7 +10,7 @@ import { signedHeaders } from './messages.ts'
 
 export type SendingOptions = {
   allowPrivate: boolean
-  /** Whether admins get an email when the webhook is paused. */
+  /** True if admins get an email when the webhook is paused. */
   canMail?: boolean
   publicUrl?: string | null
   signal?: AbortSignal
@@ -23,7 +23,7 @@ const TIMEOUT_MS = 10_000
 /** Time limit in milliseconds for the body after the status. */
 const BODY_TIMEOUT_MS = 1_000
 const MAX_STORED_BYTES = 1_024
-/** Limits 1xx responses, because an endless series of them would keep the process busy. */
+/** Maximum 1xx responses. An endless series of them would keep the process busy. */
 const MAX_INTERIM = 20
 
 class TimedOut extends Error {}
@@ -32,7 +32,7 @@ class NotHttp extends Error {}
 /** Only the status decides whether a delivery succeeds. An incomplete body isn't a failure. */
 type PartialResponse = { status_code: number | null; chunks: Buffer[]; length: number }
 
-/** Never throws, and ends in time whatever the receiver does. */
+/** Never throws. Ends within the time limits, even if the receiver never responds. */
 export async function send(
   target: Target,
   message: WebhookMessage,
@@ -47,7 +47,10 @@ export async function send(
   return { status_code, error: errorOfStatus(status_code), answer: beginningOf(received), duration_ms }
 }
 
-/** Returns why the exchange ended. Has its own timer, because node:http emits no event for some connections. */
+/**
+ * Returns the error that ended the exchange. Sets a timer, because node:http emits no event for some broken
+ * connections.
+ */
 async function exchange(
   target: Target,
   message: WebhookMessage,
@@ -111,7 +114,7 @@ function openRequest(
   const secrets = target.old_secret === null ? [target.secret] : [target.secret, target.old_secret]
   return (url.protocol === 'https:' ? requestSecure : requestPlain)(url, {
     method: 'POST',
-    // Opens a new connection, because an open one may have passed a different address check.
+    // Opens a new connection for each message, so that `lookup` checks the address each time.
     agent: false,
     lookup: guardedLookup(allowPrivate, nameServers),
     headers: {
@@ -137,7 +140,7 @@ function errorOfStatus(status_code: number): Message | null {
   return msg('responded with {status}', { status })
 }
 
-/** The message continues a sentence that starts with "the receiver". */
+/** The text continues a sentence that starts with "the receiver". */
 function reasonOf(error: unknown): Message {
   if (error instanceof PrivateAddress) return msg("resolves to a private address, which isn't allowed")
   if (error instanceof TimedOut) return msg("didn't respond within 10 seconds")
