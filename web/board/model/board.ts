@@ -26,7 +26,7 @@ import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Days } from './loaded-days.ts'
 import { ALL_DAYS, areLoaded } from './loaded-days.ts'
 
-/** Days as numbers, because thousands of bars are positioned together. */
+/** `start` and `end` are day numbers, because date texts would be slow for thousands of bars. */
 type Work = {
   /** Negative until saved. */
   id: number
@@ -41,7 +41,7 @@ type Work = {
 }
 export type AssignmentBar = Work & {
   kind: 'assignment'
-  /** The assignment's own rate, or null. */
+  /** The assignment's own cost rate. Null if another rate applies or the rate is hidden. */
   rate: string | null
 }
 /**
@@ -50,13 +50,13 @@ export type AssignmentBar = Work & {
  */
 export type RequestBar = Work & {
   kind: 'request'
-  /** Tags that the assigned person must have. */
+  /** Tags that a suitable person has. */
   tag_ids: readonly number[]
   job_role_id: number | null
 }
 export type Bar = AssignmentBar | RequestBar
 
-/** Offset for request ids, so that all bar ids are unique. */
+/** Added to request ids, because an assignment and a request can have the same id. */
 const REQUESTS = 2 ** 40
 export const requestBarId = (id: number) => id + REQUESTS
 
@@ -66,7 +66,7 @@ export type Draft = DayRange & {
   /** 0 if unassigned. */
   resource_id: number
   daily_hours: number
-  /** The assignment's own rate. */
+  /** The assignment's own cost rate. Null if the project's or the contract's rate applies. */
   cost_per_hour: string | null
   /** Tags that a request requires. */
   tag_ids: readonly number[]
@@ -96,22 +96,23 @@ export const NO_HOLIDAYS: readonly DayOff[] = []
 export type Board = {
   /** Days on which everyone's work and time off are loaded. */
   days: Days
-  /** People whose days are all loaded. */
+  /** Ids of people whose work and time off are loaded for all days. */
   whole: ReadonlySet<number>
-  /** Sequence number of the last included change. */
+  /** Change number of the last change that the board includes. */
   seq: number
   settings: shapes.BoardResponse['settings']
   tags: Tag[]
   clients: Client[]
   job_roles: shapes.BoardResponse['job_roles']
   calendars: ReadonlyMap<number, BoardCalendar>
-  /** Both maps are keyed by id. Projects are sorted by title, people by name. */
+  /** Keyed by id and sorted by title. */
   projects: ReadonlyMap<number, shapes.BoardProject>
+  /** Keyed by id and sorted by name. */
   resources: ReadonlyMap<number, BoardPerson>
   bars: { get(id: number): Bar | undefined }
-  /** Keyed by person id. Each list is sorted by start. */
+  /** Keyed by person id. Each list is sorted by the first day. */
   barsOf: ReadonlyMap<number, readonly AssignmentBar[]>
-  /** Keyed by person id, for all days. Unassigned requests have the key 0. */
+  /** Keyed by person id. The key 0 has the unassigned requests, which are loaded for all days. */
   requestsOf: ReadonlyMap<number, readonly RequestBar[]>
 }
 
@@ -159,7 +160,6 @@ export function requestToBar(request: PlannedRequest): RequestBar {
   }
 }
 
-/** Copies the cost rate only if the bar has its own rate. */
 export function draftOf(bar: Bar): Draft {
   const { kind, project_id, resource_id, start, end, daily_hours } = bar
   return {
@@ -171,15 +171,15 @@ export function draftOf(bar: Bar): Draft {
   }
 }
 
-/** Returns the current person's tags and role. The next person must have the same tags and role. */
+/** Returns the person's tags and role. A replacement should have the same tags and role. */
 export function wantedLike({ resources }: Board, { resource_id, start }: Pick<Bar, 'resource_id' | 'start'>) {
   const { tag_ids = [], contracts = [] } = resources.get(resource_id) ?? {}
   return { tag_ids, job_role_id: jobRoleOn(contracts, dayText(start)) }
 }
 
 /**
- * Without a person, the new record is an unassigned request.
- * A copy of `like` keeps that bar's own rate, even if the user can't see the rate.
+ * Creates a request if the draft has no person. With `like`, the server copies that assignment's
+ * own cost rate, which some users can't see.
  */
 export function creationOf(
   { kind, resource_id, cost_per_hour, tag_ids, job_role_id, ...work }: Draft,
@@ -192,8 +192,8 @@ export function creationOf(
 }
 
 /**
- * New assignments on a tentative project become tentative requests (decision 0054).
- * A confirmation on such a project isn't changed, so the rules reject it.
+ * Turns new assignments on tentative projects into requests (decision 0054).
+ * Changes that confirm a request stay the same, so that the rules reject the confirmation.
  */
 export function withTentative(board: Board, changes: readonly PlanChange[]): readonly PlanChange[] {
   const isNew = changes.some((change) => 'create' in change)
@@ -207,9 +207,9 @@ export function withTentative(board: Board, changes: readonly PlanChange[]): rea
   })
 }
 
-/** Returns each change's index, and its record before and after the change. */
+/** Returns the index of each change (`at`), and its record before and after the change. */
 export function stepsOn(board: Board, sent: readonly PlanChange[]) {
-  // `save` also calls this, but drags and forms check changes before saving.
+  // `save` also calls `withTentative`, but drags and forms check changes before `save` runs.
   const changes = withTentative(board, sent)
   const { assignments, requests } = partsOf(changes)
   const stored = barsChanged(changes).flatMap((id) => board.bars.get(id) ?? [])
@@ -226,7 +226,7 @@ function placed<New, S>(entries: readonly Entry<New>[], toSteps: (changes: Recor
   return entries.flatMap(({ at }, i) => steps.slice(i, i + 1).map((step) => ({ ...step, at })))
 }
 
-/** Returns one bar per change, or null for a deletion. */
+/** Returns one item per change. The item is null if the change deletes a bar or isn't about a bar. */
 export function barsAfter(board: Board, changes: readonly PlanChange[]): (Bar | null)[] {
   const { assignments, requests } = stepsOn(board, changes)
   const bars: (Bar | null)[] = changes.map(() => null)
@@ -237,7 +237,10 @@ export function barsAfter(board: Board, changes: readonly PlanChange[]): (Bar | 
   return bars
 }
 
-/** Adds the known fields, so that the server detects edit conflicts. Leaves out rates, which not everyone sees. */
+/**
+ * Adds the values that the user saw, so that the server detects other users' edits.
+ * Leaves out cost rates, because some users can't see rates.
+ */
 export function withSeen(board: Board, changes: readonly PlanChange[]): PlanChange[] {
   return changes.map((change) => {
     const bar = board.bars.get(barsChanged([change])[0] ?? 0)
@@ -247,7 +250,7 @@ export function withSeen(board: Board, changes: readonly PlanChange[]): PlanChan
   })
 }
 
-/** Ids of existing bars that the changes edit. */
+/** Returns the ids of existing bars that the changes edit or delete. */
 export function barsChanged(changes: readonly PlanChange[]): number[] {
   const { assignments, requests } = partsOf(changes)
   return [
@@ -263,7 +266,7 @@ export function barsDeleted(changes: readonly PlanChange[]): number[] {
   })
 }
 
-/** Uses the person's calendar. Without a person, uses the organization's working week. */
+/** The returned function uses the organization's working week for id 0, which is unassigned work. */
 export function workingDaysOf({ resources, settings }: Board): (resource_id: number) => WorkingDays {
   return (id) => {
     const { contracts = [], holidays = [] } = resources.get(id) ?? {}

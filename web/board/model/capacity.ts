@@ -22,7 +22,7 @@ export function timeOffInWords(resource: WorkingTime, over: Span, week: WorkingW
   const found: (Span & { kind: string })[] = []
   for (const { start, end, covered, capacity, off } of loadSteps(resource, [], over, week)) {
     const last = found.at(-1)
-    // Weekdays with different hours are separate steps with the same dates. The first has the most hours.
+    // Weekdays with fewer hours have a separate step with the same dates. The loop skips this step.
     if (last?.start === start) continue
     const why = off === 0 ? '' : reasonsInWords(reasonsFor([rangeOf({ start, end })], resource))
     const inPart = () => t('{hours} h unavailable ({why})', { hours: off / 100, why })
@@ -35,7 +35,7 @@ export function timeOffInWords(resource: WorkingTime, over: Span, week: WorkingW
     .map(({ kind, start, end }) => `${kind} ${daysInWords(start, end)}`)
 }
 
-/** Describes a day for tooltips and screen readers. */
+/** Describes how busy a person is on a day, for a tooltip. */
 export function dayInWords(
   resource: WorkingTime,
   bars: readonly Booked[],

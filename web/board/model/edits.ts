@@ -19,7 +19,7 @@ import type { PlanFix } from './verdict.ts'
 import { barInWords, barsInWords } from './words.ts'
 
 /**
- * `instead` replaces the fixes that the rules suggest.
+ * If the changes break a rule, `instead` replaces the fixes that the rule suggests.
  * `withOvertime` is true if the user has agreed to overtime.
  */
 export type Edit = {
@@ -51,9 +51,9 @@ export function remove(board: Board, bars: readonly Bar[]): Edit {
   return { changes: bars.map(deletionOf), label: t('{work} deleted', { work: barsInWords(board, bars) }) }
 }
 
-/** The part of a bar that is dragged. */
+/** The part of a bar that the user drags. A drag of the middle is a move. */
 export type Grip = 'move' | 'start' | 'end'
-/** The target row; `resource_id` 0 is unassigned work. */
+/** The fields that a drop changes. A `resource_id` of 0 unassigns the bar. */
 export type DropTarget = Partial<Pick<Draft, 'resource_id' | 'project_id' | 'tag_ids' | 'job_role_id'>>
 
 const FIRST = dayNumber(FIRST_DAY)
@@ -80,7 +80,7 @@ function unassigned(board: Board, bar: Bar): DropTarget {
   return { resource_id: 0, ...(bar.kind === 'assignment' && wantedLike(board, bar)) }
 }
 
-/** A request has no cost rate, so the assignment's own rate would be lost. */
+/** Warns that the assignment's own cost rate is removed, because a request has no cost rate. */
 export function rateLossNote(bar: Bar): string {
   return bar.kind === 'assignment' && bar.rate !== null ? ` ${t('(removes its own cost rate)')}` : ''
 }
@@ -96,8 +96,8 @@ export function makeTentative(board: Board, bar: Bar): Edit {
 }
 
 /**
- * The dragged end never passes the other end.
- * `week` is the organization's working week, so the dates stay the same for a new person.
+ * The dragged end never passes the other end. `week` is the organization's working week,
+ * so that a drop on another person results in the same dates.
  */
 export function dragged({ start, end }: Span, grip: Grip, days: number, week: WorkingWeek): Span {
   if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
@@ -106,7 +106,7 @@ export function dragged({ start, end }: Span, grip: Grip, days: number, week: Wo
 }
 
 /**
- * A move by whole weeks keeps the weekdays. Other moves keep the number of working days.
+ * A move by whole weeks doesn't change the weekdays. Other moves don't change the number of working days.
  * For example, Monday to Friday moved by one day is Tuesday to Monday.
  */
 function moved({ start, end }: Span, days: number, week: WorkingWeek): Span {
@@ -139,7 +139,7 @@ export function copyBars(
   target: DropTarget = {},
 ): PlanChange[] {
   return bars.map((bar) => {
-    // A copy on another project loses its phase, because phases belong to one project.
+    // A copy on another project has no phase, because a phase belongs to one project.
     const { project_id = bar.project_id } = target
     const own = project_id === bar.project_id ? bar : { ...bar, phase_id: null }
     const days = rangeOf(dragged(bar, 'move', by, week))
@@ -161,14 +161,14 @@ export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   ]
 }
 
-/** Returns the default day to split a bar, which is a working day after the middle. */
+/** Returns the suggested first day of the second part, which is a working day if possible. */
 export function middleOf(bar: Bar, daysOf: (resource_id: number) => WorkingDays): DayNumber {
   const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
   for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, daysOf(bar.resource_id))) return day
   return middle
 }
 
-/** Sends only changed fields, so that other users' concurrent changes stay. */
+/** Includes only changed fields, so that saving doesn't overwrite other users' changes to other fields. */
 export function editBar(bar: Bar, draft: Draft): PlanChange[] {
   const before = draftOf(bar)
   const after = { ...draft, note: draft.note.trim() }
@@ -178,7 +178,7 @@ export function editBar(bar: Bar, draft: Draft): PlanChange[] {
   return updateOf(bar, Object.fromEntries(changed.map((field) => [field, after[field]])))
 }
 
-/** An assignment that is unassigned or made tentative is replaced by a request. */
+/** Replaces an assignment by a request if the change unassigns it or makes it tentative. */
 function updateOf(bar: Bar, { kind = bar.kind, ...change }: Partial<Draft>): PlanChange[] {
   const { project_id = bar.project_id } = change
   const fields =

@@ -14,14 +14,14 @@ import type { Filter } from './view.ts'
 import { countFilters, isByHours } from './view.ts'
 
 /**
- * Doesn't depend on scrolling, so rows don't appear and disappear.
- * People whose contracts ended before `day` have left.
+ * `ranks` has the sort order of people.
+ * A person has left if all contracts ended before `day`.
  */
 export type Arranged = { ranks: Order['ranks']; day: Day }
 
 /**
- * Returns people who match all filters. The person being replaced comes first.
- * People who have left come last, if the filter shows them.
+ * Returns people who match all filters. In a search for a replacement, the current person comes first.
+ * If the filter shows people who have left, these people come last.
  */
 export function matchingResources(board: Board, filter: Filter, { ranks, day }: Arranged): BoardPerson[] {
   const { q, available, leavers } = filter
@@ -38,7 +38,7 @@ export function matchingResources(board: Board, filter: Filter, { ranks, day }: 
   return instead ? [instead, ...found] : found
 }
 
-/** Unassigned work that matches the filter. */
+/** Returns unassigned requests that match the filter. */
 export function openRequests(board: Board, filter: Filter): readonly RequestBar[] {
   const criteria = criteriaOf(filter)
   const open = board.requestsOf.get(0) ?? []
@@ -55,7 +55,7 @@ export function matchingProjects(board: Board, filter: Filter): BoardProject[] {
   return found.filter(({ id, probability }) => probability !== null || tentative.has(id))
 }
 
-/** If rows are grouped by project, hides people who don't match the role and hours filters. */
+/** Used if rows are grouped by project. Applies the filters by role and hours to single people. */
 export function isPersonShown(
   board: Board,
   filter: Filter,
@@ -84,13 +84,13 @@ function criteriaOf({ group, q, tags, anyTag, project, clients, roles }: Filter)
   return { q, tag_ids: tags, any_tag: anyTag, project_id: project, client_ids: clients, job_role_ids }
 }
 
-/** Requests of all days are loaded, so this doesn't depend on the visible dates. */
+/** Returns the person's loaded requests that end today or later. */
 function tentativeWork({ requestsOf, settings }: Board, resource_id: number): readonly RequestBar[] {
   const first = dayNumber(settings.today)
   return (requestsOf.get(resource_id) ?? []).filter(({ end }) => end >= first)
 }
 
-/** Days to load. `free` decides who is free, and `worked` who works on the filtered projects. */
+/** `free` decides who is available, and `worked` decides who works on the filtered projects. */
 type DaysToLoad = { free: Span | null; worked: Span | null }
 
 export function daysToLoad(board: SearchedRecords, filter: Filter, { from, to }: Scale): DaysToLoad {
@@ -105,7 +105,7 @@ export function daysToLoad(board: SearchedRecords, filter: Filter, { from, to }:
 type SearchedRecords = Pick<Board, 'projects' | 'tags' | 'clients'>
 
 /**
- * Returns projects that match the filter.
+ * Returns the projects that match the filter, or none if the filter doesn't limit projects.
  * Ignores a search with fewer than three characters, which matches nearly everything.
  */
 function projectsIn({ projects, tags, clients }: SearchedRecords, filter: Filter): BoardProject[] {

@@ -3,17 +3,17 @@ import type { Span } from '../../../planning/days/spans.ts'
 import { without } from '../../../planning/days/spans.ts'
 import { firstOfMonth, monthAndYear } from './scale.ts'
 
-/** Loaded days: sorted spans that don't touch. */
+/** Sorted spans with at least one day between two spans. */
 export type Days = readonly Span[]
 
 export type WantedDays = {
   seen: Span
   hasMoved: boolean
-  /** Days that a filter needs. */
+  /** Days that a filter or the panel needs. */
   also: Days
-  /** People in visible or nearby rows. Null when grouped by project, because rows depend on everyone's work. */
+  /** Ids of people in or near visible rows. Null if rows are grouped by project and depend on everyone's work. */
   near: readonly number[] | null
-  /** People whose days are all needed, because the rules check complete periods. */
+  /** Ids of people who need all days, because the rules check whole assignments. */
   people: ReadonlySet<number>
 }
 
@@ -22,7 +22,7 @@ const LAST = dayNumber(LAST_DAY)
 export const ALL_DAYS: Days = [{ start: FIRST, end: LAST }]
 const MONTH = 1
 const QUARTER = 3
-const FORTNIGHT = 14
+const TWO_WEEKS = 14
 const MOST_PEOPLE = 100
 
 export function withDays(days: Days, added: Span): Days {
@@ -37,14 +37,14 @@ export function areLoaded(days: Days, span: Span): boolean {
   return days.some(({ start, end }) => start <= span.start && span.end <= end)
 }
 
-/** Visible days and two weeks around them, in whole months. */
+/** Returns whole months that include the visible days, and two weeks before and after. */
 export function firstDays({ start, end }: Span): Span {
-  return widened({ start: start - FORTNIGHT, end: end + FORTNIGHT }, MONTH)
+  return widened({ start: start - TWO_WEEKS, end: end + TWO_WEEKS }, MONTH)
 }
 
 /**
- * Returns missing days that a filter needs or, if rows are grouped by project, that are visible.
- * After scrolling, returns neighboring quarters. Whole months and quarters limit the number of requests.
+ * Returns the next days to load for everyone. If `near` isn't null, `nextPeople` loads the visible days.
+ * Whole months and quarters limit the number of requests.
  */
 export function nextDays(
   days: Days,
@@ -60,14 +60,17 @@ export function nextDays(
   return without(widened({ start: start - 1, end: end + 1 }, QUARTER), days).at(-1) ?? null
 }
 
-/** Loads people in nearby rows only after scrolling, because loaded work makes rows grow and move. */
+/**
+ * Returns the next people to load. Before the user scrolls, loads nearby people only if visible
+ * days are missing. Loaded work makes rows grow and move.
+ */
 export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: WantedDays): number[] {
   const { seen, hasMoved, near, people } = wanted
   const scrolledTo = near && (hasMoved || !areLoaded(days, seen)) ? near : []
   return [...new Set([...people, ...scrolledTo])].filter((id) => !whole.has(id)).slice(0, MOST_PEOPLE)
 }
 
-/** Returns the same object if nothing changed. A change of visible days means that the user has scrolled. */
+/** Returns the same object if nothing changed. `hasMoved` becomes true when the first visible day changes. */
 export function withWanted(old: WantedDays, change: Partial<Omit<WantedDays, 'hasMoved'>>): WantedDays {
   const seen = change.seen ?? old.seen
   const added = [...(change.people ?? [])].filter((id) => !old.people.has(id))

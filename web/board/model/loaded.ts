@@ -9,7 +9,7 @@ export type LoadedBoard = {
   board: Board
   view: View
   scale: Scale
-  /** `height` is set after the rows are laid out. */
+  /** `height` is missing until `layRows` computes it. */
   rows: readonly (Row & { height?: number })[]
   order: Order
   mayEdit: boolean

@@ -11,16 +11,16 @@ import type { Available, Filter } from './view.ts'
 import { isByHours, writeAvailable } from './view.ts'
 
 /**
- * A snapshot of sorting and availability. It doesn't follow changes or scrolling, because rows would
- * jump under the pointer.
+ * The order of people. Changes and scrolling don't update the order, because rows would move
+ * under the pointer.
  */
 export type Order = {
   /** The filter's `orderKey`. */
   asked: string
-  /** `span` has the days used for sorting. `seq` is the board's sequence number at that time. */
+  /** `span` has the days used for sorting. `seq` is the board's `seq` at that time. */
   span: Span | null
   seq: number
-  /** Whether all work on these days was loaded. */
+  /** True if all work on the days of `span` was loaded. */
   isWhole: boolean
   /**
    * Sort values by person id. The lowest value comes first.
@@ -46,7 +46,7 @@ export function orderOf(board: Board, filter: OrderFilter, seen: Span | null): O
   const isByFree = available !== null || sort === 'free'
   const ranks = people.map((each): [number, number] => {
     const { free, planned, capacity } = hoursOf(board, each, span)
-    // Negative values sort the highest first. When sorted by utilization, people without capacity come last.
+    // Negative values put the highest first. People without capacity are last when sorted by utilization.
     return [each.id, -(isByFree ? free : capacity > 0 ? planned / capacity : -1)]
   })
   const isUnsorted = sort === 'name' && !available

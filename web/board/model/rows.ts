@@ -23,18 +23,18 @@ export type Row = {
   isClosed: boolean | null
   resource: BoardPerson | null
   project: BoardProject | null
-  /** Sorted by start. */
+  /** Sorted by the first day. */
   bars: readonly Bar[]
-  /** All bars that count in the row's totals, including bars in folded rows. */
+  /** Bars that count in the row's totals. Includes bars that a folded row hides, and work on other projects. */
   load: readonly Bar[]
-  /** Tentative bars that break a rule. */
+  /** Conflicts of tentative bars, keyed by bar id. */
   clashes: ReadonlyMap<number, Clash>
 }
 
 /** Row key of the unassigned work. */
 export const OPEN_WORK = 'open'
 
-/** Unchanged rows and lists stay the same objects. */
+/** Unchanged rows stay the same objects, so that React doesn't render the rows again. */
 export function listRows(
   board: Board,
   filter: Filter,
@@ -45,7 +45,7 @@ export function listRows(
     filter.group === 'people'
       ? rowsOfPeople(board, filter, arranged)
       : withSections(board, filter, rowsOfProjects(board, filter, arranged))
-  // Creates the map only on demand, because rows usually keep their order.
+  // Creates the map only on demand, because the order of rows rarely changes.
   let known: Map<string, Row> | undefined
   const lookUp = (key: string) => {
     known ??= new Map(previous.map((row) => [row.key, row]))
@@ -153,8 +153,8 @@ function isSameRow(a: Row, b: Row): boolean {
 const BLOCK = 32
 
 /**
- * Returns people in visible rows first, then in rows below and above.
- * Whole blocks of rows limit the number of requests.
+ * Returns ids of people in visible rows first, then in rows below and above.
+ * Whole blocks of rows limit the number of requests to the server.
  */
 export function peopleNear(rows: readonly Row[], first: number, last: number): number[] {
   const start = Math.max(0, Math.floor(first / BLOCK) - 1) * BLOCK
@@ -179,13 +179,13 @@ export function cornerInWords(rows: readonly Row[]): string {
   return t('{n} people', { n: people })
 }
 
-/** Announces a filter's result to screen readers. */
+/** Describes a filter's result for screen readers. */
 export function foundInWords(
   rows: readonly Row[],
   ranks: Order['ranks'],
   { group, available }: Pick<Filter, 'group' | 'available'>,
 ): string {
-  // Suitable days differ between people.
+  // If only some days must be free, the text has no names, because the free days differ per person.
   if (!available || available.days !== null) {
     if (rows.length > 0) return t('{rows} shown.', { rows: cornerInWords(rows) })
     return group === 'people' ? t('No people match.') : t('No projects match.')
@@ -195,8 +195,8 @@ export function foundInWords(
   const what = { hours: available.hours, days: daysInWords(start, end) }
   const n = free.length
   if (n === 0) return t('Nobody has {hours} h a day free, {days}.', what)
-  const first = free.slice(0, NAMED).join(', ')
-  const names = n > NAMED ? t('{names} and {n} more', { names: first, n: n - NAMED }) : first
+  const first = free.slice(0, MOST_NAMES).join(', ')
+  const names = n > MOST_NAMES ? t('{names} and {n} more', { names: first, n: n - MOST_NAMES }) : first
   return t('{n} people have {hours} h a day free, {days}: {names}.', { n, ...what, names })
 }
-const NAMED = 5
+const MOST_NAMES = 5

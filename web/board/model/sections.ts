@@ -5,7 +5,7 @@ import { t } from '../../ui/words/language.ts'
 import type { Board, BoardPerson } from './board.ts'
 import type { Filter } from './view.ts'
 
-/** Each person or project is in one section only. */
+/** A group of rows. Each person or project is in one section only. */
 export type Section = {
   key: string
   name: string
@@ -14,7 +14,7 @@ export type Section = {
 }
 
 type Subject = { resource: BoardPerson | null; project: BoardProject | null }
-/** `idOf` returns 0 without a tag, role or client. */
+/** `idOf` returns 0 for rows without a tag, role or client. */
 type Grouping = {
   prefix: string
   all: readonly { id: number; name: string }[]

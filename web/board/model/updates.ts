@@ -20,18 +20,18 @@ import {
 } from './time-off/time-off-merge.ts'
 
 /**
- * Computes the next board. Unchanged parts stay the same objects, so that only changed rows render.
- * Processes only people with changes.
+ * This module computes the next board. Unchanged parts stay the same objects,
+ * so that only changed rows render.
  */
 
 type Bars = Pick<Board, 'bars' | 'barsOf' | 'requestsOf'>
-/** Keyed by person id. Each list is sorted by start. */
+/** Keyed by person id. Each list is sorted by the first day. */
 type Lists<B extends Bar> = ReadonlyMap<number, readonly B[]>
 type Touched = Record<'resources' | 'projects' | 'requests', readonly number[]>
 
 /**
- * All data of the touched people and projects, and everyone's work on some days.
- * If `touched` is null, the part has all people and projects.
+ * A board response with all data of the changed (`touched`) people and projects,
+ * and everyone's work on `days`.
  */
 export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags' | 'clients' | 'job_roles'> & {
   projects: readonly BoardProject[]
@@ -42,7 +42,7 @@ export type BoardPart = Pick<Board, 'seq' | 'settings' | 'tags' | 'clients' | 'j
   requests: readonly RequestBar[]
   timeOff: ReceivedTimeOff
   days: Span | null
-  /** Null if the response replaces the whole board. */
+  /** Null if the response has all people and projects, and replaces the whole board. */
   touched: Touched | null
 }
 
@@ -84,7 +84,7 @@ export function updateBoard(old: Board, part: BoardPart): Board {
   }
 }
 
-/** Applies changes before the server responds. New bars get negative ids, unique per batch. */
+/** Applies changes before the server responds. New bars get negative ids that no other batch uses. */
 export function withChanges(board: Board, changes: readonly PlanChange[], batch: number): Board {
   const after = barsAfter(board, changes).flatMap((bar) => bar ?? [])
   return withBars(
@@ -146,7 +146,7 @@ function searchable(barsOf: Lists<AssignmentBar>, requestsOf: Lists<RequestBar>)
   return { barsOf, requestsOf, bars: searching([barsOf, requestsOf]) }
 }
 
-/** Replaces all bars of the touched people and projects, and the touched requests. */
+/** Replaces all bars of changed (`touched`) people and projects, and all changed requests. */
 function mergeBars({ barsOf, requestsOf }: Board, { bars, requests, touched }: BoardPart): Bars {
   const people = new Set(touched?.resources)
   const projects = new Set(touched?.projects)
@@ -161,7 +161,7 @@ function mergeBars({ barsOf, requestsOf }: Board, { bars, requests, touched }: B
   )
 }
 
-/** `concerned` has the ids of people who may lose bars. */
+/** `concerned` has the ids of people with old bars that may be removed. */
 function mergedBars<B extends Bar>(
   old: Lists<B>,
   bars: readonly B[],
@@ -200,10 +200,10 @@ function withLists<B extends Bar>(
   return next
 }
 
-/** Maps a bar's id to its last known person. The bar may have moved since. */
+/** Maps a bar's id to the person in whose list the last search found the bar. */
 const places = new Map<number, number>()
 
-/** Searches the lists on demand, because an index of all bars per response would cost more time. */
+/** Searches the lists on demand, because building an index of all bars after each response is slower. */
 function searching(lists: readonly Lists<Bar>[]): Board['bars'] {
   const missing = new Set<number>()
   return {
@@ -280,7 +280,7 @@ export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, i) => each === b[i]))
 }
 
-/** Unsaved bars come last, because the server will give them the highest ids. */
+/** Sorts bars with the same start by id. Unsaved bars come last, because new bars get the highest ids. */
 export function byDays(a: Bar, b: Bar): number {
   return a.start - b.start || (a.id < 0 || b.id < 0 ? b.id - a.id : a.id - b.id)
 }

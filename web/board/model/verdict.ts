@@ -22,11 +22,11 @@ export type Verdict = {
   misfits: number[]
   sentences: string[]
   fixes: PlanFix[]
-  /** People with days that aren't loaded. If there are any, `fits` is false and `fixes` is empty. */
+  /** Ids of people with days that aren't loaded. If not empty, `fits` is false and `fixes` is empty. */
   unread: number[]
-  /** Why tentative work can't be confirmed. The work can still be saved as tentative. */
+  /** Reasons why tentative work can't be confirmed. Users can still save the work as tentative. */
   clashes: string[]
-  /** Hours per day above the contract. 0 if the changes don't fit. */
+  /** Overtime hours on the busiest day. 0 if the changes don't fit. */
   overtime: number
   /** True if a change exceeds the capacity, so that more overtime would help. */
   isOverCapacity: boolean
@@ -47,13 +47,13 @@ export function verdictFor(board: Board, changes: readonly PlanChange[]): Verdic
   return { ...verdict, clashes: [...new Set(clashes)], overtime }
 }
 
-/** People whose days must be loaded to check the changes. */
+/** Returns ids of people whose days must be loaded to check the changes. */
 export function unreadPeople(board: Board, changes: readonly PlanChange[]): number[] {
   const { assignments, requests } = stepsOn(board, changes)
   return unknownTo(board, [...assignments, ...requests])
 }
 
-/** People whose days must be loaded to know the overtime, because users confirm overtime before it is booked. */
+/** Returns ids of people whose days must be loaded to compute overtime, which users confirm before saving. */
 export function unreadForOvertime(board: Board, changes: readonly PlanChange[]): number[] {
   if (board.settings.overtime_per_day === 0) return []
   return unknownTo(board, stepsOn(board, changes).assignments)
@@ -69,7 +69,7 @@ function unknownTo(board: Board, steps: readonly Made[]): number[] {
   )
 }
 
-/** Problems that the request would have as an assignment. */
+/** Returns the problems that the request would have as an assignment. */
 export function clashesOf(board: Board, request: RequestBar): Problem<string>[] {
   if (request.resource_id === 0) return []
   const changes = [creationOf({ ...draftOf(request), kind: 'assignment' })]
@@ -79,7 +79,7 @@ export function clashesOf(board: Board, request: RequestBar): Problem<string>[] 
   return problemsOf({ ...board, projects: confirmed }, changes).flat()
 }
 
-/** `hint` is added for tentative work that would fit as an assignment. */
+/** Adds `hint` for tentative work that would fit as an assignment. */
 export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''): string[] {
   const { fits, misfits, sentences, fixes, unread, clashes } = verdict
   const count = bars.length
@@ -124,7 +124,7 @@ function overtimeOf(board: Board, changes: readonly PlanChange[]): number {
   return Math.max(0, ...used)
 }
 
-/** Server problems name a change by its index: ['changes', '0', 'daily_hours']. */
+/** A server problem's `pointer` has the index of the change, as in ['changes', '0', 'daily_hours']. */
 export function verdictOnRefusal(
   board: Board,
   changes: readonly PlanChange[],

@@ -5,7 +5,7 @@ import { ZOOMS } from './scale.ts'
 
 /**
  * `days` is the required number of free working days, or null for all working days.
- * `instead` is the person whose work is being reassigned, or 0.
+ * `instead` is the id of the person whose work is being reassigned, or 0.
  */
 export type Available = { hours: number; from: Day; to: Day; days: number | null; instead: number }
 
@@ -34,12 +34,12 @@ export type Filter = {
   tentative: boolean
   /**
    * `over` shows only people over capacity on the visible dates.
-   * `free` is the minimum of free hours on the visible dates.
+   * `free` is the minimum number of free hours on the visible dates.
    */
   over: boolean
   free: number | null
   available: Available | null
-  /** Keys of folded rows: unassigned work, tags, projects. */
+  /** Keys of folded rows: unassigned work, sections, projects. */
   closed: readonly string[]
   /** Also shows people whose last contract has ended. */
   leavers: boolean
@@ -50,7 +50,7 @@ export const NO_FILTER = {
   ...{ clients: [], roles: [], available: null },
 }
 
-/** Counts the active filters, without the search field. */
+/** Counts the active filters, without the search text. */
 export function countFilters(filter: Filter): number {
   const { tags, clients, roles, project, tentative, over, free, available } = filter
   const others = [project !== null, tentative, over, free !== null, available !== null]
@@ -61,7 +61,7 @@ export function isFiltered(filter: Filter): boolean {
   return filter.q !== '' || countFilters(filter) > 0
 }
 
-/** Returns true for filters that hide people if rows are grouped by project. */
+/** Returns true if a filter hides some people of a project. */
 export function isByPerson({ over, free, roles }: Filter): boolean {
   return over || free !== null || roles.length > 0
 }
@@ -71,7 +71,7 @@ export function isByHours({ over, free, available }: Pick<Filter, 'over' | 'free
   return over || free !== null || available !== null
 }
 
-/** The view is in the URL, so links and the back button work. */
+/** The view is stored in the URL, so that links open the same view. */
 export type View = Filter & {
   from: Day | null
   zoom: Zoom
@@ -82,11 +82,11 @@ export type View = Filter & {
   isByClient: boolean
 }
 
-const ROWS = [
+const ROW_FIELDS = [
   ...(['group', 'sections', 'sort', 'q', 'tags', 'match', 'project', 'closed', 'leavers'] as const),
   ...(['clients', 'roles', 'tentative', 'over', 'free', 'available'] as const),
 ] as const
-const FIELDS = [...ROWS, 'from', 'zoom', 'density', 'bars', 'colors'] as const
+const FIELDS = [...ROW_FIELDS, 'from', 'zoom', 'density', 'bars', 'colors'] as const
 export type ViewSearch = Partial<Record<(typeof FIELDS)[number], string>>
 
 export function readView(search: Record<string, unknown>): View {
@@ -139,12 +139,12 @@ export function readFilter(search: Record<string, unknown>): Filter {
   }
 }
 
-/** The part of the URL that decides the rows, as a stable string. */
+/** Returns the URL parameters that decide the rows, as a string that callers can compare. */
 export function rowsPart(search: ViewSearch): string {
-  return JSON.stringify(Object.fromEntries(ROWS.map((name) => [name, search[name]])))
+  return JSON.stringify(Object.fromEntries(ROW_FIELDS.map((name) => [name, search[name]])))
 }
 
-/** The router parses some values as numbers. This converts all values back to text. */
+/** Converts all values to text, because the router parses some values as numbers. */
 function textsOf(search: Record<string, unknown>): ViewSearch {
   return Object.fromEntries(
     FIELDS.flatMap((name) => (search[name] == null ? [] : [[name, String(search[name])]])),
@@ -179,7 +179,7 @@ export function writeView(view: View): ViewSearch {
   }
 }
 
-/** A saved view has no date, so opening it keeps the current days. */
+/** A saved view has no date, so that opening a view doesn't scroll to other days. */
 export function queryOf(view: View): string {
   return String(new URLSearchParams(writeView({ ...view, from: null })))
 }
@@ -188,12 +188,12 @@ export function readViewQuery(query: string): View {
   return readView(Object.fromEntries(new URLSearchParams(query)))
 }
 
-/** "4h_2026-03-02_2026-03-27", or "3x4h_…" for any three days. */
+/** Returns "4h_2026-03-02_2026-03-27" for 4 hours on all working days, or "3x4h_…" for any three days. */
 export function writeAvailable({ hours, from, to, days, instead }: Available): string {
   return `${days ? `${days}x` : ''}${hours}h_${from}_${to}${instead > 0 ? `_${instead}` : ''}`
 }
 
-/** Limits how many assignments are loaded. */
+/** A search covers at most a year, to limit how many assignments are loaded. */
 export function lastSearchableDay(from: Day): Day {
   return addDays(from, 365)
 }

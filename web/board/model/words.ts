@@ -39,7 +39,7 @@ const ranges = new Map<string, string>()
 
 type Named = Pick<Bar, 'kind' | 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>
 
-/** "Ana Ruiz on Website relaunch, 10 to 14 March 2026, 4 hours a day". */
+/** Returns text such as "Ana Ruiz on Website relaunch, 10 to 14 March 2026, 4 hours a day". */
 export function barInWords(
   { projects, resources }: Pick<Board, 'projects' | 'resources'>,
   bar: Named,
@@ -93,7 +93,7 @@ export function fixInWords({ message, change }: Fix<string>, bar: Bar, days: Wor
   return left < whole ? t('{fix}, {n} days shorter', { fix: words, n: whole - left }) : words
 }
 
-/** A short label such as "2 h over", and a sentence. */
+/** A conflict of tentative work, as a short label such as "2 h over" and as a sentence. */
 export type Clash = { short: string; words: string }
 
 export function clashInWords({ message }: Problem<string>): string {
@@ -126,7 +126,7 @@ export function openWorkInWords(requests: readonly Bar[], seen: Span, week: Work
   })
 }
 
-/** For these codes, the sentence's subject is the field itself. */
+/** Problems with these codes are about a field, so the sentence's subject is the field. */
 const OF_FIELDS: ReadonlySet<Problem['code']> = new Set(['invalid', 'out_of_range', 'end_before_start'])
 const FIELDS: Record<
   string,
