@@ -15,7 +15,7 @@ import { verdictFor } from '../verdict.ts'
 import type { LabeledEdit } from './confirming.ts'
 import { ASSIGN, confirmations, whatFits } from './confirming.ts'
 
-/** Null while the dates are incomplete. */
+/** Returns null while a date is missing or the end is before the start. */
 export function daysWanted({ start_date, end_date }: Draft): Span | null {
   return isDay(start_date) && isDay(end_date) && start_date <= end_date
     ? spanOf({ start_date, end_date })
@@ -23,8 +23,8 @@ export function daysWanted({ start_date, end_date }: Draft): Span | null {
 }
 
 /**
- * Returns candidates, best first, without the current person.
- * Returns null until everyone's work on these days is loaded.
+ * Ranks all people, including the current person. The best candidate comes first.
+ * Returns null until everyone's work on the draft's days is loaded.
  */
 export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[] | null {
   const days = daysWanted(draft)
@@ -65,7 +65,7 @@ function assigned(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
   return part ? [part] : []
 }
 
-/** Reassigns the part that fits. The rest becomes unassigned. */
+/** Assigns the part of the work that fits to the person. The rest becomes an unassigned request. */
 function reassignWhatFits(board: Board, bar: Bar, resource_id: number): LabeledEdit | null {
   const request = { ...draftOf(bar), kind: 'request' as const, resource_id, ...wantedLike(board, bar) }
   const [made] = barsAfter(board, [creationOf(request)])

@@ -11,7 +11,7 @@ import type { PlanFix } from '../verdict.ts'
 import { BOOK_WITH_OVERTIME, verdictFor } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** This module makes firm work tentative and confirms tentative work. */
+/** This module turns assignments into tentative requests, and requests into assignments. */
 
 /** An edit and its button label. */
 export type LabeledEdit = Edit & { action: string }
@@ -25,7 +25,7 @@ export function confirmEdit(board: Board, bar: RequestBar): Edit {
   }
 }
 
-/** Button labels: "confirm" for the request's own person, "assign" for a new one. */
+/** Button labels. "Confirm" is for the person of the request, "Assign" for another person. */
 type Verbs = {
   whole: 'Confirm' | 'Assign'
   part: 'Confirm the part without conflicts ({share})' | 'Assign the part without conflicts ({share})'
@@ -33,7 +33,7 @@ type Verbs = {
 const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm the part without conflicts ({share})' }
 export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without conflicts ({share})' }
 
-/** Returns edits that confirm all work or the part that fits. Empty if nothing fits. */
+/** Returns at most one edit, which confirms the whole request or the part that fits. */
 export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): LabeledEdit[] {
   if (bar.resource_id === 0 || isTentative(board.projects.get(bar.project_id) ?? {})) return []
   const whole = confirmEdit(board, bar)
@@ -44,7 +44,7 @@ export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): L
   return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
 }
 
-/** Confirms the part that fits. The rest stays a request. */
+/** Confirms the part of the request that fits. The rest becomes an unassigned request. */
 export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): PlanFix | null {
   const project = board.projects.get(bar.project_id)
   const resource = board.resources.get(bar.resource_id)
@@ -61,7 +61,7 @@ export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): PlanFi
   return fitting && { label: t(verbs.part, { share: shareInWords(fitting) }), changes: fitting.changes }
 }
 
-/** Counts days if no day fits only in part. Otherwise counts hours. */
+/** Shows days if each day fits completely or not at all. Otherwise shows hours. */
 export function shareInWords({ days, of_days, hours, of_hours }: Omit<Fitting, 'changes'>): string {
   return days * of_hours === hours * of_days
     ? t('{days} of {all} days', { days, all: of_days })
@@ -79,8 +79,8 @@ function tentative(board: Board, bar: RequestBar): PlanFix | null {
 export const BOOK_AS_TENTATIVE = t('Book as tentative')
 
 /**
- * Turns work that doesn't fit into requests. An extended assignment keeps its old days.
- * Returns null if the requests don't fit either.
+ * Turns assignments that don't fit into requests. If an assignment got longer, only its new days
+ * become requests. Returns null if no assignment is affected or the requests break a rule.
  */
 export function tentativeInstead(
   board: Board,

@@ -7,14 +7,14 @@ type Entry = { label: string; changes: readonly Undoing[] }
 export type History = { undo: readonly Entry[]; redo: readonly Entry[] }
 
 export const NO_HISTORY: History = { undo: [], redo: [] }
-const LONGEST = 100
+const MOST_ENTRIES = 100
 
 /** A new edit clears the redo list. */
 export function withNewEntry(history: History, label: string, changed: ChangedPlan): History {
-  return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-LONGEST), redo: [] }
+  return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-MOST_ENTRIES), redo: [] }
 }
 
-/** Removes the entry and adds its inverse to the other list. */
+/** Removes the last entry of a list, and adds the inverse entry to the other list. */
 export function withStep(history: History, from: keyof History, changed: ChangedPlan): History {
   const entry = history[from].at(-1)
   if (!entry) return history
@@ -38,7 +38,10 @@ export function withoutEntry({ undo, redo }: History, entry: Entry): History {
   return { undo: undo.filter((each) => each !== entry), redo: redo.filter((each) => each !== entry) }
 }
 
-/** Undoing a deletion creates records with new ids. Older entries still use the old ids. */
+/**
+ * Maps old record ids to new ids. Undoing a deletion creates a record with a new id,
+ * but other entries contain the old id.
+ */
 function newIds(
   { changes }: Entry,
   kind: UndoableKind,

@@ -5,7 +5,7 @@ import type { Edit } from '../edits.ts'
 import { editBar, makeOpen, makeTentative } from '../edits.ts'
 import { barsInWords } from '../words.ts'
 
-/** Creates one edit for all selected bars, so that users undo it in one step. */
+/** Each function returns one edit for all selected bars, so that users undo all changes in one step. */
 
 export function reassignAll(board: Board, bars: readonly Bar[], resource_id: number): Edit {
   const changes = bars.flatMap((bar) => editBar(bar, { ...draftOf(bar), resource_id }))

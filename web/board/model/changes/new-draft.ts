@@ -25,8 +25,8 @@ type Context = Pick<LoadedBoard, 'board' | 'lastProject'>
 const EMPTY = { cost_per_hour: null, tag_ids: [], job_role_id: null, phase_id: null, note: '' }
 
 /**
- * Uses the last used project if the project runs on these days. Without a person, the draft is a
- * full-day request. With a person, its hours are the person's free hours or contract hours.
+ * Suggests the row's project, or the project that the user planned last if it runs on these days.
+ * Suggests the person's free hours, or the contract's hours if no hours are free.
  */
 export function newDraft({ board, lastProject }: Context, row: Row, span: Span): Draft {
   const { resource, project } = row
@@ -46,7 +46,7 @@ export function newDraft({ board, lastProject }: Context, row: Row, span: Span):
   }
 }
 
-/** Returns the id of the active project on these days with the latest start, or 0. */
+/** Returns the id of the active project that started last and runs on these days, or 0. */
 function newestOn({ projects }: Board, span: Span): number {
   const running = [...projects.values()].filter(
     (each) => each.status === 'active' && runsDuring(each, rangeOf(span)),
@@ -63,7 +63,7 @@ function runsDuring(project: BoardProject, { start_date, end_date }: DayRange): 
   return covers(project, start_date) && covers(project, end_date)
 }
 
-/** Creates a draft for the toolbar and for projects. The user chooses the person in the panel. */
+/** Creates a draft without a person. The user chooses the person in the panel. */
 export function draftFrom({ board, lastProject }: Context, day: Day, project_id = lastProject): Draft {
   const { working_week } = board.settings
   const days = rangeOf(workingWeekFrom(dayNumber(day), working_week))
@@ -72,16 +72,16 @@ export function draftFrom({ board, lastProject }: Context, day: Day, project_id 
   return { ...EMPTY, kind: 'assignment', project_id, resource_id: 0, ...inside, daily_hours: 8 }
 }
 
-const WEEK = 5
+const WORKING_DAYS_A_WEEK = 5
 
 export function workingWeekFrom(day: DayNumber, days: WorkingDays): Span {
   const start = workingDayFrom(day, 1, days)
-  return { start, end: lastOfWorkingDays(start, WEEK, days) }
+  return { start, end: lastOfWorkingDays(start, WORKING_DAYS_A_WEEK, days) }
 }
 
 /**
- * A click books the free days around the clicked day, at most a week.
- * At day zoom, the week starts on the clicked day.
+ * Returns the days that a click books, which are the free days around the clicked day in its week.
+ * At day zoom, a week of five working days starts on the clicked day.
  */
 export function spanToBook(
   { board, scale }: Pick<LoadedBoard, 'board' | 'scale'>,
@@ -108,13 +108,13 @@ export function spanToBook(
       !isWorkingDay(each, days) ||
       leastFree(resource, loadOf(load), { start: each, end: each }, settings.working_week) > 0)
   let [start, end] = [at, at]
-  // A fully booked day can still be chosen. The form then shows the problem.
+  // If the clicked day is fully booked, returns only that day. The form then shows the conflict.
   while (isFree(at) && isFree(start - 1)) start--
   while (isFree(at) && isFree(end + 1)) end++
   return { start: workingDayFrom(start, 1, days), end: workingDayFrom(end, -1, days) }
 }
 
-/** Moves or shortens default dates to be within the project's dates. */
+/** Moves or shortens suggested dates, so that they are within the project's dates. */
 export function datesInside(dates: DayRange, project: DayRange, days: WorkingDays): DayRange {
   const [{ start, end }, window] = [spanOf(dates), spanOf(project)]
   const count = Math.max(1, countWorkingDays(start, end, days))

@@ -8,7 +8,7 @@ import type { PlanFix } from '../verdict.ts'
 import { verdictOnRefusal } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** `isConflict` means that another user edited the same record, `isGone` that a record was deleted. */
+/** `isConflict` is true if another user edited the record, `isGone` if another user deleted the record. */
 export type Refused = {
   title: string
   sentences: readonly string[]
@@ -22,10 +22,10 @@ export type Refused = {
 export const UNFIT = { title: t('Scheduling conflict'), isConflict: false, isGone: false }
 const NOT_SAVED = { ...UNFIT, title: t('Not saved'), fixes: [], misfits: [], isOverCapacity: false }
 
-/** Not saved, because the server would book overtime without the user's confirmation. */
+/** Shown if the days that decide the overtime can't be loaded. Users must confirm overtime before saving. */
 export const NOT_LOADED: Refused = { ...NOT_SAVED, sentences: [t('Not everything could be loaded.')] }
 
-/** Rules explain what doesn't fit. Other errors, such as a lost connection, only prevent saving. */
+/** Explains edit conflicts and broken rules. For other errors, shows the error's message. */
 export function refusalInWords(board: Board, changes: readonly PlanChange[], error: unknown): Refused {
   if (!(error instanceof Refusal)) return { ...NOT_SAVED, sentences: [String(error)] }
   if (error.status === 0) return { ...NOT_SAVED, title: t('No connection'), sentences: [error.message] }

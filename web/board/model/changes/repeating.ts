@@ -10,7 +10,7 @@ import type { Edit } from '../edits.ts'
 import { verdictFor } from '../verdict.ts'
 import { barInWords } from '../words.ts'
 
-/** What to do with a repetition that doesn't fit. */
+/** The user's choice for repetitions that don't fit. */
 export type Otherwise = 'tentative' | 'open' | 'skip'
 
 export type Repetition = DayRange & { change: PlanChange; sentences: string[] }
@@ -19,7 +19,7 @@ export function repetitions(board: Board, bar: Bar, everyWeeks: number, until: D
   return repetitionsOf(bar, everyWeeks, until).map((span) => {
     const days = rangeOf(span)
     const change = creationOf({ ...draftOf(bar), ...days }, bar)
-    // The server checks days that aren't loaded.
+    // On days that aren't loaded, only the server checks the repetition.
     const { misfits, sentences } = verdictFor(board, [change])
     return { ...days, change, sentences: misfits.length > 0 ? sentences : [] }
   })

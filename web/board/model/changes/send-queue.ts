@@ -4,7 +4,7 @@ import { partsOf } from '../../../../planning/plan-changes.ts'
 import type { Board } from '../board.ts'
 import { barsAfter, barsChanged } from '../board.ts'
 
-/** A queued batch. `isHeld` means that an earlier batch it builds on was rejected. */
+/** `isHeld` is true if the server rejected an earlier batch that changes the same people or records. */
 export type QueuedBatch = {
   batch: number
   label: string
@@ -22,7 +22,7 @@ export type QueueEvent =
   /** The batch was saved or discarded. */
   | { type: 'remove'; batch: number }
   | { type: 'refuse'; batch: number }
-  /** Sends held batches. */
+  /** The user sends held batches anyway. */
   | { type: 'release' }
 
 export function afterEvent(queue: SendQueue, event: QueueEvent): SendQueue {
@@ -35,7 +35,7 @@ export function afterEvent(queue: SendQueue, event: QueueEvent): SendQueue {
   return left.map((each) => {
     const isLater = each.batch > event.batch
     const isHeld = each.isHeld || (isLater && [...each.touches].some((touched) => refused.has(touched)))
-    // Holds batches that build on a held batch, too.
+    // Also holds later batches that change the same people or records as a held batch.
     if (isHeld) for (const touched of each.touches) refused.add(touched)
     return { ...each, isHeld }
   })
@@ -63,7 +63,7 @@ export function touchedBy(board: Board | undefined, changes: readonly PlanChange
   return new Set([...records, ...people])
 }
 
-/** If the response is lost, repeating a creation could create the record twice. */
+/** If true, sending the changes again after a lost response could create a record twice. */
 export function createsRecords(changes: readonly PlanChange[]): boolean {
   return changes.some((change) => Object.keys(change).some((name) => name.startsWith('create')))
 }

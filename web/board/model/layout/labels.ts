@@ -1,15 +1,15 @@
 /** A horizontal range in pixels. */
 export type Stretch = { left: number; right: number }
 
-/** A label starts in the first free range of this width, in pixels. */
-const WIDE = 132
-/** Average width of a letter. */
-const LETTER = 6.6
+/** A free range of this width, in pixels, is wide enough for a long label. */
+const ENOUGH_WIDTH = 132
+/** Average width of a letter in pixels. */
+const LETTER_WIDTH = 6.6
 const MARGIN = 6
 
-/** Returns the label's position, which avoids today's line and time off. `crossing` is sorted. */
+/** Places the label between the sorted ranges `crossing`, which are time off and today's line. */
 export function labelIn({ left, right }: Stretch, crossing: readonly Stretch[], text: string): Stretch {
-  const wanted = Math.min(WIDE, text.length * LETTER)
+  const wanted = Math.min(ENOUGH_WIDTH, text.length * LETTER_WIDTH)
   const free: Stretch[] = []
   let next = left
   for (const each of crossing) {

@@ -10,11 +10,11 @@ import type { StackedBox } from './stacking.ts'
 import { bottomOf, stackBars, topFor } from './stacking.ts'
 
 /**
- * The height fits only the visible bars. Below a project, a person without visible work on that
- * project has height 0.
+ * A row with its height, which depends on the visible bars only. If rows are grouped by project,
+ * the row of a person without visible work on the project has height 0.
  */
 export type LaidRow = Row & {
-  /** One box per bar. `top` counts from `inset`. */
+  /** One box per bar. A box's `top` doesn't include `inset`, which is the space above the bars. */
   boxes: readonly StackedBox[]
   inset: number
   sizes: Sizes
@@ -22,12 +22,12 @@ export type LaidRow = Row & {
 }
 export type BoardLayout = {
   rows: readonly LaidRow[]
-  /** Top of each row, then the total height. */
+  /** Distances of the rows from the top of the first row. The last item is the total height. */
   tops: readonly number[]
 }
 export type LaidBoard = Omit<LoadedBoard, 'rows'> & BoardLayout
 
-/** `seen` has the days visible when scrolling last stopped, and `passed` all days visible since. */
+/** `seen` has the days visible when scrolling last stopped. `passed` also has days visible since then. */
 export type VisibleArea = {
   seen: Span
   passed: Span
@@ -43,7 +43,7 @@ type Sizes = {
   bar: number | null
   gap: number
   inset: number
-  /** Pixels below the bars: the margin (`below`) and the load line (`load`). */
+  /** Pixels below the bars. `below` is a margin, and `load` is the height of the line that shows utilization. */
   below: number
   load: number
   least: number
@@ -55,27 +55,27 @@ const SIZES: Record<Look, Sizes> = {
   compact: { bar: 18, gap: 1, inset: 4, below: 1, load: 4, least: 28 },
   sheet: { bar: 18, gap: 2, inset: 1, below: 1, load: 4, least: 22 },
 }
-const SECTION = 28
-/** Pixel sizes of a project's phases, which are above its requests. */
+const SECTION_HEIGHT = 28
+/** Positions and heights, in pixels, of phases and milestones in a project's row. */
 export const PHASE = { top: 4, height: 18, milestones: 17 }
-/** Space for the dates of a project without phases in print, in pixels. */
-const WINDOW = 13
+/** Height in pixels of the dates of a project without phases, on printed and shared boards. */
+const DATES_HEIGHT = 13
 const BORDER = 1
-const NAME = 26
+const NAME_HEIGHT = 26
 /** Bars with at least this height have two lines of text. */
 export const TWO_LINES = 32
-const AN_HOUR = 4.5
-const LEAST_BAR = 17
-const MOST_BAR = 54
-const REQUEST = 18
+const PIXELS_AN_HOUR = 4.5
+const LEAST_BAR_HEIGHT = 17
+const MOST_BAR_HEIGHT = 54
+const REQUEST_HEIGHT = 18
 
 export function lookOf({ density, isEven }: Pick<View, 'density' | 'isEven'>): Look {
   return density === 'comfortable' && isEven ? 'even' : density
 }
 
 /**
- * Unchanged rows stay the same objects.
- * Rows only grow during scrolling, and shrink when scrolling stops.
+ * Unchanged rows stay the same objects, so that React doesn't render their content again.
+ * Rows can grow during scrolling, and shrink only when scrolling stops.
  */
 export function layRows(rows: readonly Row[], sight: VisibleArea, last?: Laid): Laid {
   let known: Map<string, number> | undefined
@@ -103,32 +103,34 @@ export type Laid = BoardLayout & { from: readonly Row[]; sight: VisibleArea }
 function layRow(row: Row, { passed, look, isStacked }: VisibleArea, known: LaidRow | undefined): LaidRow {
   const isInner = row.resource !== null && row.project !== null
   const sizes = known?.sizes ?? (isInner && look !== 'sheet' ? SIZES.compact : SIZES[look])
-  const inset = known?.inset ?? insetOf(row, sizes, look) + (isStacked ? NAME : 0)
+  const inset = known?.inset ?? insetOf(row, sizes, look) + (isStacked ? NAME_HEIGHT : 0)
   const boxes = known?.boxes ?? stackBars(row.bars, (bar) => slotOf(bar, sizes))
-  // Rows with the name above the bars need space for time off even without bars.
-  const least = isStacked && row.resource ? REQUEST : 0
+  // On phones, a person's row needs space for time off even without bars.
+  const least = isStacked && row.resource ? REQUEST_HEIGHT : 0
   const bars = Math.max(least, bottomOf(boxes, passed) - sizes.gap)
   const below = row.resource ? sizes.below + sizes.load : bars > 0 ? sizes.gap : 0
   const isCollapsed = isInner && look !== 'sheet' && !row.bars.some((bar) => sharedSpan(bar, passed))
-  const own = row.section ? SECTION : Math.max(sizes.least, inset + bars + below + BORDER)
+  const own = row.section ? SECTION_HEIGHT : Math.max(sizes.least, inset + bars + below + BORDER)
   return { ...row, boxes, inset, sizes, height: isCollapsed ? 0 : own }
 }
 
-/** A project's row has its phases and milestones above the requests. */
+/** Returns the space above the bars. A project's row has phases and milestones above its requests. */
 function insetOf({ resource, project }: Row, { inset }: Sizes, look: Look): number {
   if (resource || !project) return inset
-  if (look === 'sheet' && project.phases.length === 0) return WINDOW
+  if (look === 'sheet' && project.phases.length === 0) return DATES_HEIGHT
   const lines = project.phases.some(({ milestone }) => milestone) ? PHASE.milestones : 0
   return PHASE.top + PHASE.height + 2 + lines
 }
 
 function slotOf(bar: Pick<Bar, 'resource_id' | 'daily_hours'>, { bar: even, gap }: Sizes): number {
   if (even !== null) return even + gap
-  if (bar.resource_id === 0) return REQUEST + gap
-  return Math.max(LEAST_BAR, Math.min(MOST_BAR, Math.round(bar.daily_hours * AN_HOUR))) + gap
+  if (bar.resource_id === 0) return REQUEST_HEIGHT + gap
+  return (
+    Math.max(LEAST_BAR_HEIGHT, Math.min(MOST_BAR_HEIGHT, Math.round(bar.daily_hours * PIXELS_AN_HOUR))) + gap
+  )
 }
 
-/** Returns the future position of a bar that moves within the row or into it. */
+/** Returns the position that the bar would have in this row. */
 export function boxIn(row: LaidRow, bar: Pick<Bar, 'id' | 'resource_id' | 'daily_hours'> & Span) {
   const { boxes, inset, sizes } = row
   const others = boxes.filter((_, i) => row.bars[i]?.id !== bar.id)
@@ -146,11 +148,11 @@ function topsOf(rows: readonly LaidRow[]): number[] {
   return tops
 }
 
-/** The unassigned row stays visible during scrolling, unless it leaves too little space for other rows. */
+/** Returns the height of the row that stays visible during scrolling, or 0. A very high row scrolls away. */
 export function pinnedHeight([first]: readonly LaidRow[]): number {
-  return first?.key === OPEN_WORK && first.height <= PINNED_MOST ? first.height : 0
+  return first?.key === OPEN_WORK && first.height <= MOST_PINNED_HEIGHT ? first.height : 0
 }
-const PINNED_MOST = 116
+const MOST_PINNED_HEIGHT = 116
 
 /** Returns the row's index, or -1 if `y` is outside all rows. */
 export function rowAt(tops: readonly number[], y: number): number {

@@ -4,8 +4,8 @@ import type { Span } from '../../../../planning/days/spans.ts'
 export type StackedBox = Span & { top: number; height: number }
 
 /**
- * Places each bar at the first height where it overlaps no earlier bar. Bars are sorted by start,
- * so the result doesn't depend on the visible days.
+ * Places each bar as high as possible without overlap. `bars` are sorted by start, and include
+ * bars that aren't visible, so that scrolling doesn't change the result.
  */
 export function stackBars<B extends Span>(bars: readonly B[], heightOf: (bar: B) => number): StackedBox[] {
   const boxes: StackedBox[] = []
@@ -21,7 +21,7 @@ export function stackBars<B extends Span>(bars: readonly B[], heightOf: (bar: B)
   return boxes
 }
 
-/** The first height at which a bar fits between the others. */
+/** Returns the topmost position at which the bar overlaps no box. */
 export function topFor(boxes: readonly StackedBox[], { start, end }: Span, height: number): number {
   const met = boxes.filter((box) => box.start <= end && box.end >= start)
   let top = 0
@@ -32,7 +32,7 @@ export function topFor(boxes: readonly StackedBox[], { start, end }: Span, heigh
   return top
 }
 
-/** The lowest edge of the bars on these days. */
+/** Returns the lowest edge of the boxes on these days. */
 export function bottomOf(boxes: readonly StackedBox[], seen: Span): number {
   let bottom = 0
   for (const box of boxes)

@@ -9,7 +9,7 @@ import { dragged } from '../edits.ts'
 /** A phase or milestone, or the dates of the whole project. */
 export type ProjectSpan = DayRange & { project_id: number; phase_id: number | null; name: string }
 
-/** `phase` is 0 for the project's dates. */
+/** `phase` is a phase's id, or 0 for the project's dates. */
 export function projectSpan(project: BoardProject, phase: number): ProjectSpan | null {
   const { id: project_id, title, start_date, end_date } = project
   if (phase === 0) return { project_id, phase_id: null, name: title, start_date, end_date }
@@ -18,7 +18,7 @@ export function projectSpan(project: BoardProject, phase: number): ProjectSpan |
   return { project_id, phase_id: phase, name: found.name, ...rangeOf(spanOf(found)) }
 }
 
-/** A phase stays within its project's dates. Project dates always contain all phases. */
+/** A phase can't leave its project's dates. Project dates can't become shorter than the phases. */
 export function draggedSpan(board: Board, before: ProjectSpan, grip: Grip, days: number): ProjectSpan {
   const project = board.projects.get(before.project_id)
   const { start, end } = dragged(spanOf(before), grip, days, board.settings.working_week)

@@ -5,7 +5,7 @@ import type { Board } from '../board.ts'
 
 type Dates = { id: number; start_date?: string; end_date?: string }
 
-/** An optimistic update of project dates and phases. */
+/** Moves project dates and phases before the server responds. */
 export function withProjectsMoved(
   projects: Board['projects'],
   changes: readonly PlanChange[],
@@ -18,7 +18,7 @@ export function withProjectsMoved(
   )
 }
 
-/** Updates only existing phases. A later response adds created phases and removes deleted phases. */
+/** Updates only existing phases. The next board response adds created phases and removes deleted phases. */
 export function projectsAfter(
   projects: Board['projects'],
   { project_dates, phases }: Pick<ChangedPlan, 'project_dates' | 'phases'>,

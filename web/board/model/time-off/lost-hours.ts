@@ -12,13 +12,13 @@ import { draftOf } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { barInWords } from '../words.ts'
 
-/** Hours lost to time off (decision 0055). */
+/** This module computes the hours that assignments lose to time off (decision 0055). */
 
 type Known = { load: readonly Bar[]; week: WorkingWeek; lost: ReadonlyMap<number, LostHours> }
 const known = new WeakMap<BoardPerson, Known>()
 const NONE: ReadonlyMap<number, LostHours> = new Map()
 
-/** Caches the result per person and bars, because rows render often. */
+/** Caches the result until the person or the bars change, because rows render often. */
 export function lostHoursByBar(
   resource: BoardPerson,
   load: readonly Bar[],

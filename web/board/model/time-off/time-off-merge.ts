@@ -4,11 +4,11 @@ import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { Board, BoardCalendar, BoardPerson, BoardTimeOff } from '../board.ts'
 import { NO_HOLIDAYS } from '../board.ts'
 
-/** A person as received. The response has time off and holidays in separate lists. */
+/** A person in a board response, which has time off and holidays in separate lists. */
 export type ReceivedResource = Omit<BoardPerson, 'time_off' | 'holidays'>
 export type ReceivedTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
 
-/** Unchanged calendars and their holidays stay the same objects. */
+/** Unchanged calendars stay the same objects, so that people's rows don't render again. */
 export function calendarsAfter(
   old: Board['calendars'],
   received: readonly BoardCalendar[] | null,
@@ -25,13 +25,13 @@ export function withDaysOff(
   return withTimeOff({ ...resource, time_off: [], holidays }, timeOff.get(resource.id))
 }
 
-/** Holidays are compared by reference, because people share their list. */
+/** Compares holidays by reference, because people with the same calendar share one list. */
 export function reuseResource(old: BoardPerson | undefined, fresh: BoardPerson): BoardPerson {
   const plain = (resource: BoardPerson) => JSON.stringify({ ...resource, holidays: null })
   return old && old.holidays === fresh.holidays && plain(old) === plain(fresh) ? old : fresh
 }
 
-/** Time off doesn't overlap, so the first day identifies it. */
+/** A person's time off never overlaps, so the first day identifies each record. */
 export function withTimeOff(resource: BoardPerson, received: readonly BoardTimeOff[] = []): BoardPerson {
   if (received.length === 0) return resource
   const known = new Map([...received, ...resource.time_off].map((each) => [each.start_date, each]))
