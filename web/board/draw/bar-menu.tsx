@@ -43,7 +43,7 @@ export function BarMenu({ loaded: { board }, save, onEdit, selection, onDialog, 
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
   const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
-  // Focuses the board first, because a dialog restores the focus it found.
+  // Focuses the board first. A dialog that the menu opens returns the focus to the board when it closes.
   const close = () => {
     focusBoard()
     onClose()

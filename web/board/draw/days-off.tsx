@@ -6,7 +6,7 @@ import { daysOffPath, svgSize } from '../model/scale.ts'
 type Props = Window & { scale: Scale; days: WorkingDays }
 
 /** Tile width in pixels. Wide tiles rarely need a new render while the user scrolls. */
-const PART = 2048
+const TILE = 2048
 
 /**
  * Fades bars on non-working days. Each row draws its own shade, because one layer for all rows
@@ -14,10 +14,10 @@ const PART = 2048
  */
 export function DaysOff({ left, right, ...props }: Props) {
   if (props.scale.zoom === 'month') return null
-  return <Part {...props} left={Math.floor(left / PART) * PART} right={Math.ceil(right / PART) * PART} />
+  return <Tile {...props} left={Math.floor(left / TILE) * TILE} right={Math.ceil(right / TILE) * TILE} />
 }
 
-const Part = memo(function Part({ scale, days, left, right }: Props) {
+const Tile = memo(function Tile({ scale, days, left, right }: Props) {
   return (
     <svg className="board-days-off" aria-hidden="true" {...svgSize(scale, scale.width, 1)}>
       <path d={pathOf(scale, days, { left, right })} />
@@ -27,7 +27,7 @@ const Part = memo(function Part({ scale, days, left, right }: Props) {
 
 const known = new WeakMap<WorkingDays, WeakMap<Scale, Map<number, string>>>()
 
-/** Caches the path for rows with the same working days, because scrolling renders many new rows. */
+/** Caches paths, because rows with the same working days have the same path. */
 function pathOf(scale: Scale, days: WorkingDays, window: Window): string {
   const scales = known.get(days) ?? new WeakMap<Scale, Map<number, string>>()
   const paths = scales.get(scale) ?? new Map<number, string>()

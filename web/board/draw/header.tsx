@@ -23,17 +23,18 @@ type Props = Window & {
 export const BoardHeader = memo(function BoardHeader(props: Props) {
   const { scale, left, right, nameWidth, corner, holidays, week, today } = props
   const isSeen = ({ x, width }: Tick) => x < right && x + width > left
-  // A sticky label costs time in each frame.
-  // So only labels that can reach the left edge before the next render are sticky.
+  // Sticky labels slow down scrolling.
+  // Only labels that can reach the left edge before the next render are sticky.
   const stuck = { position: 'sticky', left: nameWidth + 4 } as const
   const label = (x: number, text: string) => (
     <span className="board-tick-label" style={x < left + STEP * 1.5 ? stuck : undefined}>
       {text}
     </span>
   )
-  // The chip with today's date would cover these labels.
+  // Hides labels that the box with today's date would cover.
   const todayX = boxOf(scale, today, today).x + scale.px / 2
-  const isUnderToday = (x: number) => x < todayX + CHIP / 2 && x > todayX - CHIP / 2 - LEAST_WIDTH
+  const isUnderToday = (x: number) =>
+    x < todayX + TODAY_WIDTH / 2 && x > todayX - TODAY_WIDTH / 2 - LABEL_WIDTH
   const upper = scale.zoom === 'month' ? YEAR : MONTH
   const lower = LOWER[scale.zoom]
   return (
@@ -83,7 +84,7 @@ export const BoardHeader = memo(function BoardHeader(props: Props) {
               data-zoom={scale.zoom}
               style={{ left: x, width }}
             >
-              {width > LEAST_WIDTH &&
+              {width > LABEL_WIDTH &&
                 !isUnderToday(x) &&
                 (scale.zoom === 'day' ? lower(day) : label(x, lower(day)))}
             </div>
@@ -103,12 +104,13 @@ const MONTH = dayFormat({ month: 'long', year: 'numeric' })
 const WEEKDAY = dayFormat({ weekday: 'short' })
 const DAY = dayFormat({ day: 'numeric' })
 const SHORT_MONTH = dayFormat({ month: 'short' })
-/** A weekday and a number, without the dots that some languages add. */
+/** At day zoom, a label has a weekday and a number, without the dots that some languages add. */
 const LOWER: Record<Scale['zoom'], (day: DayNumber) => string> = {
   day: (day) => `${showDay(day, WEEKDAY)} ${showDay(day, DAY)}`.replaceAll('.', ''),
   week: (day) => showDay(day),
   month: (day) => showDay(day, SHORT_MONTH),
 }
-/** The first week or month may be cut to this width. */
-const LEAST_WIDTH = 38
-const CHIP = 52
+/** Width of a label in pixels. Weeks and months at the ends of the range can be narrower. */
+const LABEL_WIDTH = 38
+/** Width in pixels of the box with today's date. */
+const TODAY_WIDTH = 52

@@ -42,7 +42,7 @@ const keyInWords = (key: string) =>
 
 export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    // The board's page doesn't scroll, and locking it would recompute all styles.
+    // The board's page doesn't scroll. Locking scrolling would make the browser recompute all styles.
     <Modal
       {...{ opened: isOpen, onClose, lockScroll: false }}
       title={t('Use the board with keyboard and mouse')}

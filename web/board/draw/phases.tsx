@@ -14,7 +14,7 @@ import { daysInWords, SHORT } from '../model/words.ts'
 type Props = { project: BoardProject; scale: Scale }
 type RowProps = Props & { color: Color | undefined; labelX: number; line: number | null; isStatic: boolean }
 
-/** Draws the project's dates and phases, with milestones below. Planners can drag all of them. */
+/** Draws the project's dates and phases, with milestones below. Planners can drag dates, phases and milestones. */
 export function ProjectPhases({ project, scale, color, labelX, line, isStatic }: RowProps) {
   const { top, height } = PHASE
   const dates = boxIn(scale, project)
@@ -70,7 +70,7 @@ type LabelProps = {
   text: string
 }
 
-/** The label stays visible while the user scrolls, above shaded days and next to today's line. */
+/** The label stays visible while the user scrolls, and doesn't overlap today's line. */
 function Label({ box, scale, labelX, labelOf, text }: LabelProps) {
   const free = { left: Math.max(box.left, labelX) + 8, right: box.left + box.width - 4 }
   const { left, right } = labelOf(free, text)
@@ -93,12 +93,12 @@ function aroundLine(line: number): Stretch {
   return { left: line - 1, right: line + 1 }
 }
 
-/** The line for project dates is above the phases. Without phases, the line takes their place. */
+/** Places the line for project dates above the phases, or in their place if the project has no phases. */
 function lineIn(hasPhases: boolean) {
   return hasPhases ? { top: 0, height: 3 } : { top: PHASE.top, height: 6 }
 }
 
-/** Marks phase boundaries and milestones in the other rows. */
+/** Marks phase boundaries and milestones in rows other than the project's row. */
 export function PhaseMarks({ project, scale }: Props) {
   return project.phases.map((phase) => {
     const box = boxIn(scale, phase)

@@ -9,7 +9,7 @@ import { RowCell } from './rows/row-cell.tsx'
 import { RowHead } from './rows/row-head.tsx'
 
 type Props = CellProps & {
-  /** Stays below the header while scrolling. */
+  /** True if the row stays below the header while the user scrolls. */
   isPinned: boolean
   /** Visible days when scrolling last stopped. */
   seen: Span
@@ -19,7 +19,7 @@ type Props = CellProps & {
   children: ReactNode
 }
 
-/** If only its position changes, the row's content is not rendered again. */
+/** If only the row's position changes, React doesn't render `RowHead` and `RowCell` again. */
 export const RowLine = memo(function RowLine(all: Props) {
   const { seen, top, position, nameWidth, isPinned, children, ...props } = all
   const { row, projects, tags, roles, today, days, scale, week } = props

@@ -64,7 +64,7 @@ export function SelectionBar({ board, selection, save, onDialog, onClear }: Prop
   )
 }
 
-/** A popover adds props to its target button, so all props are passed on. */
+/** Passes all props to the button, because `Popover.Target` adds props to its child. */
 function Action(props: ComponentProps<typeof ActionButton>) {
   return <ActionButton size="compact-sm" {...props} />
 }

@@ -17,7 +17,7 @@ import type { Days } from '../model/loaded-days.ts'
 import { ALL_DAYS, areLoaded } from '../model/loaded-days.ts'
 import type { Row } from '../model/rows.ts'
 import { cornerInWords, peopleNear } from '../model/rows.ts'
-import { dayAt, PHASES, spanSeen, windowAt } from '../model/scale.ts'
+import { dayAt, ROW_GROUPS, spanSeen, windowAt } from '../model/scale.ts'
 import type { RequestDays } from '../use-day-loader.ts'
 import type { Editing } from '../use-editing.ts'
 import { BoardHeader } from './header.tsx'
@@ -124,7 +124,7 @@ export function BoardTimeline(props: Props) {
                 roles: board.job_roles,
                 position: i,
               }}
-              {...windowAt(scale, x, width - nameWidth, i % PHASES)}
+              {...windowAt(scale, x, width - nameWidth, i % ROW_GROUPS)}
               week={board.settings.working_week}
               days={daysOf(board, row)}
               seen={rested}
@@ -180,7 +180,7 @@ function rowsToDraw(
   return drawn.sort(([a], [b]) => a - b)
 }
 
-/** All unassigned work is always loaded. */
+/** Returns the days on which the row is loaded. Unassigned work is loaded for all days. */
 function daysOf(board: Board, { resource, project }: Row): Days {
   return resource || project ? knownDays(board, resource?.id ?? 0) : ALL_DAYS
 }

@@ -4,7 +4,7 @@ import { closest } from '../gestures/listen.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 
-/** Tracks where a right click on a bar opened the menu. */
+/** A right click on a bar opens the menu. Returns the bar and the position of the click. */
 export function useBarMenu({ scale, mayEdit }: LoadedBoard) {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   useEffect(() => {

@@ -11,11 +11,11 @@ import { dayFormat, showDay } from '../model/words.ts'
 
 /** Minimum width in pixels for a hint with text. Narrower hints show only a plus sign. */
 const LABELED = 56
-const LINE = 18
-/** Free space above and below the hint. */
+const LINE_HEIGHT = 18
+/** Free space in pixels above and below the hint. */
 const MARGIN = 4
 
-/** Shows how busy a day is, and what a click would book. Changes the DOM without React, so moving renders nothing. */
+/** Shows how busy a day is, and what a click would book. Avoids React, which would render on each pointer move. */
 export function useHints(
   scroller: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
@@ -30,11 +30,11 @@ export function useHints(
     const span = spanToBook(loaded, row, dayAt(loaded.scale, clientX - left))
     const { x, width } = boxOf(loaded.scale, span.start, span.end)
     const isEmpty = row.bars.every(({ start, end }) => end < span.start || start > span.end)
-    // If the days have other bars, the hint follows the pointer.
-    const y = isEmpty ? top + MARGIN : Math.min(clientY - LINE / 2, top + height - LINE)
+    // If the days have other bars, the hint is one line high and follows the pointer vertically.
+    const y = isEmpty ? top + MARGIN : Math.min(clientY - LINE_HEIGHT / 2, top + height - LINE_HEIGHT)
     hint.style.transform = `translate(${x}px, ${y - above.top}px)`
     hint.style.width = `${width}px`
-    hint.style.height = `${isEmpty ? height - 3 * MARGIN : LINE}px`
+    hint.style.height = `${isEmpty ? height - 3 * MARGIN : LINE_HEIGHT}px`
     hint.textContent = width >= LABELED ? t('+ Book') : '+'
     return true
   })
@@ -82,7 +82,7 @@ function useDayTitle(scroller: RefObject<HTMLElement | null>, { board, rows, sca
     const element = scroller.current
     if (!element) return
     let resting: ReturnType<typeof setTimeout>
-    // Waits until the pointer rests: reading positions while scrolling would force a layout per frame.
+    // Waits until the pointer rests, because reading positions while scrolling would force a layout per frame.
     const follow = ({ target, clientX }: MouseEvent) => {
       clearTimeout(resting)
       if (target instanceof HTMLElement && target.dataset.cell)

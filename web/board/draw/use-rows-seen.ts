@@ -9,7 +9,7 @@ export type VisibleRows = { first: number; last: number; isUp: boolean }
 
 /**
  * Computes the visible rows from known heights, without measuring the DOM.
- * If rows above change height, the row under the pointer keeps its position.
+ * If rows above change height, scrolls so that the row under the pointer doesn't move.
  */
 export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: BoardLayout): VisibleRows {
   const { rows, tops } = layout
@@ -75,7 +75,7 @@ function shiftOf(
   return from === undefined || to === undefined ? 0 : to - from
 }
 
-/** Falls back to the last rows if the list became shorter. */
+/** If `y` is below the last row, returns the last row. */
 function rowsIn(tops: readonly number[], y: number, height: number): Omit<VisibleRows, 'isUp'> {
   const bottom = (tops.at(-1) ?? 0) - 1
   const top = Math.max(0, Math.min(y, bottom))

@@ -8,8 +8,8 @@ import type { Scale } from '../model/scale.ts'
 import { dayAt, STRIDE, xOf } from '../model/scale.ts'
 import { followScroll } from './follow-scroll.ts'
 
-/** Milliseconds without movement after which scrolling has stopped. */
-const SETTLED = 160
+/** Scrolling has stopped after this time without movement. */
+const SETTLED_MS = 160
 /** Distance to the end of the range, in days, at which a new range is created. */
 const NEAR_THE_END = 45
 
@@ -22,7 +22,7 @@ type Options = {
   jump: DayNumber | null
   onJumped: () => void
   onSeen: (span: Span) => void
-  /** Updates the URL when scrolling stops. */
+  /** Called with the visible days when scrolling stops. */
   onRested: (seen: Span) => void
   setAnchor: (day: Day) => void
 }
@@ -30,8 +30,8 @@ type Options = {
 /** Tracks horizontal scrolling. The rendered days move in steps. Totals update when scrolling stops. */
 export function useScrolling(options: Options) {
   const { scroller, scale, nameWidth, firstDay, jump } = options
-  // Positions are fractional days, which stay valid at every zoom.
-  // The ref is exact. The state is rounded to a stride.
+  // Positions are fractional days, which are valid at every zoom.
+  // The ref is always exact. The state changes once per `STRIDE`, so that React rarely renders.
   const leftDay = useRef(firstDay)
   const [drawnDay, setDrawnDay] = useState(firstDay)
   const [restedDay, setRestedDay] = useState(firstDay)
@@ -49,7 +49,7 @@ export function useScrolling(options: Options) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // Keeps the left day in place after a new range or zoom.
+    // After a change of range or zoom, the same day is at the left edge.
     element.scrollLeft = xOf(scale, leftDay.current)
     let resting: ReturnType<typeof setTimeout>
     let last = { x: Number.NaN, width: 0 }
@@ -58,14 +58,14 @@ export function useScrolling(options: Options) {
       if (x === last.x && clientWidth === last.width) return
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
-      // Updates row heights in the same frame as a new width.
+      // If the width changes, row heights change in the same frame.
       if (last.width > 0 && last.width !== clientWidth) setRestedDay(day)
       last = { x, width: clientWidth }
       setWidth(clientWidth)
       onSeen({ start: dayAt(scale, x), end: dayAt(scale, x + clientWidth) })
       setDrawnDay((last) => (strideOf(scale, last) === strideOf(scale, day) ? last : day))
       clearTimeout(resting)
-      resting = setTimeout(() => onRested(x, clientWidth), SETTLED)
+      resting = setTimeout(() => onRested(x, clientWidth), SETTLED_MS)
     }
     follow()
     const stop = followScroll(element, follow)
@@ -101,7 +101,7 @@ export function useScrolling(options: Options) {
 
 /**
  * Returns the days visible when scrolling last stopped, and all days visible since.
- * A long jump starts again with the current days.
+ * After a long jump, returns the current days twice.
  */
 function daysPassed(seen: Span, now: Span) {
   if (!sharedSpan(seen, now)) return { seen: now, passed: now }

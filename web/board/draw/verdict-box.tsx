@@ -18,9 +18,9 @@ const FITS = { color: 'green', icon: <IconCheck size={16} /> }
 const UNCHECKED = { color: 'gray', icon: <Loader size={16} /> }
 const MISSING = { color: 'gray', icon: <IconInfoCircle size={16} /> }
 const CLASHES = { color: 'yellow', icon: <IconAlertTriangle size={16} /> }
-const FITS_NOT = { color: 'red', icon: <IconAlertTriangle size={16} /> }
+const BREAKS_RULE = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
-/** The box always exists, because screen readers announce only content added to an existing one. */
+/** The `div` always exists, because screen readers announce only content that is added to an existing element. */
 export function VerdictBox({ verdict, onFix }: Props) {
   return <div role="status">{verdict && <VerdictAlert {...{ verdict, onFix }} />}</div>
 }
@@ -35,8 +35,8 @@ function VerdictAlert({ verdict, onFix }: Props & { verdict: Verdict }) {
       : clashes.length > 0
         ? clashes
         : [overtime > 0 ? overtimeInWords(overtime) : t('No conflicts.')]
-  // If no change breaks a rule, the form is only incomplete.
-  const refused = misfits.length > 0 ? FITS_NOT : MISSING
+  // If no change breaks a rule, the form is incomplete.
+  const refused = misfits.length > 0 ? BREAKS_RULE : MISSING
   const look = isUnchecked ? UNCHECKED : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
   return (
     <Alert variant="light" p="xs" mb="sm" role="none" {...look}>

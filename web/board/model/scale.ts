@@ -10,31 +10,31 @@ export type Zoom = 'day' | 'week' | 'month'
 export const ZOOMS: readonly Zoom[] = ['day', 'week', 'month']
 const PIXELS_A_DAY: Record<Zoom, number> = { day: 44, week: 14, month: 5 }
 
-/** Pixels count from the first day of the range. */
+/** Positions in pixels start at the first day of the range. `px` is the width of a day. */
 export type Scale = {
   zoom: Zoom
   from: DayNumber
   to: DayNumber
   px: number
   width: number
-  /** A sheet fills the screen or paper, so it uses percentages. */
+  /** '%' is for printed and shared boards, which are as wide as the screen or paper. */
   unit: 'px' | '%'
 }
 
-/** The rendered part of the timeline, in pixels. It moves in steps, so that rows rarely render. */
+/** The rendered part of the timeline, in pixels. The part moves in steps, so that rows rarely render. */
 export type Window = { left: number; right: number }
 
 export const STEP = 320
 /**
- * Number of groups of rows. The groups move their windows at different times,
- * so only one group renders per frame.
+ * Every eighth row is in the same group. The windows of the groups move at different times,
+ * so that only one group renders per frame.
  */
-export const PHASES = 8
-export const STRIDE = STEP / PHASES
+export const ROW_GROUPS = 8
+export const STRIDE = STEP / ROW_GROUPS
 
 /** Returns the visible pixels and at least half a step on each side. */
-export function windowAt(scale: Scale, x: number, seen: number, phase: number): Window {
-  const start = Math.floor((x + phase * STRIDE) / STEP) * STEP - phase * STRIDE
+export function windowAt(scale: Scale, x: number, seen: number, group: number): Window {
+  const start = Math.floor((x + group * STRIDE) / STEP) * STEP - group * STRIDE
   return { left: Math.max(0, start - STEP / 2), right: Math.min(scale.width, start + 1.5 * STEP + seen) }
 }
 
@@ -89,7 +89,7 @@ export function upperTicks(scale: Scale): Tick[] {
 export function lowerTicks(scale: Scale): Tick[] {
   if (scale.zoom === 'month') return ticks(scale, 1)
   const step = scale.zoom === 'day' ? 1 : 7
-  // 1970-01-05 was a Monday.
+  // Day 4, which is 1970-01-05, was a Monday.
   const first = step === 1 ? scale.from : scale.from - ((((scale.from - 4) % 7) + 7) % 7)
   const found: Tick[] = []
   for (let day = first; day <= scale.to; day += step) found.push(cut(scale, day, day + step - 1))
@@ -135,7 +135,7 @@ export function daysOffPath(scale: Scale, days: WorkingDays, { left, right }: Wi
   return path
 }
 
-/** Returns the range of two years around a day, in whole months. */
+/** Returns two years in whole months, from eight months before the day. */
 export function rangeAround(day: Day): { from: Day; to: Day } {
   const { year, month } = monthAndYear(dayNumber(day))
   return {
