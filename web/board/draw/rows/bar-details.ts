@@ -13,7 +13,7 @@ import { workingDaysIn } from '../../model/working-days.ts'
 
 export type Details = { title: string; who: string; lines: string[]; note: string }
 
-/** Costs are shown only to members who can see them (decision 0056). */
+/** Only members who can see costs have a line with the cost (decision 0056). */
 export function detailsOf(board: Board, bar: Bar): Details {
   const { projects, resources, barsOf, settings } = board
   const [project, resource] = [projects.get(bar.project_id), resources.get(bar.resource_id)]

@@ -8,12 +8,13 @@ import { detailsOf } from './bar-details.ts'
 /** Delay before the tip appears, in milliseconds. */
 const REST_MS = 350
 const ID = 'board-bar-tip'
-const EDGE = 8
+/** Pixels between the tip and the bar, and between the tip and the window's edges. */
+const MARGIN = 8
 
-/** `x` is the pointer's position, or the bar's left edge for the keyboard. */
+/** `x` is the pointer's position, or 0 if the user focused the bar with the keyboard. */
 type Place = { bar: HTMLElement; x: number }
 
-/** Appears after a delay and disappears immediately, so it never covers a drag. */
+/** Appears after a delay and disappears on a press, so that the tip never covers a drag. */
 export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | null>; board: Board }) {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
@@ -63,7 +64,7 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
     return () => bar.removeAttribute('aria-describedby')
   }, [place])
   const { title, who, lines, note } = details
-  // Uses React's portal, because Mantine's portal mounts only after the tip is positioned.
+  // Uses React's portal, because Mantine's portal mounts too late to position the tip.
   return createPortal(
     <div ref={box} role="tooltip" id={ID} className="board-tip board-bar-tip">
       <strong>{title}</strong>
@@ -78,12 +79,12 @@ function Tip({ place, details }: { place: Place; details: ReturnType<typeof deta
 }
 
 /**
- * Places the tip below the bar, or above it if the space below is too small.
+ * Places the tip below the bar, or above the bar if the space below is too small.
  * The tip is always inside the window.
  */
 function position(box: HTMLElement, bar: DOMRect, x: number): void {
   const { offsetWidth: width, offsetHeight: height } = box
-  const left = Math.max(EDGE, Math.min(Math.max(x, bar.left), innerWidth - width - EDGE))
-  const top = bar.bottom + EDGE + height < innerHeight ? bar.bottom + EDGE : bar.top - height - EDGE
-  box.style.transform = `translate(${left}px, ${Math.max(EDGE, top)}px)`
+  const left = Math.max(MARGIN, Math.min(Math.max(x, bar.left), innerWidth - width - MARGIN))
+  const top = bar.bottom + MARGIN + height < innerHeight ? bar.bottom + MARGIN : bar.top - height - MARGIN
+  box.style.transform = `translate(${left}px, ${Math.max(MARGIN, top)}px)`
 }

@@ -19,7 +19,7 @@ type Props = {
   color: Color | undefined
   /** Tags that an unassigned request requires. */
   wanted: string
-  /** Why a tentative bar can't be confirmed. */
+  /** The reason why a tentative bar can't be confirmed. */
   clash: Clash | undefined
   lost: LostHours | undefined
   scale: Scale
@@ -27,12 +27,12 @@ type Props = {
   width: number
   top: number
   height: number
-  /** The label's place within the bar. */
+  /** The label's position and width within the bar, in pixels. */
   labelLeft: number
   labelWidth: number
   isFocused: boolean
   isSelected: boolean
-  /** Not interactive when printed or shared. */
+  /** True on printed and shared boards, where bars aren't interactive. */
   isStatic: boolean
 }
 
@@ -49,7 +49,7 @@ export const BarBox = memo(function BarBox(props: Props) {
     ...(lost ? [t('{hours} h lost to time off', { hours: lost.hours })] : []),
   ].join(', ')
   const inBar = { unit: scale.unit, width }
-  const isNarrow = !isStatic && labelWidth < NARROW
+  const isNarrow = !isStatic && labelWidth < LEAST_TITLE_WIDTH
   const isHigh = height >= TWO_LINES && !isNarrow
   const Tag = isStatic ? 'span' : 'button'
   const role = isStatic
@@ -69,7 +69,7 @@ export const BarBox = memo(function BarBox(props: Props) {
       aria-label={label}
       style={{ left: cssLength(scale, left), width: cssLength(scale, width), top, height }}
     >
-      {(isStatic || labelWidth >= LETTERS) && (
+      {(isStatic || labelWidth >= LEAST_INITIALS_WIDTH) && (
         <span
           key={labelLeft}
           className="board-bar-label"
@@ -107,6 +107,6 @@ function detailsOf({ bar, project, wanted, clash }: Props, isHigh: boolean): str
   return (isHigh ? '' : '\u2002') + parts.filter(Boolean).join(' · ')
 }
 
-/** Minimum widths in pixels for a label and for initials. */
-const NARROW = 34
-const LETTERS = 12
+/** Minimum widths in pixels. */
+const LEAST_TITLE_WIDTH = 34
+const LEAST_INITIALS_WIDTH = 12

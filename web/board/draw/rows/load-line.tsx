@@ -19,7 +19,7 @@ type Props = Window & {
   week: WorkingWeek
   /** The person's working days, without public holidays. */
   workingDays: WorkingDays
-  /** Loaded days. Other days would look free, so nothing is drawn on them. */
+  /** Loaded days. The line ends where days aren't loaded, because such days would look free. */
   days: Days
   height: number
 }
@@ -29,7 +29,7 @@ export const LoadLine = memo(function LoadLine(props: Props) {
   const { resource, load, scale, left, right, week, workingDays, days, height } = props
   const visible = useMemo(() => daysIn(scale, left, right), [scale, left, right])
   const steps = useMemo(() => {
-    // Ignores public holidays here, because `rects` leaves them out.
+    // Ignores public holidays, because `rects` draws nothing on public holidays.
     const person = { ...resource, holidays: [] }
     const all = days.flatMap((span) => {
       const shared = sharedSpan(span, visible)
@@ -44,7 +44,7 @@ export const LoadLine = memo(function LoadLine(props: Props) {
         .map(({ start, end }) => (
           <div key={start} className="board-gap" style={styleOf(scale, start, end)} />
         ))}
-      {/* Moving the old element would count as a layout shift, so each position has its own key. */}
+      {/* Browsers count a moved element as a layout shift, so a new position creates a new element. */}
       <svg
         key={left}
         className="board-load"
@@ -65,7 +65,7 @@ export const LoadLine = memo(function LoadLine(props: Props) {
 
 /**
  * A span has several steps if some weekdays have fewer hours.
- * Keeps only the first step of each span, which has the longest days.
+ * Returns only the first step of each span, which has the longest days.
  */
 function onePerSpan<Step extends Span>(steps: readonly Step[]): Step[] {
   return steps.filter(({ start }, i) => steps[i - 1]?.start !== start)

@@ -17,7 +17,7 @@ export function indexIn(projects: Board['projects'], id: number): number {
 /** The hours include days that the board hasn't loaded. */
 export function ProjectHoursCell({ id, place }: { id: number; place: number }) {
   const { data } = useQuery(projectHoursQuery(useOrg(), place))
-  // Reserves the line, so that the name doesn't move when the hours arrive.
+  // Shows an empty line, so that the name doesn't move when the hours are loaded.
   if (!data) return <span className="board-name-note">{'\u00a0'}</span>
   const project = data.projects.find((each) => each.id === id)
   if (!project) return null

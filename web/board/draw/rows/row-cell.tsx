@@ -20,7 +20,7 @@ import { blocksOf, TimeOffBlocks } from '../time-off/shades.tsx'
 import { BarBox } from './bar.tsx'
 import { LoadLine } from './load-line.tsx'
 
-/** `left` and `right` are numbers, because a new window object would break memoization. */
+/** `left` and `right` are two props, because a new object would make React render the cell again. */
 export type CellProps = Window & {
   row: LaidRow
   projects: Board['projects']
@@ -31,12 +31,12 @@ export type CellProps = Window & {
   days: Days
   scale: Scale
   today: DayNumber
-  /** Left edge of the visible area. Labels of bars that start earlier begin here. */
+  /** Left edge of the visible area in pixels. Labels of bars that start further left begin at this edge. */
   labelX: number
-  /** The focused bar's id; 0 for the row itself, null if the focus is elsewhere. */
+  /** The focused bar's id. 0 if the row itself has the focus, and null if the focus is in another row. */
   focused: number | null
   selection: ReadonlySet<number>
-  /** True on printed and shared boards. They aren't interactive, and hide time-off reasons and conflicts. */
+  /** True on printed and shared boards, which aren't interactive and hide time-off reasons and conflicts. */
   isStatic?: boolean
 }
 export const RowCell = memo(function RowCell(props: CellProps) {
@@ -83,7 +83,7 @@ function Bars(props: CellProps & { blocks: readonly TimeOffBlock[] }) {
   const crossing = line === null ? [...blocks] : [...blocks, { left: line - 1, right: line + 1 }]
   crossing.sort((a, b) => a.left - b.left)
   return row.bars.map((bar, i) => {
-    // Printed bars end with the shown days.
+    // On printed and shared boards, no bar extends past the shown days.
     const { start, end } = isStatic ? (sharedSpan(bar, { start: scale.from, end: scale.to }) ?? bar) : bar
     const { x, width } = boxOf(scale, start, end)
     const box = row.boxes[i] ?? { top: 0, height: 0 }
@@ -95,7 +95,10 @@ function Bars(props: CellProps & { blocks: readonly TimeOffBlock[] }) {
     const project = projects.get(bar.project_id)
     const title = titleIn(row, project)
     const place = placeOf({ x, width }, { left, right })
-    const free = { left: Math.max(place.left, labelX) + EDGE, right: place.left + place.width - END }
+    const free = {
+      left: Math.max(place.left, labelX) + LABEL_START,
+      right: place.left + place.width - LABEL_END,
+    }
     const label = labelIn(free, crossing, title)
     return (
       <BarBox
@@ -106,7 +109,7 @@ function Bars(props: CellProps & { blocks: readonly TimeOffBlock[] }) {
         wanted={wantedIn(bar, props)}
         clash={isStatic ? undefined : row.clashes.get(bar.id)}
         lost={lost?.get(bar.id)}
-        labelLeft={label.left - place.left - BORDER}
+        labelLeft={label.left - place.left - LEFT_BORDER}
         labelWidth={Math.max(0, label.right - label.left)}
         isFocused={bar.id === focused}
         isSelected={props.selection.has(bar.id)}
@@ -114,10 +117,12 @@ function Bars(props: CellProps & { blocks: readonly TimeOffBlock[] }) {
     )
   })
 }
-/** Distance of a label from the bar's ends, and the width of the colored edge. */
-const EDGE = 9
-const END = 5
-const BORDER = 3
+/** Pixels between the bar's left end and the label. */
+const LABEL_START = 9
+/** Pixels between the label and the bar's right end. */
+const LABEL_END = 5
+/** Width of the bar's colored left border in pixels. CSS positions labels from the inside of the border. */
+const LEFT_BORDER = 3
 
 function TodayLine(props: CellProps) {
   const x = todayX(props)
@@ -131,7 +136,7 @@ function todayX({ scale, today, left, right }: CellProps): number | null {
   return x > left && x < right && today >= scale.from && today <= scale.to ? x : null
 }
 
-/** Days that aren't loaded must not look free. */
+/** Marks days that aren't loaded, because such days would look free. */
 function UnreadDays({ days, scale, left, right }: Pick<CellProps, 'days' | 'scale' | 'left' | 'right'>) {
   return without({ start: scale.from, end: scale.to }, days).map(({ start, end }) => {
     const { x, width } = boxOf(scale, start, end)
@@ -156,11 +161,11 @@ function wantedIn(bar: Bar, { tags, roles }: Pick<CellProps, 'tags' | 'roles'>):
   return role?.name ?? bar.tag_ids.flatMap((id) => tags.find((tag) => tag.id === id)?.name ?? []).join(', ')
 }
 
-const LONGEST = 4096
+const MOST_UNCUT_WIDTH = 4096
 
-/** Cuts very long bars to the rendered window. Shorter bars stay the same when the window moves. */
+/** Cuts only very long bars to the rendered window, so that other bars don't render when the window moves. */
 function placeOf({ x, width }: { x: number; width: number }, window: Window) {
-  const isLong = width > LONGEST
+  const isLong = width > MOST_UNCUT_WIDTH
   const left = isLong ? Math.max(x, Math.min(window.left - 64, x + width - 8)) : x
   const right = isLong ? Math.min(x + width, Math.max(window.right + 64, left + 8)) : x + width
   return { left, width: right - left }

@@ -43,10 +43,10 @@ type Props = {
   color: Color | undefined
   /** The project's index in the list sorted by title. */
   place: number | null
+  /** True if the keyboard focus is on the row instead of a bar. */
   isFocused: boolean
 }
 
-/** The head takes the keyboard focus if the row has no bars or no bar is selected. */
 export const RowHead = memo(function RowHead(props: Props) {
   const { row, tags, roles, today, days, seen, scale, week, width, color, place, isFocused } = props
   const { resource, project, load } = row
@@ -98,7 +98,7 @@ function AddPerson({ project: { id, title } }: { project: BoardProject }) {
   )
 }
 
-/** Uses a plain link, because the router's link renders after each URL change. */
+/** Uses a plain link, because the router's link would render again after each URL change. */
 function Title({ row: { resource, project }, name }: { row: Row; name: string }) {
   const org = useOrg()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ export type Tone = (typeof TONES)[number]
 
 type Load = Pick<LoadStep, 'covered' | 'hours' | 'capacity' | 'load'>
 
-/** Returns null without work or a contract. Only days above capacity are colored. */
+/** Returns null if the days have no work or no contract. */
 export function toneOf({ covered, hours, capacity, load }: Load): Tone | null {
   if (!covered || load === 0) return null
   if (load > hours) return 'over'
