@@ -31,9 +31,9 @@ import { lostHoursByBar, lostHoursInWords, unassignLostWork } from '../../model/
 import { ConfirmProject } from '../../moves/confirm-project.tsx'
 import type { SaveEdit } from '../../use-plan.tsx'
 
-type Props = { board: Board; bar: Bar; save: SaveEdit; onDelete: () => void }
+type Props = { board: Board; bar: Bar; save: SaveEdit; onClose: () => void }
 
-export function PanelActions({ board, bar, save, onDelete }: Props) {
+export function PanelActions({ board, bar, save, onClose }: Props) {
   const [day, setDay] = useState(() => dayText(middleOf(bar, workingDaysOf(board))))
   const parts = split(board, bar, isDay(day) ? dayNumber(day) : bar.start)
   const resource = board.resources.get(bar.resource_id)
@@ -42,9 +42,9 @@ export function PanelActions({ board, bar, save, onDelete }: Props) {
   const load = board.barsOf.get(bar.resource_id) ?? []
   const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
   const size = 'xs'
-  /** Saves only this edit. Other unsaved input in the panel is discarded. */
+  /** Saves only this edit. Discards other unsaved input in the panel. */
   const closeWith = (edit: Edit) => {
-    onDelete()
+    onClose()
     void save(edit)
   }
   return (

@@ -13,7 +13,7 @@ type Props = { board: Board; bar: Bar; onChoose: (action: LabeledEdit) => void }
 
 const FIRST = 5
 
-/** The list is open by default for unassigned work. */
+/** For unassigned work, the list of people is open by default. */
 export function Candidates({ board, bar, onChoose }: Props) {
   const [isOpen, setOpen] = useState(bar.resource_id === 0)
   const [count, setCount] = useState(FIRST)

@@ -35,7 +35,7 @@ type Props = {
   /** Null while the draft is incomplete. */
   verdict: Verdict | null
   maySave: boolean
-  /** Other actions for the draft, such as booking it as tentative. */
+  /** Other ways to save the draft, for example as tentative. */
   others: readonly LabeledEdit[]
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
@@ -113,7 +113,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   )
   const candidates = useMemo(() => candidatesFor(board, draft, bar) ?? [], [board, draft, bar])
   const free = new Map(candidates.map((each) => [String(each.id), each]))
-  // Keeps the order by name, but lists people who have left last.
+  // Lists people by name, and people who have left last.
   const hasLeft = ({ id }: { id: number }) => Number(free.get(String(id))?.has_left ?? false)
   const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (
@@ -167,7 +167,7 @@ function PersonOption({ name, free }: { name: string; free: Candidate | undefine
 }
 
 function Wanted({ board, draft, onChange }: ChoiceProps) {
-  // The dropdown closes after each choice, because it would cover the next field.
+  // The dropdown closes after each choice, because an open dropdown covers the next field.
   const [isOpen, setOpen] = useState(false)
   return (
     <>

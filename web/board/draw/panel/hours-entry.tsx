@@ -15,7 +15,7 @@ import { formatHours, formatPercent } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board, Draft } from '../../model/board.ts'
 
-/** `typed` is the percent or total that the user entered. It stays the same when dates or person change. */
+/** `typed` is the number that the user entered. A percent or total stays the same if dates or person change. */
 export type HoursEntry = { unit: HoursUnit; typed: number | null }
 
 const UNITS = { day: t('Hours per day'), percent: t('Percent'), total: t('Total hours') }
@@ -34,7 +34,7 @@ type Props = {
   onEntry: (entry: HoursEntry) => void
 }
 
-/** Accepts hours per day, percent of capacity or total hours, and shows what will be stored. */
+/** Accepts hours per day, percent of capacity or total hours, and shows the resulting hours. */
 export function HoursInput({ board, draft, entry, onEntry }: Props) {
   const { unit, typed } = entry
   const id = useId()

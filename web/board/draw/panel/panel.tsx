@@ -40,7 +40,7 @@ type Props = {
   /** Sets the days for which the board loads everyone's availability. */
   setCandidateDays: (days: Span | null) => void
   rememberProject: (id: number) => void
-  /** Turns the draft into time off. */
+  /** Opens the time-off form with the draft's person and dates. */
   onTimeOff: (target: TimeOffTarget) => void
 }
 
@@ -52,7 +52,7 @@ export function Panel(props: Props) {
   const bar = board.bars.get(editing.id ?? 0)
   const { changes, verdict, missing } = useVerdict(board, bar, draft)
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
-  // If not all days are loaded, only the server checks.
+  // If days aren't loaded, the user can save, because the server checks the rules.
   const isUnchecked = verdict.unread.length > 0
   useEffect(() => {
     const people = unreadPeople(board, changes)
@@ -101,7 +101,7 @@ export function Panel(props: Props) {
       aria-label={kind === 'request' ? t('Request') : t('Assignment')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isInDropdown(event.target)) return
-        // Without this, the same Escape key press would also close the confirmation dialog.
+        // Otherwise, the same Escape key press would also close the confirmation dialog.
         event.preventDefault()
         leave()
       }}
@@ -129,7 +129,7 @@ export function Panel(props: Props) {
       />
       {bar && mayEdit && <Candidates {...{ board, bar, onChoose: saveAndClose }} />}
       {bar && mayEdit && (
-        <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, save, onDelete: close }} />
+        <PanelActions key={`${bar.start} ${bar.end}`} {...{ board, bar, save, onClose: close }} />
       )}
       {editing.id === null && draft.resource_id > 0 && isReadable && (
         <TimeOffInstead
@@ -169,8 +169,8 @@ function TimeOffInstead({ onClick }: { onClick: () => void }) {
 }
 
 /**
- * Applies the user's input to the draft. Keeps an entered percent or total when the dates change.
- * Moves default dates into the chosen project's dates.
+ * Applies the user's input to the draft. If the dates change, an entered percent or total stays the same.
+ * If the user hasn't entered dates, moves the suggested dates into the chosen project's dates.
  */
 function useDraftChanges(board: Board, editing: Editing, setEditing: Props['setEditing']) {
   const { draft, key } = editing
@@ -190,7 +190,6 @@ function useDraftChanges(board: Board, editing: Editing, setEditing: Props['setE
   return { entry, set, enter }
 }
 
-/** Moves the default dates into the chosen project's dates. */
 function withDatesInside(
   { projects, settings }: Board,
   draft: Draft,
@@ -227,7 +226,7 @@ function isTentativeOn({ projects }: Board, { project_id }: Draft): boolean {
   return isTentative(projects.get(project_id) ?? {})
 }
 
-/** Unassigned work only has to fit its project. Tentative work shows conflicts even without a change. */
+/** Unassigned work shows only broken rules. Tentative work shows conflicts even if the user changed nothing. */
 function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
   if (draft.resource_id === 0) return !verdict.fits && changes.length > 0
   return changes.length > 0 || verdict.clashes.length > 0
@@ -251,9 +250,9 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
   const changes = useMemo(() => (bar ? editBar(bar, draft) : [creationOf(draft)]), [bar, draft])
   const verdict = useMemo((): Verdict => {
     if (missing) return { ...NOTHING, sentences: [missing] }
-    // Incomplete dates are not checked yet.
+    // The rules check only complete dates.
     if (!isDay(draft.start_date) || !isDay(draft.end_date)) return { ...NOTHING, sentences: [] }
-    // If the user changed nothing, checks the tentative bar itself, because it may break a rule.
+    // If the user changed nothing, checks the stored request, because tentative work may have conflicts.
     const asItIs = bar?.kind === 'request' ? [creationOf(draftOf(bar))] : []
     const verdict = verdictFor(board, changes.length > 0 ? changes : asItIs)
     const soft = bar?.kind === 'request' ? null : tentativeInstead(board, changes, verdict.misfits)

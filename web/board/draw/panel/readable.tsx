@@ -3,7 +3,7 @@ import { formatHours, formatMoney, formatPeriod } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board, Draft } from '../../model/board.ts'
 
-/** Read-only version of the fields. */
+/** Shows the form's fields as text, for members who may not edit. */
 export function PanelText({ board, draft, rate }: { board: Board; draft: Draft; rate: string | null }) {
   const { currency } = board.settings
   const project = board.projects.get(draft.project_id)

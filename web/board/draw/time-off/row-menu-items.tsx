@@ -38,7 +38,7 @@ export type RowMenuProps = {
 export type RowMenuPlace = { row: string; day: DayNumber | null; x: number; y: number }
 type Props = RowMenuProps & { row: Row; place: RowMenuPlace; onClose: () => void }
 
-const MOST = 6
+const MOST_TIME_OFF = 6
 
 export function RowMenuItems(props: Props) {
   const { loaded, row, place, onBook, onClose } = props
@@ -101,7 +101,7 @@ function PersonItems(props: Props & { resource: BoardPerson; day: DayNumber | nu
   const week = (count: number) => ({
     ...{ start_date: dayText(dayNumber(monday) + 7 * count), end_date: addDays(monday, 7 * count + 4) },
   })
-  const coming = resource.time_off.filter(({ end_date }) => end_date >= monday).slice(0, MOST)
+  const coming = resource.time_off.filter(({ end_date }) => end_date >= monday).slice(0, MOST_TIME_OFF)
   return (
     <>
       {mayEdit && (

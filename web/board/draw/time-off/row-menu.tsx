@@ -20,7 +20,7 @@ export function RowMenu(props: RowMenuProps) {
     const head = closest(event, '[data-head]')
     const row = head && rows.find(({ key }) => key === head.dataset.head)
     if (event.type === 'contextmenu' && !head) return openOnDay(event)
-    // The name itself is a link.
+    // A click on the name opens the link instead of the menu.
     const isOther = closest(event, event.type === 'click' ? 'button, a' : 'button')
     if (!head || !row || (!row.resource && !row.project) || isOther) return false
     event.preventDefault()
@@ -47,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
   }, [])
 
   const row = place && rows.find(({ key }) => key === place.row)
-  // Focuses the board first, because a dialog restores the focus it found.
+  // Focuses the board first. A dialog that the menu opens returns the focus to the board when it closes.
   const close = () => {
     focusBoard()
     setPlace(null)

@@ -11,7 +11,7 @@ import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf, cssLength, dayAt } from '../../model/scale.ts'
 import { daysInWords } from '../../model/words.ts'
 
-/** Minimum width for a label. */
+/** Minimum width in pixels of a block with a label. */
 const LEAST_WIDTH = 34
 
 type Props = { blocks: readonly TimeOffBlock[]; scale: Scale; labelX: number; top: number; isStatic: boolean }

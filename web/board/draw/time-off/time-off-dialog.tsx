@@ -17,7 +17,7 @@ type Props = {
   of: TimeOffTarget | null
   save: SaveEdit
   want: RequestDays
-  /** Called with the first request that unassigning work created. */
+  /** Called if work was unassigned, with the first request created for this work. */
   onUnassigned: (request: RequestBar) => void
   onClose: () => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { LONG_PRESS_MS } from '../../gestures/stage.ts'
 
-/** A long press acts as a right click, because some browsers report no right click on touch. */
+/** Detects a long press, because some browsers report no right click on touch screens. */
 export function useLongPress(onLongPress: (event: PointerEvent) => boolean): void {
   const held = useEffectEvent(onLongPress)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLongPress(onLongPress: (event: PointerEvent) => boolean): voi
     // The browser sends `pointercancel` when a touch becomes a scroll.
     for (const type of ['pointerup', 'pointercancel'] as const)
       document.addEventListener(type, stop, { signal })
-    // Suppresses the emulated click after a long press.
+    // After a long press, suppresses the click that the browser emulates for a touch.
     document.addEventListener('touchend', (event) => isHeld && event.preventDefault(), {
       ...{ signal, passive: false },
     })

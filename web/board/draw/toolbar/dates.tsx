@@ -13,7 +13,7 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = { view: View; today: DayNumber; seen: Span | null; onJump: (day: DayNumber) => void }
 
-const PAGE: Record<View['zoom'], number> = { day: 14, week: 35, month: 120 }
+const DAYS_A_CLICK: Record<View['zoom'], number> = { day: 14, week: 35, month: 120 }
 const RANGE = dayFormat({ day: 'numeric', month: 'short', year: 'numeric' })
 /** Range format on phones. */
 const SHORT_RANGE = dayFormat({ day: 'numeric', month: 'short' })
@@ -34,7 +34,7 @@ export function DatesControl({ view, today, seen, onJump }: Props) {
         <IconButton
           label={t('Earlier')}
           icon={IconChevronLeft}
-          onClick={() => onJump(shownDay - PAGE[view.zoom])}
+          onClick={() => onJump(shownDay - DAYS_A_CLICK[view.zoom])}
         />
         <Button variant="default" size="xs" h={28} onClick={() => onJump(today - 7)}>
           {t('Today')}
@@ -42,7 +42,7 @@ export function DatesControl({ view, today, seen, onJump }: Props) {
         <IconButton
           label={t('Later')}
           icon={IconChevronRight}
-          onClick={() => onJump(shownDay + PAGE[view.zoom])}
+          onClick={() => onJump(shownDay + DAYS_A_CLICK[view.zoom])}
         />
       </Button.Group>
       <Popover opened={isOpen} onChange={setOpen} position="bottom-start" shadow="md" trapFocus returnFocus>

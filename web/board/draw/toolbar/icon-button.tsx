@@ -11,7 +11,7 @@ type Props = {
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A disabled button keeps the focus. */
+/** Uses `aria-disabled`, because a focused button with `disabled` would lose the focus. */
 export function IconButton({ label, icon: Image, isDisabled, isQuiet, onClick, ref }: Props) {
   return (
     <Tooltip label={label}>

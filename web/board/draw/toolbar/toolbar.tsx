@@ -37,9 +37,9 @@ type Props = {
   isSaving: boolean
   runEffect: RunEffect
   onJump: (day: DayNumber) => void
-  /** The person whose work is being reassigned, or 0. */
+  /** Id of the person in the panel's draft or on the focused bar, or 0. */
   atHand: number
-  /** The visible days, once known. */
+  /** The visible days. Null until these days are known. */
   seen: Span | null
   isStale: boolean
   sortAgain: () => void

@@ -14,7 +14,7 @@ export type FilterProps = {
   loaded: LoadedBoard
   setView: SetView
   onJump: (day: DayNumber) => void
-  /** The person whose work is being reassigned, or 0. */
+  /** Id of the person in the panel's draft or on the focused bar, or 0. */
   atHand: number
   onClose: () => void
 }
