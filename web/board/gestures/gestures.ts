@@ -13,11 +13,11 @@ export type Focus = { row: string; bar: number | null }
 type Marks = {
   focus: Focus | null
   selection: ReadonlySet<number>
-  /** The target of the next DOM focus move. Each move creates a new object. */
+  /** What gets the DOM focus next. Each move creates a new object, so that an element can get the focus twice. */
   focusMoved: Focus | null
 }
 
-/** A pointer press. A drag draws a new bar unless the press is on a bar, time off or a phase. */
+/** A pointer press. A drag moves or resizes the pressed bar, time off or phase. Otherwise, a drag draws a new bar. */
 export type Press = {
   bars: readonly Bar[]
   timeOff: BoardTimeOff | null
@@ -32,12 +32,12 @@ export type Press = {
   start: Point
   point: Point
   isDragging: boolean
-  /** The position of the last check. Null forces a new check. */
+  /** The position at which the rules last checked the drag. Null causes a new check. */
   lastChecked: { day: DayNumber; row: string | null; isFirm: boolean } | null
   edit: Edit | null
 }
 
-/** A step to the next bar that waits for days to load. */
+/** A move of the focus to the next bar, which waits until more days are loaded. */
 type PendingStep = Focus & { by: 1 | -1; left: DayNumber }
 
 export type Gestures = { marks: Marks; press: Press | null; pendingStep: PendingStep | null }
@@ -53,7 +53,7 @@ export const START: Gestures = {
 export type Point = { x: number; y: number }
 /** `x` is in pixels from the range's first day. `row` is the row's key. */
 export type Place = { x: number; row: string | null }
-/** The visible part of the rows; `pinned` is the height of the pinned rows. */
+/** The visible part of the rows. `pinned` is the height of the row that stays visible, or 0. */
 export type Viewport = { left: number; top: number; right: number; bottom: number; pinned: number }
 
 export type KeyPress = { key: string; alt: boolean; shift: boolean; command: boolean }
@@ -78,9 +78,9 @@ export type GestureEvent =
   /** `left` is the first visible day. */
   | ({ type: 'key'; left: DayNumber } & KeyPress)
   | ({ type: 'pageKey' } & KeyPress)
-  /** Changes were saved and move the focus. */
+  /** Moves the focus after changes were saved. */
   | { type: 'saved'; focus: Focus }
-  /** A new bar takes the focus. */
+  /** Moves the focus to a new bar, or to a bar that a dialog changed. */
   | { type: 'focusBar'; bar: number }
   | { type: 'fold'; row: string }
   | { type: 'clear' }
@@ -97,7 +97,7 @@ export type MoveDialog =
   | { what: 'move'; bars: readonly Bar[] }
 
 export type PlanEffect =
-  /** `focusAfter` takes the focus after saving. */
+  /** `focusAfter` gets the focus after saving. */
   | ({ type: 'save'; focusAfter?: Focus } & Edit)
   | { type: 'edit'; draft: Draft; id: number | null; takesFocus: boolean }
   | { type: 'menu'; place: MenuPlace }
@@ -120,13 +120,13 @@ export type StageEffect =
       'timeOff' | 'projectSpan' | 'isTouch'
     >)
   | { type: 'scroll'; dx: number; dy: number }
-  /** Ends the press: removes ghosts, timers and frames. */
+  /** Removes previews, timers and animation frames of the press. */
   | { type: 'clearGhosts' }
   | { type: 'reveal'; row: string; day: DayNumber | null }
 
 export type Effect = PlanEffect | StageEffect
 
-/** Negative ids belong to bars that aren't saved yet. */
+/** Shown if the user edits a bar that isn't saved yet. */
 export const NOT_SAVED_YET: Effect = {
   ...{ type: 'notify', title: t('Not saved yet') },
   text: t('Wait until this is saved, then try again.'),

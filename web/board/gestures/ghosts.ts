@@ -22,7 +22,7 @@ type Shown = Extract<StageEffect, { type: 'show' }>
 export class Ghosts {
   readonly #layer: HTMLElement
   #drawn: HTMLElement[] = []
-  /** Tooltip with the verdict, inside the window. */
+  /** A tooltip that shows whether a drop would break a rule. */
   readonly #tip = document.createElement('div')
   #tipSize = { width: 0, height: 0 }
   #lifted: Element[] = []
@@ -104,7 +104,7 @@ export class Ghosts {
     at.closest('[role="grid"]')?.addEventListener('scroll', () => this.#tip.remove(), { once: true })
   }
 
-  /** Places the tooltip below the pointer, or above it if the space below is too small. */
+  /** Places the tooltip below the pointer, or above the pointer if the space below is too small. */
   follow({ x, y }: Point): void {
     const { width, height } = this.#tipSize
     const left = Math.max(EDGE, Math.min(x + 12, innerWidth - width - EDGE))
@@ -113,7 +113,7 @@ export class Ghosts {
     this.#tip.style.transform = `translate(${left}px, ${top}px)`
   }
 
-  /** Hides the part of ghosts that would overlap the names column. */
+  /** Hides the part of a preview that would overlap the names column. */
   keepRightOf(x: number): void {
     this.#layer.style.clipPath = `inset(0 -100000px -100000px ${x}px)`
   }
@@ -135,7 +135,7 @@ export class Ghosts {
   }
 }
 
-/** Position and attributes of a ghost. */
+/** Position and attributes of a preview element. */
 type Ghost = {
   span: Span
   row: LaidRow | undefined
@@ -191,5 +191,5 @@ function isWithoutProject({ id, project_id }: Bar): boolean {
 }
 
 const SHIFT = t('Hold Shift to confirm.')
-/** Minimum distance from the window's edges. */
+/** Minimum distance from the window's edges in pixels. */
 const EDGE = 8

@@ -15,7 +15,7 @@ import { barInWords, barsInWords } from '../model/words.ts'
 import type { Effect, Focus, GestureResult, Gestures, KeyPress } from './gestures.ts'
 import { marked, NO_BARS, NOT_SAVED_YET, result } from './gestures.ts'
 
-/** A key press with its row and bar. */
+/** The focused row and bar when a key is pressed. */
 type KeyContext = {
   state: Gestures
   loaded: LoadedBoard
@@ -23,6 +23,7 @@ type KeyContext = {
   at: number
   row: Row
   bar: Bar | null
+  /** The first visible day. */
   left: DayNumber
 }
 type Action = (context: KeyContext) => GestureResult
@@ -70,19 +71,19 @@ export function focusOn(state: Gestures, focus: Focus, bar: Bar | null): Gesture
   )
 }
 
-/** Moves the focus to the folded row, because hidden rows can't have the focus. */
+/** Moves the focus to the folded row, because the focused row may become hidden. */
 export function fold(state: Gestures, row: string): GestureResult {
   const isElsewhere = row === OPEN_WORK && state.marks.focus?.row !== OPEN_WORK
   const next = isElsewhere ? result(state) : focusOn(state, { row, bar: null }, null)
   return result(next.state, ...next.effects, { type: 'fold', row })
 }
 
-/** Returns the key of the row that folds the focused row. The default is the unassigned work. */
+/** Returns the row key of the section or project with the focus, or of the unassigned work. */
 function foldedBy({ row }: KeyContext): string {
   return row.section ? row.key : row.project ? `p${row.project.id}` : OPEN_WORK
 }
 
-export function withFoldToggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
+export function withBarToggled(selection: ReadonlySet<number>, id: number): ReadonlySet<number> {
   const next = new Set(selection)
   if (!next.delete(id)) next.add(id)
   return next
@@ -172,7 +173,7 @@ function goSideways(context: KeyContext, by: 1 | -1): GestureResult {
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** Returns the days to load before the focus moves to the next bar. */
+/** Returns the days that must be loaded to find the next bar. */
 function between(from: DayNumber, to: DayNumber | undefined, by: 1 | -1): Span {
   if (to === undefined) return by === 1 ? { start: from, end: LAST } : { start: FIRST, end: from }
   return { start: Math.min(from, to), end: Math.max(from, to) }
@@ -183,7 +184,7 @@ function goToRow({ state, loaded, at, bar }: KeyContext, to: number): GestureRes
   const place = Math.min(rows.length - 1, Math.max(0, to))
   const [before, after] = [rows.slice(0, place + 1).reverse(), rows.slice(place)]
   const isShown = ({ height }: LoadedBoard['rows'][number]) => height !== 0
-  // A collapsed row can't have the focus.
+  // Rows of height 0 can't have the focus.
   const next =
     to < at ? (before.find(isShown) ?? after.find(isShown)) : (after.find(isShown) ?? before.find(isShown))
   if (!next) return result(state)
@@ -221,7 +222,7 @@ function drag(context: KeyContext, grip: Grip, days: number): GestureResult {
     bars.length > 1
       ? t('{work} moved', { work: barsInWords(loaded.board, bars) })
       : barInWords(loaded.board, { ...bar, ...span })
-  // Reordering bars moves DOM elements, so the focused element loses the focus.
+  // Sets the focus again, because the focused element loses the focus when React reorders bars.
   const { focus } = state.marks
   const next = marked(state, { focusMoved: focus && { ...focus } })
   return result(
@@ -252,7 +253,7 @@ function toOtherRow({ state, loaded, at, bar }: KeyContext, by: 1 | -1): Gesture
 
 function select({ state, bar }: KeyContext): GestureResult {
   if (!bar) return result(state)
-  const selection = withFoldToggled(state.marks.selection, bar.id)
+  const selection = withBarToggled(state.marks.selection, bar.id)
   const text = t('{n} selected.', { n: selection.size })
   return result(marked(state, { selection }), { type: 'announce', text })
 }

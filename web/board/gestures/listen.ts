@@ -48,7 +48,7 @@ export function listen(
     const left = dayAt(loaded().scale, element.scrollLeft)
     if (dispatch({ type: 'key', left, ...keyPress(event) })) event.preventDefault()
   }
-  /** Escape cancels a drag. Shift takes effect even while the pointer rests. */
+  /** Escape cancels a drag. Shift changes the drag even if the pointer doesn't move. */
   function onDragKey(event: KeyboardEvent) {
     const point = press()?.point
     if (!point) return
@@ -57,7 +57,7 @@ export function listen(
     event.stopPropagation()
     dispatch({ type: 'cancel' })
   }
-  /** A dragging finger must not scroll or open a menu. */
+  /** While a finger drags a bar, the browser must not scroll or open a menu. */
   function preventScroll(event: Event) {
     if (!press()?.isDragging) return
     event.preventDefault()
@@ -69,7 +69,7 @@ export function listen(
     wasDragging = press()?.isDragging ?? false
     dispatch({ type: 'release' })
   }
-  /** Suppresses the emulated click after a drag. */
+  /** After a drag, suppresses the click that the browser emulates for a touch. */
   function suppressEmulatedClick(event: Event) {
     if (wasDragging) event.preventDefault()
     wasDragging = false

@@ -22,8 +22,9 @@ import { result } from './gestures.ts'
 
 /** A mouse press becomes a drag after this many pixels. */
 const THRESHOLD = 4
-/** A finger must rest before it drags. A finger that moves further than these pixels scrolls. */
+/** On touch, a long press starts a drag. Moving the finger by more pixels before the drag scrolls instead. */
 const TOUCH_TOLERANCE = 10
+/** A drag this close to an edge, in pixels, scrolls by `SCROLL_STEP` in each frame. */
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
 
@@ -33,12 +34,12 @@ export function startPress(state: Gestures, event: EventOf<'press'>, loaded: Loa
   const { board, rows, scale, mayEdit } = loaded
   const row = rows.find(({ key, section }) => key === event.place.row && !section)
   const bar = event.bar === null ? null : board.bars.get(event.bar)
-  // Negative ids belong to bars that aren't saved yet.
+  // Bars with negative ids aren't saved yet.
   if (!mayEdit || !row || (bar && bar.id < 0)) return result(state)
   const { point, place, isTouch } = event
   // On touch, a long press on time off draws a new bar instead of dragging the time off.
   const timeOff = (!isTouch && row.resource?.time_off.find(({ id }) => id === event.timeOff)) || null
-  // Touch can move phases, but not the project's dates, because the dates can fill the row.
+  // A touch can move phases, but not the project's dates, which can fill the whole row.
   const phase = row.resource ? null : isTouch ? event.phase || null : (event.phase ?? null)
   const pressed = phase !== null && row.project ? projectSpan(row.project, phase) : null
   const dates = timeOff ?? pressed
@@ -80,7 +81,7 @@ export function startDrag(state: Gestures): GestureResult {
   )
 }
 
-/** Checks the drop again only if the day, a single bar's row or the Shift key changes. */
+/** Checks the rules again only if the day, the Shift key, or a single bar's row changes. */
 export function dragTo(
   state: Gestures,
   { place, box }: EventOf<'frame'>,
@@ -88,7 +89,7 @@ export function dragTo(
 ): GestureResult {
   const { press } = state
   if (!press?.isDragging) return result(state)
-  // Scrolls only after the pointer has clearly moved.
+  // A press near an edge must not scroll before the pointer moves.
   const { dx, dy } = distanceOf(press) > TOUCH_TOLERANCE ? edgeScroll(press.point, box) : { dx: 0, dy: 0 }
   const scroll: Effect[] = dx === 0 && dy === 0 ? [] : [{ type: 'scroll', dx, dy }, { type: 'nextFrame' }]
   const day = dayAt(loaded.scale, place.x)
@@ -114,13 +115,13 @@ export function dragTo(
   return result({ ...state, press: { ...press, lastChecked, edit } }, ...scroll, ...need, show)
 }
 
-/** Checks a drag again after other users edit its bars or more days are loaded. */
+/** Checks a drag again after other users edit the dragged bars, or after more days are loaded. */
 export function recheck(state: Gestures, { board }: LoadedBoard): GestureResult {
   const { press } = state
   if (!press) return result(state)
   const bars = press.bars.flatMap((bar) => board.bars.get(bar.id) ?? [])
   if (bars.length < press.bars.length) return cancel(state)
-  // Discards dates computed from old bars, because these dates would overwrite another user's edit.
+  // Discards the dates if another user edited the bars, because the dates would overwrite that edit.
   const edit = bars.every((bar, i) => bar === press.bars[i]) ? press.edit : null
   const next = { ...state, press: { ...press, bars, edit, lastChecked: null } }
   return press.isDragging ? result(next, { type: 'nextFrame' }) : result(next)
@@ -134,7 +135,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   const end: Effect[] = [{ type: 'clearGhosts' }, { type: 'suppressClick' }]
   const { bars, edit } = press
   const [project] = edit?.changes.flatMap((change) => ('update_project' in change ? [change] : [])) ?? []
-  // The dialog moves the project and its work.
+  // The dialog asks how to move the project's work.
   if (project && press.grip === 'move') {
     const { id: project_id, start_date: to } = project.update_project
     const dialog = { what: 'shift', bar: { project_id }, ...(to && { to }) } as const
@@ -202,12 +203,13 @@ function isUnchanged(after: Bar, board: Board): boolean {
   )
 }
 
-const EDGE = 7
+/** Pixels at each end of a bar that resize the bar. */
+const GRIP_WIDTH = 7
 
-/** The ends resize the bar. Short bars have smaller ends, so that the user can still move them. */
+/** The ends resize the bar. Short bars have smaller ends, so that the user can still drag the middle. */
 function gripOf({ start, end }: Span, scale: Scale, at: number): Grip {
   const { x, width } = boxOf(scale, start, end)
-  const edge = Math.min(EDGE, width / 4)
+  const edge = Math.min(GRIP_WIDTH, width / 4)
   if (at - x <= edge) return 'start'
   return at - x >= width - edge ? 'end' : 'move'
 }

@@ -5,7 +5,7 @@ import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import type { GestureEvent, GestureResult, Gestures, PlanEffect } from './gestures.ts'
 import { marked, NO_BARS, NOT_SAVED_YET, result } from './gestures.ts'
-import { focusOn, fold, onKey, onPageKey, resumeStep, withFoldToggled } from './keys.ts'
+import { focusOn, fold, onKey, onPageKey, resumeStep, withBarToggled } from './keys.ts'
 import { cancel, dragTo, move, recheck, release, startDrag, startPress } from './press.ts'
 
 type Event<Type> = Extract<GestureEvent, { type: Type }>
@@ -35,7 +35,7 @@ const REDUCERS: { [Type in GestureEvent['type']]: Reducer<Event<Type>> } = {
     return row ? focusOn(state, { row: row.key, bar: id }, bar) : result(state)
   },
   fold: (state, { row }) => fold(state, row),
-  // The selection bar may have the focus and disappears, so the focus returns to the board.
+  // Moves the focus to the board, because the toolbar of the selection disappears and may have the focus.
   clear: (state) =>
     result(marked(state, { selection: NO_BARS, focusMoved: state.marks.focus && { ...state.marks.focus } })),
   boardChanged: (state, _, loaded) => {
@@ -58,8 +58,8 @@ export function bookingOn(loaded: LoadedBoard, row: Row, day: DayNumber): PlanEf
 }
 
 /**
- * A click on a bar selects and opens it, or adds it to the selection. A click on an empty day
- * opens a new booking, or clears a selection of several bars.
+ * A click on a bar selects and opens the bar. With Shift or Ctrl, adds the bar to the selection.
+ * A click on an empty day opens a new booking, or clears a selection of several bars.
  */
 function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): GestureResult {
   const { board, rows, mayEdit } = loaded
@@ -82,10 +82,10 @@ function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Ges
   const focus = { row, bar: bar.id }
   const next = marked(state, {
     ...{ focus, focusMoved: { ...focus } },
-    selection: isAdding ? withFoldToggled(selection, bar.id) : new Set([bar.id]),
+    selection: isAdding ? withBarToggled(selection, bar.id) : new Set([bar.id]),
   })
-  // The focus stays on the board, so Delete works after a click.
   if (isAdding) return result(next)
+  // The panel doesn't take the focus, so that the Delete key works on the bar after a click.
   return bar.id < 0
     ? result(next, NOT_SAVED_YET)
     : result(next, { type: 'edit', draft: draftOf(bar), id: bar.id, takesFocus: false })

@@ -9,7 +9,7 @@ export const LONG_PRESS_MS = 350
 
 type Callbacks = Record<'longPress' | 'frame', () => void>
 
-/** Reads positions from the timeline's DOM and applies the effects of gestures to it. */
+/** Reads positions from the timeline's DOM, and shows the effects of gestures in the DOM. */
 export class Stage {
   readonly #element: HTMLElement
   readonly #ghosts: Ghosts
@@ -33,7 +33,6 @@ export class Stage {
     return { x: x - left + scrollLeft - this.#nameWidth, row: rows[at]?.key ?? null }
   }
 
-  /** Uses the pointer's position at the time of the frame. */
   frameAt(point: Point, loaded: LaidBoard): Extract<GestureEvent, { type: 'frame' }> {
     const { left, top, right, bottom } = this.#element.getBoundingClientRect()
     const pinned = pinnedHeight(loaded.rows)
@@ -96,7 +95,7 @@ export class Stage {
     const [top = 0, bottom = 0] = i === -1 ? [] : tops.slice(i, i + 2)
     const height = element.clientHeight - HEADER
     const pinned = pinnedHeight(rows)
-    // Pinned rows are always visible.
+    // A pinned first row is always visible.
     if (i > 0 || pinned === 0) {
       if (i !== -1 && top < element.scrollTop + pinned) element.scrollTop = top - pinned
       else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height

@@ -8,11 +8,11 @@ import { closest, keyPress, listen } from './listen.ts'
 import { reduce } from './reduce.ts'
 import { Stage } from './stage.ts'
 
-/** Runs an effect outside the timeline. Resolves with the saved result, if any. */
+/** Runs an effect outside the timeline. For a saved edit, resolves with the result. */
 export type RunEffect = (effect: PlanEffect) => Promise<unknown> | undefined
 export type GestureState = ReturnType<typeof useGestureState>
 
-/** The state of `reduce`. Only `marks` are React state, so moving the pointer renders nothing. */
+/** The state of `reduce`. Only `marks` are React state, so that React doesn't render on each pointer move. */
 export function useGestureState() {
   const state = useRef(START)
   const [marks, setMarks] = useState(START.marks)
@@ -28,7 +28,7 @@ export function useGestureState() {
   return { marks, handleEvent, press }
 }
 
-/** Undo, redo and help work on the whole page, except while typing. */
+/** Undo, redo and help work on the whole page, except in input fields and dialogs. */
 export function usePageKeys(loaded: LoadedBoard, { handleEvent }: GestureState, runEffect: RunEffect): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (closest(event, 'input, textarea, [role="dialog"]')) return
@@ -115,7 +115,7 @@ export function useGestures({
     if (board) dispatch({ type: 'boardChanged' })
   }, [board])
 
-  // The bar may appear shortly after it was saved.
+  // A saved bar may not be on the board yet, so the effect also runs when the board changes.
   const focused = useRef(barToFocus)
   useEffect(() => {
     if (!barToFocus || focused.current === barToFocus || !board.bars.get(barToFocus.id)) return
@@ -127,7 +127,7 @@ export function useGestures({
 }
 
 function useFocusMoved(focusMoved: Focus | null, scroller: RefObject<HTMLElement | null>): void {
-  // A remounted timeline must not move the focus.
+  // When the timeline is mounted again, the focus must not move.
   const followed = useRef(focusMoved)
   useEffect(() => {
     if (!focusMoved || followed.current === focusMoved) return

@@ -99,7 +99,7 @@ function requestInWords({ resource_name, start_date, end_date, daily_hours }: Co
   return t('{name}, {period}, {hours} h a day', { name: resource_name, period, hours: daily_hours })
 }
 
-/** Adds the known values, so that the server detects requests that other users edited. */
+/** Adds the values that the user saw, so that the server detects other users' edits. */
 function withSeen(request: Confirmed, changes: readonly unknown[]): PlanChange[] {
   const { project_id, resource_id, start_date, end_date, daily_hours, phase_id, note } = request
   const seen = { project_id, resource_id, start_date, end_date, daily_hours, phase_id, note }

@@ -23,7 +23,7 @@ type Props = {
   start: string
   /** The new start, if it is known already. */
   to?: Day | undefined
-  /** The first day to move; null moves everything. */
+  /** Suggested first day of the work to move. Null moves all work. */
   from?: Day | null
   onMove: (changes: readonly PlanChange[]) => void
   isSaving?: boolean
@@ -31,7 +31,7 @@ type Props = {
 }
 type Choice = 'open' | 'tentative' | 'leave'
 
-/** Previews what fits before moving. */
+/** Shows which assignments would have conflicts before moving. */
 export function ShiftDialog({ of, start: before, to, from: first = null, onMove, isSaving, onClose }: Props) {
   const [how, setHow] = useState<'weeks' | 'days' | 'start'>(to ? 'start' : 'weeks')
   const [by, setBy] = useState(2)
