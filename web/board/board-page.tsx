@@ -18,7 +18,7 @@ export function BoardPage() {
 function BoardOf({ org }: { org: string }) {
   const address = useView()
   const { view } = address
-  // The organization's current date is unknown until the board is loaded.
+  // Until the board is loaded, uses the browser's date, because the organization's date is unknown.
   const [opened] = useState(() => view.from ?? dayIn(timeZone(), new Date()))
   const [firstDay] = useState(() => dayNumber(opened) - (view.from ? 0 : 7))
   const reading = useDayLoader(org, spanSeen(view.zoom, firstDay, innerWidth))
@@ -27,7 +27,7 @@ function BoardOf({ org }: { org: string }) {
   const { query } = reading
   const mayPlan = useMay('planner')
   const [isFirst, setFirst] = useState<boolean>()
-  // The first-steps page stays open while the user adds people on it.
+  // The first-steps page stays open after the user adds the first person.
   if (board && isFirst === undefined) setFirst(board.resources.size === 0)
   if (board && isFirst && mayPlan) return <LazyFirstStepsPage board={board} onDone={() => setFirst(false)} />
   if (board) return <BoardScreen {...{ org, board, address, opened, firstDay, reading, changes }} />

@@ -59,8 +59,9 @@ type Props = {
   address: ReturnType<typeof useView>
   reading: ReturnType<typeof useDayLoader>
   changes: ReturnType<typeof useChanges>
-  /** The center of the initial scroll range, and the first visible day. */
+  /** The first scrollable range contains this day. */
   opened: Day
+  /** The first visible day. */
   firstDay: DayNumber
 }
 
@@ -174,7 +175,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   )
 }
 
-/** The open overlay and a stable function to close it. */
+/** Returns the data of an open dialog, or null. Also returns functions to open and close the dialog. */
 function useOpen<What>() {
   const [open, setOpen] = useState<What | null>(null)
   return [open, setOpen, useCallback(() => setOpen(null), [])] as const
@@ -197,7 +198,7 @@ function useDaysAsked(
     [filterDays, candidateDays, want],
   )
   const isUnread = (span: Span | null) => span !== null && !areLoaded(days, span)
-  // People whose days aren't loaded yet would look free.
+  // Before the days are loaded, people would look free, or a filter by project would find no one.
   return isUnread(filterDays.free) || (isUnread(filterDays.worked) && rows.length === 0)
 }
 
@@ -213,7 +214,7 @@ function usePrintKey(org: string, view: View): void {
   useHotkeys([['mod + P', print]], [])
 }
 
-/** Shown if loading fails. Loaded days stay visible, and missing days stay marked. */
+/** Shown if loading fails. The board still shows loaded days, and marks missing days. */
 function NotLoaded({ retry }: { retry: () => Promise<void> }) {
   return (
     <Group className="board-not-loaded" role="alert" gap="sm">

@@ -18,8 +18,8 @@ import type { BoardPart } from './model/updates.ts'
 import { firstBoard, updateBoard } from './model/updates.ts'
 
 /**
- * One query for all days. Each refetch requests other users' changes and missing days together.
- * So the board never mixes two states (decision 0039).
+ * Each refetch requests other users' changes and missing days together.
+ * Otherwise the board could mix two states of the plan (decision 0039).
  */
 export function boardQuery(org: string, wanted: () => WantedDays) {
   const queryKey = orgKey(org, 'board')
@@ -47,7 +47,7 @@ export function boardFrom(response: BoardResponse): Board {
   return firstBoard(toPart(response))
 }
 
-/** Returns true if wanted days or people aren't loaded. Ignores other users' changes. */
+/** Returns true if the board needs more days or people. */
 export function isMissing({ days, whole }: Board, wanted: WantedDays): boolean {
   return nextDays(days, wanted) !== null || nextPeople(days, whole, wanted).length > 0
 }
@@ -115,7 +115,7 @@ function toBars(values: BoardResponse['assignments']): AssignmentBar[] {
 
 export type Shiftable = { project_id: number } | Pick<WorkShift, 'assignment_ids' | 'request_ids'>
 
-/** Requests a preview of the move. The server saves nothing. */
+/** Requests a preview of a move. The server saves nothing. */
 export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
   queryOptions({
     queryKey: orgKey(org, 'shift', what, shift),
@@ -125,7 +125,7 @@ export const shiftQuery = (org: string, what: Shiftable, shift: ProjectShift) =>
         : callIn(org)<ShiftProposal>('POST', '/plan/shift', { ...what, ...shift }),
   })
 
-/** Requests the 100 projects, sorted by title, that include the project at index `place`. */
+/** Requests one page of projects, sorted by title. The page includes the project at index `place`. */
 export const projectHoursQuery = (org: string, place: number) => {
   const asked = new URLSearchParams({ limit: '100', offset: String(place - (place % 100)) })
   return queryOptions({

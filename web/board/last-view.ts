@@ -4,7 +4,7 @@ import type { ViewSearch } from './model/view.ts'
 import { readView, readViewQuery, writeView } from './model/view.ts'
 import { boardViewsQuery } from './views/calls.ts'
 
-/** After this time, the board opens the user's default view at today. */
+/** After this time, the board opens at today with the user's default view. */
 const MAX_AGE_MS = 8 * 3_600_000
 
 /** The key includes the user, because several users can share a browser. */
@@ -12,14 +12,14 @@ function keyIn(org: string): string {
   return `crewline-board-${queryClient.getQueryData(sessionQuery.queryKey)?.user.id ?? 0}-${org}`
 }
 
-/** Leaves out the search, which would hide most people on the next visit. */
+/** Doesn't store the search text, which would hide most people on the next visit. */
 export function storeLastView(org: string, search: ViewSearch): ViewSearch {
   const { q: _, ...stored } = search
   localStorage.setItem(keyIn(org), JSON.stringify({ search: stored, at: Date.now() }))
   return search
 }
 
-/** Returns the last view, or the user's default view after `MAX_AGE_MS`. */
+/** Returns the last view. After `MAX_AGE_MS`, returns the user's default view, or the last view at today. */
 export async function loadLastView(org: string): Promise<ViewSearch> {
   const { search = {}, at = 0 } = parsed(localStorage.getItem(keyIn(org)))
   if (Date.now() - at < MAX_AGE_MS) return writeView(readView(search))

@@ -1,4 +1,4 @@
-/** One lazy bundle for rarely used parts of the board. */
+/** Rarely used parts of the board, in one bundle that the browser loads on demand. */
 export { CalendarDialog } from '../sharing/calendar-dialog.tsx'
 export { BarMenu } from './draw/bar-menu.tsx'
 export { Help } from './draw/help.tsx'

@@ -16,8 +16,8 @@ import { useSendQueue } from './use-send-queue.ts'
 type Remember = (history: History, changed: ChangedPlan) => History
 
 /**
- * A change appears immediately and waits in the send queue. A rejected change disappears again.
- * Undo sends the inverse change.
+ * A change appears on the board immediately and waits in the send queue.
+ * A change that the server rejects disappears again.
  */
 export function useChanges(org: string, stored: Board | undefined) {
   const [history, setHistory] = useState<History>(NO_HISTORY)
@@ -30,14 +30,14 @@ export function useChanges(org: string, stored: Board | undefined) {
       try {
         const changed = await postChanges(org, changes)
         await queryClient.cancelQueries({ queryKey })
-        // React renders this in a later task. By then, the batch has left the queue, so no bar shows twice.
+        // React renders in a later task. By then, the queue no longer has the batch, so no bar appears twice.
         queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
         const remember = remembering.current.get(batch)
         if (remember) latest.current.history = remember(latest.current.history, changed)
         setHistory(latest.current.history)
         return changed
       } finally {
-        // The canceled query may have included other users' changes, so it runs again.
+        // Runs the canceled query again, because its response may include other users' changes.
         void queryClient.invalidateQueries({ queryKey })
       }
     },
@@ -76,7 +76,7 @@ export function useChanges(org: string, stored: Board | undefined) {
   const lastWaiting = isOffline ? queue.at(-1) : undefined
   /**
    * Undoes or redoes the last entry. Offline, an undo discards the last queued change instead.
-   * `isAnyway` overwrites other users' edits. `forget` removes an entry that the server rejected.
+   * `isAnyway` overwrites other users' edits. The returned `forget` removes a rejected entry.
    */
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {

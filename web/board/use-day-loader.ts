@@ -21,7 +21,7 @@ export function useDayLoader(org: string, first: Span) {
 
   const loadMissing = useCallback(async () => {
     isLoading.current = true
-    // The rendered board may be one response behind.
+    // Reads the query cache, because React may not have rendered the last response yet.
     let board = queryClient.getQueryData<Board>(orgKey(org, 'board'))
     while (board && isMissing(board, wanted.current)) {
       const result = await refetch({ cancelRefetch: false })
@@ -29,7 +29,7 @@ export function useDayLoader(org: string, first: Span) {
     }
     isLoading.current = false
   }, [org, refetch])
-  /** Loads until nothing is missing. After an error, waits until the board wants more days. */
+  /** Loads until no wanted days are missing. After an error, stops until the next call. */
   const load = useCallback(() => {
     if (!isLoading.current) loading.current = loadMissing()
     return loading.current
@@ -49,13 +49,13 @@ export function useDayLoader(org: string, first: Span) {
     },
     [load],
   )
-  /** Resolves when the board has all days of these people, or after an error. */
+  /** Resolves when all days of these people are loaded, or after an error. */
   const loadPeople = useCallback(
     async (people: readonly number[]) => {
       want({ people: new Set(people) })
       // Offline, a request would wait until the connection is back.
       if (navigator.onLine) await load()
-      // React renders the response before this timer ends.
+      // The timer gives React time to render the response.
       await new Promise((done) => setTimeout(done))
     },
     [want, load],

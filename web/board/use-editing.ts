@@ -23,7 +23,7 @@ export function useEditing() {
   return { editing, setEditing, open, openBar, close, closeDeleted }
 }
 
-/** Confirms before discarding what the user entered. */
+/** Asks for confirmation before discarding what the user entered. */
 export function unlessChanged(editing: Editing | null, go: () => void): void {
   if (!editing || !hasChanges(editing)) return void go()
   confirm({

@@ -40,13 +40,13 @@ type Arrangement = {
   rows: readonly Row[]
 }
 
-/** Starts from the last rows, so that unchanged ones stay the same objects. Sorts again only on request. */
+/** Unchanged rows stay the same objects. Changed work updates the order only when the user sorts again. */
 function useRows(board: Board, filter: Filter, day: Day, seen: Span | null) {
   const [last, setLast] = useState<Arrangement>(() => arrange(board, filter, day, seen))
   const isSorted = last.order.isWhole || last.seen === seen
   const isSame = isSorted && last.board === board && last.filter === filter && last.day === day
   const now = isSame ? last : arrange(board, filter, day, seen, last)
-  // React's pattern for derived state: renders again before painting.
+  // Setting state during rendering makes React render again before the browser paints.
   if (!isSame) setLast(now)
   const sortAgain = () => setLast(arrange(board, filter, day, seen, { ...now, order: null }))
   return { rows: now.rows, order: now.order, sortAgain }

@@ -3,7 +3,7 @@ import type { LoadedBoard } from './model/loaded.ts'
 import { foundInWords } from './model/rows.ts'
 import type { Filter } from './model/view.ts'
 
-/** Announces the result of a filter, but not the initial one. */
+/** Announces which rows match when the filter changes, but not after the board opens. */
 export function useMatchCount(
   loaded: LoadedBoard,
   filter: Filter,

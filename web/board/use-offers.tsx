@@ -16,7 +16,7 @@ export function useOffers() {
   const [spoken, setSpoken] = useState('')
   const shown = useRef<{ withdraw: () => void; choices: readonly OfferedAction[] } | null>(null)
 
-  // A non-breaking space makes a repeated text new, so that screen readers announce it.
+  // A non-breaking space changes a repeated text, so that screen readers announce the text again.
   const announce = useCallback(
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
     [],

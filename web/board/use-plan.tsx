@@ -42,7 +42,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
   const offers = useOffers()
   const { spoken, announce, offer, take, dismissOffer } = offers
   const allowOvertime = useAllowOvertime()
-  /** The bar to focus, after its creation or from a dialog. Each focus request creates a new object. */
+  /** The bar that gets the focus next. Each request creates a new object, so that a bar can get the focus twice. */
   const [barToFocus, setBarToFocus] = useState<{ id: number } | null>(null)
 
   const refuse = useRefuse(offer)
@@ -53,7 +53,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
       const { label, instead } = edit
       const changes = withTentative(latest.current, edit.changes)
       if (changes.length === 0) return null
-      // Reads the known values before any wait, because other users may edit in the meantime.
+      // Reads the values that the user saw before any wait, because other users may edit in the meantime.
       const sent = isAnyway ? changes : withSeen(latest.current, changes)
       dismissOffer()
       const choose = ({ label: name, changes: fixed }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
@@ -113,7 +113,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
 
 type Offers = ReturnType<typeof useOffers>
 
-/** Shows each fix as a button. The F key applies the first fix. */
+/** Returns a function that shows why a change was rejected, with a button for each choice. */
 function useRefuse(offer: Offers['offer']) {
   return useCallback(
     (
@@ -141,7 +141,7 @@ function useHistorySteps(
 ) {
   const stepHistory = useCallback(
     async (which: keyof History, isAnyway = false): Promise<readonly number[]> => {
-      // Hides the offered actions, because these actions belong to the change that is undone.
+      // Hides the last offer, because its actions belong to the undone change.
       dismissOffer()
       const result = await step(which, isAnyway)
       if (result && 'refusal' in result.outcome) {
@@ -196,7 +196,7 @@ function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } |
   return assignment ?? (requests.updated.length === 0 ? request : null) ?? null
 }
 
-/** Returns the request that the edit made tentative for a person. */
+/** Returns the tentative request that the edit created or gave to another person. Null if there are several. */
 function newlyTentativeIn({ requests }: ChangedPlan): RequestBar | null {
   const newlyTentative = [
     ...requests.created,

@@ -8,9 +8,12 @@ import { afterEvent, createsRecords, isFull, nextToSend } from './model/changes/
 
 type Outcome<Result> = { changed: Result } | { refusal: unknown } | { discarded: true }
 
-const RETRY = 5_000
+const RETRY_MS = 5_000
 
-/** Sends batches in order and queues them offline. Batches that build on a rejected one need the user's consent. */
+/**
+ * Sends batches in order. After the client was offline, a rejected batch stops later batches
+ * for the same people and records. The user then decides whether to send those batches.
+ */
 export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => Promise<Result>) {
   const [queue, setQueue] = useState<SendQueue>([])
   const [isOffline, setOffline] = useState(() => !navigator.onLine)
@@ -57,7 +60,7 @@ export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => 
     state.isSending = false
   }, [post, settle, setOfflineState])
 
-  /** Sends a small request, because any response proves a connection. */
+  /** Sends a small request first, because any response shows that the server is reachable. */
   const tryAgain = useCallback(async () => {
     if (!navigator.onLine) return
     const isLost = await callIn(org)('GET', '/settings').then(
@@ -82,7 +85,7 @@ export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => 
     },
     [update, sendQueued],
   )
-  /** Discards one batch, or all. */
+  /** Discards one batch, or all batches. */
   const discard = useCallback(
     (only?: number) => {
       for (const { batch } of now.current.queue)
@@ -108,7 +111,7 @@ function useConnection(
     const back = () => void tryAgain()
     addEventListener('offline', lost)
     addEventListener('online', back)
-    const timer = isOffline ? setInterval(back, RETRY) : undefined
+    const timer = isOffline ? setInterval(back, RETRY_MS) : undefined
     return () => {
       removeEventListener('offline', lost)
       removeEventListener('online', back)

@@ -8,8 +8,8 @@ import { readFilter, readView, rowsPart, writeView } from './model/view.ts'
 export type SetView = (change: Partial<View>) => void
 
 /**
- * The view is stored in the URL. `view` changes immediately. `drawn` and `filter` change when rendered,
- * and stay the same while the user scrolls.
+ * Reads the view from the URL. `view` changes immediately. The deferred `drawn` and `filter` change later,
+ * so that rendering the board doesn't block the user's input.
  */
 export function useView() {
   const org = useOrg()
@@ -21,7 +21,7 @@ export function useView() {
   const { history } = useRouter()
   const setView: SetView = useCallback(
     (change) => {
-      // A scroll that stops while another page loads must not navigate back.
+      // Scrolling may stop after the user has left the board. An update would then navigate back.
       if (!history.location.pathname.endsWith('/board')) return
       void navigate({
         search: (seen) => storeLastView(org, writeView({ ...readView(seen), ...change })),

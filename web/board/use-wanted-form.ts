@@ -9,7 +9,7 @@ import { draftOf } from './model/board.ts'
 import { draftFrom, newDraft } from './model/changes/new-draft.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 
-/** Opens the form named in the URL, such as a new assignment of a person. */
+/** Opens the form that the URL's hash requests, such as a new assignment for a person. */
 export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
