@@ -19,7 +19,7 @@ import type { Filter } from '../model/view.ts'
 import { dayFormat, daysInWords, SHORT, showDay } from '../model/words.ts'
 import { SheetRow } from './sheet-row.tsx'
 
-/** Row limit: a larger table takes seconds to lay out. */
+/** The browser needs seconds to lay out a table with more rows. */
 const MOST_ROWS = 400
 
 type Props = {
@@ -28,11 +28,11 @@ type Props = {
   span: Span
   title: string
   organization: string
-  /** Notes in the sheet's title, such as the date of the data. */
+  /** Notes below the title, such as the date of the data. */
   notes: readonly string[]
 }
 
-/** The view as a read-only table, as wide as the screen or paper. */
+/** Shows the view as a read-only table that is as wide as the screen or paper. */
 export function BoardSheet({ board, filter, span, title, organization, notes }: Props) {
   const rows = useMemo(() => {
     const ranks = orderOf(board, filter, span).ranks
@@ -42,7 +42,7 @@ export function BoardSheet({ board, filter, span, title, organization, notes }: 
   const scale = useMemo(() => scaleOf(span), [span])
   const shown = rows.slice(0, MOST_ROWS)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
     <section className="sheet" tabIndex={0} aria-label={t('{title}, scrollable', { title })}>
       <div className="sheet-title">
         <h1>{title}</h1>
@@ -88,7 +88,7 @@ function scaleOf(span: Span): Scale {
   return makeScale(zoom, start_date, end_date, '%')
 }
 
-/** Minimum width of a labeled tick in percent. */
+/** Minimum width of a labeled day, week or month, in percent of the table. */
 const LEAST = 1.8
 
 function Ticks(props: { scale: Scale; ticks: readonly Tick[]; format: Intl.DateTimeFormat }): ReactNode {

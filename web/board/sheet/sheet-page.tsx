@@ -42,7 +42,7 @@ export function SheetPage() {
   usePrintWhenDrawn(query.data !== undefined)
   return (
     <div className="sheet-page">
-      {/* Only a style element can set the page size. */}
+      {/* Inline styles can't set the page size. */}
       <style>{`@page { size: ${paper} landscape; margin: 10mm }`}</style>
       <Group gap="xs" mb="md" align="end" data-print="none">
         <LinkButton variant="default" {...to.board(org)} search={writeView(readView(search))}>
@@ -75,7 +75,7 @@ export function SheetPage() {
   )
 }
 
-/** A link to `#print` prints the sheet once rendered. */
+/** A URL with `#print` prints the page when the table is rendered. */
 function usePrintWhenDrawn(isDrawn: boolean): void {
   const isWanted = useLocation({ select: ({ hash }) => hash === 'print' })
   const navigate = route.useNavigate()
@@ -135,7 +135,7 @@ function Share({ board, search, span }: ShareProps) {
   )
 }
 
-/** A view of one project's people also shows their work for other clients. The user can hide its titles. */
+/** People of a project may also work on other projects. The user can hide the titles of that work. */
 function OtherWork({ isHidden, onChange }: { isHidden: boolean; onChange: (is: boolean) => void }) {
   return (
     <>

@@ -10,7 +10,7 @@ import type { Scale } from '../model/scale.ts'
 import { sizeInWords } from '../model/sections.ts'
 import { openWorkInWords } from '../model/words.ts'
 
-/** Shared boards don't show what requests require. */
+/** Printed and shared boards don't show the required tags and roles of requests. */
 const [NO_TAGS, NO_ROLES]: [Board['tags'], Board['job_roles']] = [[], []]
 
 type Props = { row: LaidRow; board: Board; scale: Scale }
