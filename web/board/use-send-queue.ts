@@ -12,7 +12,7 @@ const RETRY_MS = 5_000
 
 /**
  * Sends batches in order. After the client was offline, a rejected batch stops later batches
- * for the same people and records. The user then decides whether to send those batches.
+ * for the same people or records. The user then decides whether to send those batches.
  */
 export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => Promise<Result>) {
   const [queue, setQueue] = useState<SendQueue>([])
