@@ -2,13 +2,13 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 
-/** The pages: bin/build.js builds them, `npm run dev` serves them with hot reload. */
+/** Configures the build of the app (bin/build.js) and its development server (`npm run dev`). */
 export default defineConfig({
   root: 'web',
   plugins: [react(), stylesOfParts()],
   build: {
     ...{ outDir: '../dist-web', chunkSizeWarningLimit: 1200, license: { fileName: 'licenses.md' } },
-    // All that every page needs is one file, and what the board needs besides another.
+    // The `start` bundle has the code that every page needs. The `board` bundle adds the board's code.
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -23,8 +23,8 @@ export default defineConfig({
 })
 
 /**
- * In place of the kit's whole sheet, each of its components that is in use brings its own styles, in the file that
- * brings the component. `npm run dev` has the whole sheet.
+ * Replaces Mantine's stylesheet. Each bundle contains only the styles of its Mantine components.
+ * The development server uses the whole stylesheet.
  */
 function stylesOfParts(): Plugin {
   const whole = /@mantine\/core\/styles\.layer\.css$/

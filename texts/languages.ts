@@ -17,12 +17,12 @@ export function isLanguage(code: string): code is LanguageCode {
   return Object.hasOwn(LANGUAGES, code)
 }
 
-/** Returns the first supported language; locales look like `de-AT` or an Accept-Language header. */
+/** Returns the first supported language of locales such as `de-AT`, or English if none is supported. */
 export function firstLanguage(locales: readonly string[]): LanguageCode {
   return locales.map((locale) => locale.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** Loaded on demand. English needs only its plural forms. */
+/** The app loads translations on demand. English needs no loading, because most keys are English texts. */
 const TRANSLATIONS: Record<
   Exclude<LanguageCode, 'en'>,
   () => Promise<{ default: Readonly<Record<MessageKey, Translation>> }>
@@ -44,7 +44,7 @@ export async function loadLanguage(code: LanguageCode, locale: string = code): P
   }
 }
 
-/** For API clients and logs. Numbers are formatted as in JSON. */
+/** The language of API responses and logs. Formats numbers as JSON does. */
 export const PLAIN_ENGLISH: Language = {
   translations: english,
   plural: new Intl.PluralRules('en'),

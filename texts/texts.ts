@@ -1,12 +1,12 @@
 import type german from './de/all.ts'
 
 /**
- * An English text is written where it is used, and is the key of its translations. The compiler refuses a text that
- * German doesn't have, and a German text that another language doesn't have.
+ * An English text in the code is the key of its translations. TypeScript reports texts without a German
+ * translation, and German keys that another language doesn't have.
  */
 export type MessageKey = keyof typeof german
 
-/** Names in braces are placeholders. */
+/** Extracts the names of the placeholders, which are in braces. */
 type Names<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never
 export type MessageValues<T extends string, V> = [Names<T>] extends [never]
   ? []
@@ -14,7 +14,7 @@ export type MessageValues<T extends string, V> = [Names<T>] extends [never]
 
 export type MessageValue = string | number | Message | readonly MessageValue[]
 
-/** A text with its values, rendered in the reader's language later. */
+/** A text with values for its placeholders. The server or the app later renders it in the reader's language. */
 export type Message = { text: MessageKey; values: Readonly<Record<string, MessageValue>> }
 export type MessageOrKey = MessageKey | Message
 
@@ -22,20 +22,20 @@ export function msg<T extends MessageKey>(text: T, ...[values]: MessageValues<T,
   return { text, values: values ?? {} }
 }
 
-/** Renders in the reader's language. */
+/** Renders a message in the reader's language. */
 export type Translate = (message: MessageOrKey) => string
 
-/** A string is English text stored by an earlier version. */
+/** Earlier versions of Crewline stored English strings instead of messages. */
 export type StoredMessage = Message | string
 
 export function renderStored(translate: Translate, stored: StoredMessage | null): string | null {
   return typeof stored === 'object' && stored ? translate(stored) : stored
 }
 
-/** One form, or one for each plural category, chosen by the value `n`. */
+/** One text, or a text for each plural category. The value `n` selects the category. */
 export type Translation = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
-/** The keys that every other language must have. */
+/** Requires all keys of the German texts in another language. */
 export type Translated<German> = Readonly<Record<keyof German, Translation>>
 
 export type Language = {
@@ -45,7 +45,7 @@ export type Language = {
   number: (value: number) => string
 }
 
-/** Returns the translated text in parts, with each placeholder replaced by `renderValue` of its value. */
+/** Splits the translated text at its placeholders. `renderValue` returns the part for a placeholder's value. */
 export function interpolate<Part>(
   language: Language,
   text: string,

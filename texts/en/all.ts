@@ -19,7 +19,7 @@ import { shell } from './shell.ts'
 import { timeOff } from './time-off.ts'
 import { webhooks } from './webhooks.ts'
 
-/** The texts that have forms by number, or that tell two meanings of a word apart; all others are their own English. */
+/** English for keys with a number, an ambiguous word or an API term. The app shows all other keys unchanged. */
 export default {
   ...timeOff,
   ...access,

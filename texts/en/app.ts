@@ -1,4 +1,4 @@
-/** The app's wording of messages whose English is part of the Integration API. */
+/** English for users of the app. The keys are API messages, which must not change for API clients. */
 export const app = {
   'is already used by another resource': 'is already used by another person',
   'must be a date that exists, as YYYY-MM-DD, from {first} to {last}':
