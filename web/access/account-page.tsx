@@ -31,7 +31,7 @@ export function AccountPage() {
         {error instanceof Refusal && error.status === 403 ? (
           <>
             <Note>{error.message}</Note>
-            <Rest />
+            <CommonSections />
           </>
         ) : (
           <Loaded query={query}>
@@ -40,7 +40,7 @@ export function AccountPage() {
                 {factors.has_password ? <PasswordForm /> : <NoPassword />}
                 <FactorsSection factors={factors} />
                 <OwnLanguageSection />
-                <Rest />
+                <CommonSections />
               </>
             )}
           </Loaded>
@@ -50,8 +50,8 @@ export function AccountPage() {
   )
 }
 
-/** Users whose organization's SSO signed them in see only these sections and can't change the others. */
-function Rest() {
+/** Sections for all users. Users who signed in with an organization's SSO see and change only these. */
+function CommonSections() {
   return (
     <>
       <IdentitiesSection />

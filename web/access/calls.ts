@@ -23,7 +23,7 @@ export const ownInvitationsQuery = queryOptions({
   queryFn: () => call<OwnInvitation[]>('GET', '/own-invitations'),
 })
 
-/** Needs no session, because the sign-in pages check whether the server sends email. */
+/** Returns whether the server sends email. Needs no session, because the sign-in pages use this query. */
 export const mailQuery = queryOptions({
   queryKey: ['mail'],
   queryFn: () => call<MailState>('GET', '/mail'),

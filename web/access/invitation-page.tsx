@@ -42,7 +42,7 @@ export function InvitationPage() {
       </EntryFrame>
     )
   if (isPending || session.isPending || own.isLoading) return <PageLoading />
-  // Signed-in users with invitations to their confirmed email can accept them without a password.
+  // A signed-in user with a confirmed email accepts invitations on another page, without a password.
   if (own.data && own.data.length > 0) return <Navigate to="/invitations" replace />
   if (!data)
     return (
@@ -72,7 +72,7 @@ export function InvitationPage() {
 type AcceptProps = {
   path: string
   enter: (joined: Joined) => Promise<void>
-  /** Called after joining if the organization requires a second factor. */
+  /** Called instead of `enter` if the account has a second factor, which sign-in requires. */
   onFactorRequired: (joined: Joined) => void
 }
 

@@ -65,7 +65,7 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCod
   )
 }
 
-/** Drawn locally because the text is secret. Always dark on white, so that cameras can read it. */
+/** The browser draws the code, because `text` is secret. Cameras need dark on white in both color schemes. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

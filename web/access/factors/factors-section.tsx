@@ -31,7 +31,7 @@ type Subject =
 export function FactorsSection({ factors: { factors, recovery_codes, has_password } }: { factors: Factors }) {
   const [subject, setSubject] = useState<Subject | null>(null)
   const hasFactor = factors.length > 0
-  /** The server requires the password or a second factor for each change, so the user must have one. */
+  /** The user must confirm a new factor with a password or another factor. SSO users may have neither. */
   const canAdd = has_password || hasFactor
   const close = () => setSubject(null)
   const onAdded = (codes: readonly string[]) => setSubject(codes.length > 0 ? { shown: codes } : null)

@@ -2,7 +2,7 @@ import type { PasskeyResponse, RecoveryCodes } from '../../../shapes/access/fact
 import { call } from '../../shell/client.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Passkeys are bound to a host name and need TLS, so IP addresses have none. */
+/** Passkeys are bound to a host name and need TLS, so they don't work with IP addresses. */
 export const hasPasskeys =
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
 
@@ -16,18 +16,18 @@ export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
     '/session/passkey/options',
     { as },
   )
-  const passkey = await startAuthentication({ optionsJSON }).catch(notShown)
+  const passkey = await startAuthentication({ optionsJSON }).catch(explainFailure)
   await call('POST', '/session/passkey', { passkey })
 }
 
-/** Asks the user for a passkey as proof. The server requires one before it changes factors. */
+/** Asks the user to confirm a change of second factors with a passkey. */
 export async function showPasskey(): Promise<PasskeyResponse> {
   const { startAuthentication } = await load()
   const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
     'POST',
     '/factors/proofs',
   )
-  return (await startAuthentication({ optionsJSON }).catch(notShown)) as unknown as PasskeyResponse
+  return (await startAuthentication({ optionsJSON }).catch(explainFailure)) as unknown as PasskeyResponse
 }
 
 export async function addPasskey(name: string, proof: object): Promise<RecoveryCodes> {
@@ -37,15 +37,15 @@ export async function addPasskey(name: string, proof: object): Promise<RecoveryC
     '/factors/passkeys/options',
     proof,
   )
-  const passkey = await startRegistration({ optionsJSON }).catch(notShown)
+  const passkey = await startRegistration({ optionsJSON }).catch(explainFailure)
   return call('POST', '/factors/passkeys', { name, passkey })
 }
 
-/** Browsers hide the reason of a failure, so that websites can't learn which passkeys exist. */
-function notShown(error: Error): never {
-  const isKnown = error.name === 'InvalidStateError'
+/** Browsers hide most reasons of a failure, so that websites can't find out which passkeys exist. */
+function explainFailure(error: Error): never {
+  const isRegistered = error.name === 'InvalidStateError'
   throw new Error(
-    isKnown
+    isRegistered
       ? t('This device already has a passkey for your account.')
       : t('No passkey was used. Try again, or sign in another way.'),
   )

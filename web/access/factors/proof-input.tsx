@@ -9,19 +9,19 @@ import { hasPasskeys, showPasskey } from './passkeys.ts'
 export type ProofValues = { isByPasskey: boolean; current_password: string; current_code: string }
 export const NO_PROOF: ProofValues = { isByPasskey: false, current_password: '', current_code: '' }
 
-/** Proves the user's identity with the second factor, or else with the password. */
+/** Proves the user's identity with a second factor, or with the password if the user has no second factor. */
 export async function proofOf(values: ProofValues, hasFactor: boolean): Promise<FactorProof> {
   if (!hasFactor) return { current_password: values.current_password }
   return values.isByPasskey ? { current_passkey: await showPasskey() } : { current_code: values.current_code }
 }
 
-/** Shows every problem at the code field, because users with a second factor see only this field. */
+/** Users with a second factor see a code field instead of a password, so the code field shows the error. */
 export function proofErrors(error: Error): Record<string, string> {
   const { current_passkey, ...errors } = fieldErrors(error)
   return { current_code: current_passkey ?? error.message, ...errors }
 }
 
-/** Asks for the password, or for a code if there is a second factor. */
+/** Asks for the password. If the user has a second factor, asks for a code or passkey instead. */
 export function ProofInput<Values extends ProofValues>(props: {
   form: UseFormReturnType<Values>
   hasFactor: boolean

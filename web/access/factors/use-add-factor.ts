@@ -4,7 +4,7 @@ import { reloadFactors } from './calls.ts'
 
 export type AddFactorProps = { hasFactor: boolean; onAdded: (codes: readonly string[]) => void }
 
-/** Passes recovery codes to `onAdded`. The server sends them only with the user's first factor. */
+/** Passes recovery codes to `onAdded`. The server creates codes only for the user's first factor. */
 export function useAddFactor<Values>(
   add: (values: Values) => Promise<RecoveryCodes>,
   onAdded: AddFactorProps['onAdded'],
