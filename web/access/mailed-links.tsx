@@ -9,7 +9,7 @@ import { EntryFrame } from './entry-frame.tsx'
 
 /** Links in emails require a click, because some mail programs open links automatically. */
 
-/** Requires a session, because the link alone doesn't prove that its user owns the account. */
+/** Requires a session, because a person who receives the link by mistake must not confirm the email. */
 export function ConfirmAddressPage() {
   const { token } = useParams({ from: '/confirm-address/$token' })
   return (

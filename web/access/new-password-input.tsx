@@ -13,7 +13,7 @@ const STRENGTHS = [
   [t('Very strong'), 'teal'],
 ] as const
 
-/** Shows the password's strength. The server validates it. */
+/** Shows the password's estimated strength. The server decides whether to accept the password. */
 export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
   const strength = useStrength(String(value))
   const [words, color] = STRENGTHS[strength ?? 0] ?? STRENGTHS[0]
@@ -38,7 +38,7 @@ export function NewPasswordInput({ value = '', ...props }: PasswordInputProps) {
   )
 }
 
-/** Returns null while the field is empty or the estimator is loading. */
+/** Returns null for an empty password, and while the code that estimates the strength isn't loaded. */
 function useStrength(password: string): number | null {
   const [strength, setStrength] = useState<number | null>(null)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { sessionQuery } from '../shell/session.ts'
 import { chooseLanguage, storedLanguage, t } from '../ui/words/language.ts'
 import { LanguageSelect } from '../ui/words/language-select.tsx'
 
-/** Sets the account's language. It applies to emails and to all browsers of the user. */
+/** Sets the account's language, which applies to emails and to all browsers of the user. */
 export function OwnLanguageSection() {
   const { data } = useQuery(sessionQuery)
   const saving = useSaving()

@@ -44,7 +44,7 @@ const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zon
 
 function WeeklySwitches({ mail }: { mail: OwnMail }) {
   const saving = useSaving()
-  // Shows the choice before it is saved.
+  // Shows the new choice while the app saves it.
   const { schedule, changes, time_zone } = saving.isPending ? (saving.variables.body as WeeklyMail) : mail
   const choose = (change: Partial<WeeklyMail>) =>
     saving.mutate({

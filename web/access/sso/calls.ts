@@ -12,7 +12,7 @@ import type {
 import { call, Refusal } from '../../shell/client.ts'
 import { orgQuery } from '../../shell/organization.ts'
 
-/** SSO routes return whole sentences as errors, so no field name is added to the message. */
+/** Returns the message without a field name, because the errors of SSO routes are whole sentences. */
 export function inSentences(error: Error): string {
   return (error instanceof Refusal && error.problems[0]?.message) || error.message
 }
@@ -26,11 +26,11 @@ export const ssoOfferQuery = queryOptions({
 export async function goToProvider(begin: SsoBegin): Promise<void> {
   const { url } = await call<SsoRedirect>('POST', '/sso/steps', begin)
   window.location.assign(url)
-  // Keeps the button in its loading state until the browser leaves the page.
+  // Never resolves, so that the button shows its loading state until the browser leaves the page.
   await new Promise(() => {})
 }
 
-/** Sends the provider's response once. A retry would fail, because its parameters work only once. */
+/** Sends the query of the provider's redirect. Never retries, because the server accepts a query only once. */
 export const ssoReturnQuery = (back: SsoReturn) =>
   queryOptions({
     queryKey: ['sso', 'return', back],
@@ -44,7 +44,7 @@ export const ssoLinkQuery = queryOptions({
   gcTime: 0,
 })
 
-/** Returns null if the user signed in through the organization's SSO only. */
+/** Returns null if the request fails. The server refuses users who signed in with an organization's SSO. */
 export const identitiesQuery = queryOptions({
   queryKey: ['identities'],
   queryFn: () => call<Identity[]>('GET', '/identities').catch(() => null),

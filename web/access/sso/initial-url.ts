@@ -1,3 +1,3 @@
-/** Keeps the URL as the browser opened it. The router later parses its numbers and removes the query. */
+/** The URL before the router changes it. The router removes the SSO provider's parameters from the URL. */
 const { pathname, search } = window.location
 export const initialUrl = { pathname, search }

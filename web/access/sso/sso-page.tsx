@@ -19,7 +19,7 @@ export function SsoPage() {
   const { initialUrl } = useRouteContext({ from: organization ? '/sso/$organization' : '/sso' })
   const { pathname } = useLocation()
   if (link) return <LinkScreen />
-  // The original URL has a `state` only if the provider redirected the user to this page.
+  // The initial URL has a `state` parameter only if the provider redirected the user to this page.
   if (initialUrl.pathname === pathname && new URLSearchParams(initialUrl.search).has('state'))
     return (
       <Returned
@@ -30,7 +30,7 @@ export function SsoPage() {
   return <Entry begin={{ next }} />
 }
 
-/** Shows the SSO page of one organization. The organization gives its URL to members. */
+/** Shows the sign-in page of one organization. Admins send this page's URL to members. */
 export function SsoEntryPage() {
   const { slug } = useParams({ from: '/sso/begin/$slug' })
   const { next } = useSearch({ from: '/sso/begin/$slug' })
