@@ -22,7 +22,7 @@ import { actsOf, MOST_SENT } from './acts.ts'
 import { changeInWords } from './record-types.ts'
 import { ActSentence } from './sentence.tsx'
 
-/** Lists acts by day, one row for each act. Its details show the values before and after. */
+/** Lists acts by day, one row for each act. An act consists of changes that were saved together. */
 export function ActList({ changes }: { changes: readonly Activity[] }) {
   const query = useQuery(membersQuery(useOrg()))
   return (

@@ -108,7 +108,7 @@ function unassigned(who: string, verb: string, change: Activity): Message | null
   return unassignedSentence({ who, name, project, details })
 }
 
-/** Returns the change's summary without the hours and dates at its end. */
+/** Returns the change's summary without the hours and dates at the end. */
 function briefOf({ summary, details }: Activity): string {
   const end = `, ${details}`
   return details && summary.endsWith(end) ? summary.slice(0, -end.length) : summary
@@ -122,7 +122,7 @@ function recordsOf(first: Activity, changes: readonly Activity[]): MessageValue 
   return isOfOne ? t('{records} of {project}', { records, project }) : records
 }
 
-/** Returns the days by which all records moved, or 0 if they moved by different numbers of days. */
+/** Returns the number of days that all records moved, or 0 if this number differs between records. */
 function distanceOf(changes: readonly Activity[]): number {
   const all = new Set(changes.map(({ fields }) => daysBetween(fields?.start_date)))
   const [days = 0] = all

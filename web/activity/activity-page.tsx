@@ -24,7 +24,7 @@ export function ActivityPage() {
   const types = RECORD_TYPES.filter(({ value }) => may || !FOR_ADMINS.includes(value))
   const org = useOrg()
   const query = useQuery(activityQuery(org, pages.before, filter))
-  // Shows the filters together with the list, which waits for the members' names.
+  // Shows the pager together with the list, because the list waits for the members' names.
   const members = useQuery(membersQuery(org))
   const shown = members.data && query.data
   return (

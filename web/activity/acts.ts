@@ -13,7 +13,7 @@ export const MOST_SENT = 25
 
 export function actsOf(changes: readonly Activity[]): Act[] {
   return [...groupBy(changes, ({ act }) => act)].flatMap(([act, own]) => {
-    // A reassignment is logged for both people; the entry with the new one comes last.
+    // The server logs a reassignment for both people. The newest entry of a record has the new person.
     const [first, ...others] = [...groupBy(own, ({ type, record_id }) => `${type} ${record_id}`).values()]
       .flatMap(([last]) => last ?? [])
       .sort((a, b) => a.seq - b.seq)
@@ -23,13 +23,13 @@ export function actsOf(changes: readonly Activity[]): Act[] {
   })
 }
 
-/** Lists record types by importance. An act is about the first type in this list that it changed. */
+/** Record types by importance. A sentence about an act describes the first of these types that changed. */
 const LEADING_TYPES: readonly Activity['type'][] = [
   ...(['member', 'organization', 'client', 'project', 'resource', 'contract', 'time_off'] as const),
   ...(['job_role', 'tag', 'holiday_calendar', 'phase'] as const),
 ]
 
-/** The change that an act is about, or null if several are equally important. */
+/** Returns the most important change, or null if several changes are equally important. */
 export function leadingChange({ changes }: Pick<Act, 'changes'>): Activity | null {
   if (changes.length === 1) return changes[0]
   const type = LEADING_TYPES.find((each) => changes.some((change) => change.type === each))
@@ -44,13 +44,13 @@ export function kindOf({ changes }: Pick<Act, 'changes'>): string | null {
   return kinds.size === 1 ? kind : null
 }
 
-/** Uses "created" for tentative requests too, so that they are counted with unassigned requests. */
+/** Returns "created" for tentative requests too, so that a sentence counts all requests together. */
 export function verbOfSeveral(change: Activity): string {
   const verb = verbOf(change)
   return verb === 'booked' ? 'created' : verb
 }
 
-/** Returns "moved" if the change affects only the two dates. */
+/** Returns "moved" if only the first and the last day changed. */
 export function verbOf({ type, action, event, fields, resource_id }: Activity): string {
   if (event) return event
   const changed = Object.keys(fields ?? {})
@@ -61,10 +61,7 @@ export function verbOf({ type, action, event, fields, resource_id }: Activity): 
   return 'updated'
 }
 
-/**
- * Confirming replaces requests with assignments. Unassigning and making tentative replace assignments with
- * requests.
- */
+/** A confirmation replaces requests with assignments. Unassigning and making tentative do the opposite. */
 export function replacementOf({ changes }: Pick<Act, 'changes'>) {
   const created = changes.filter(({ action }) => action === 'created')
   const replaced = changes.filter(({ action }) => action !== 'created')

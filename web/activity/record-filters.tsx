@@ -41,10 +41,10 @@ type FilterProps = Props &
     found: readonly { id: number; name: string }[]
   }
 
-/** The server searches, since a list can't show all records. */
+/** Searches on the server, because an organization can have more records than a select can list. */
 function RecordFilter({ label, any, found, value, onChange, ...typing }: FilterProps) {
   const [chosen, setChosen] = useState<(typeof found)[number]>()
-  // Keeps the chosen record as an option while the user searches for another one.
+  // The chosen record stays an option while the user searches for another record.
   const options = byId(chosen && value ? [chosen, ...found] : found)
   return (
     <SearchSelect

@@ -49,8 +49,8 @@ export const COUNTED = {
   organization: '{n} settings',
 } as const
 
-/** Singular names, including those that only the audit log uses. */
-const ONE: Record<string, string> = {
+/** Some of these types appear only in the audit log. */
+const SINGULAR_NAMES: Record<string, string> = {
   assignment: t('assignment'),
   request: t('request'),
   phase: t('phase'),
@@ -115,7 +115,7 @@ const ACTIONS = {
 
 export function changeInWords({ type, action }: { type: string; action: string }): string {
   const text = (ACTIONS as Record<string, (typeof ACTIONS)[keyof typeof ACTIONS] | undefined>)[action]
-  const record = ONE[type] ?? type.replaceAll('_', ' ')
+  const record = SINGULAR_NAMES[type] ?? type.replaceAll('_', ' ')
   return text ? t(text, { record }) : `${record} ${action}`
 }
 
@@ -125,8 +125,8 @@ export function subjectsInWords(subjects: string): string {
     .split('; ')
     .map((part) => {
       const [, type = '', action, ids = ''] = /^(\w+)(?: (\D+))? ([\d -]+)$/.exec(part) ?? []
-      // An updated organization means its settings; otherwise it was created or deleted.
-      const one = type === 'organization' ? t('organization') : ONE[type]
+      // "organization updated 1" is about the settings. "organization 1" is about the organization.
+      const one = type === 'organization' ? t('organization') : SINGULAR_NAMES[type]
       return one ? `${action ? changeInWords({ type, action }) : one} ${ids}` : part
     })
     .join('; ')
@@ -145,9 +145,7 @@ export function withNames(summary: string, names: ReadonlyMap<string, string>): 
 
 type Entry = Pick<AuditEntry, 'actor' | 'type' | 'action' | 'subjects' | 'detail'>
 
-/**
- * Describes an entry, such as "Ana revoked the API key ERP". Records without a name in the log are counted.
- */
+/** Describes an entry, such as "Ana revoked the API key ERP" or "Ana changed 4 assignments". */
 export function entryInWords(
   { actor, type, action, subjects, detail }: Entry,
   names: ReadonlyMap<string, string> = new Map(),

@@ -6,7 +6,7 @@ import { CreatableSelect } from '../ui/fields/creatable-select.tsx'
 import { t } from '../ui/words/language.ts'
 import { clientsQuery } from './calls.ts'
 
-/** Offers archived clients only if they are chosen. */
+/** Lists an archived client only if it is the current value. */
 export function ClientSelect(props: Omit<SelectProps, 'data'>) {
   const { data: clients = [] } = useQuery(clientsQuery(useOrg()))
   const create = useCreating()
