@@ -13,7 +13,7 @@ import { callIn, orgKey, orgQuery } from '../shell/organization.ts'
 export type HoursGrouping = OrganizationHours['by']
 export type MatrixHoursRow = OrganizationHours['rows'][number]
 
-/** Each row is a person or a project, depending on the query's grouping. */
+/** The rows are people or projects, depending on the query. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
 type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
 

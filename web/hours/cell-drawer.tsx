@@ -24,11 +24,11 @@ export type OpenCell = {
   range?: MatrixRange
   resource_id?: number
   project_id?: number
-  /** The sum whose drawer listed this cell as a part. */
+  /** The sum that this cell is a part of. Set if the user opened the cell from the sum's drawer. */
   whole?: OpenCell
 }
 
-/** Explains how a cell's hours are calculated. For a sum, the drawer lists the parts first. */
+/** Explains how a cell's hours are calculated. For a sum, the drawer lists the parts, which users can open. */
 export function CellDrawer(props: {
   basis: HoursBasis
   cell: OpenCell | null

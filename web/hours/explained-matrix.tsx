@@ -14,10 +14,7 @@ import type { MatrixRow } from './rows.ts'
 
 export function ExplainedMatrix(
   props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell'> & {
-    /**
-     * The legend explains the colors. They compare with contract hours for people, with the fullest cell for
-     * projects.
-     */
+    /** The darkest color means all contract hours for people, and the most hours in the table for projects. */
     by: HoursGrouping
     basis: HoursBasis
     range?: MatrixRange

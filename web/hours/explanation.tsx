@@ -154,7 +154,7 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
 const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 
-/** Adds "…" if there are more than four decimals. The server truncates after six. */
+/** Adds "…" to numbers with more than four decimals, because the server cuts numbers after six decimals. */
 function exactly(text: string): string {
   const decimals = text.replace(/^[^.]*\.?/, '').replace(/0+$/, '')
   return exact.format(Number(text)) + (decimals.length > 4 ? '…' : '')

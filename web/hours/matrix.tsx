@@ -10,7 +10,7 @@ import type { MatrixRow } from './rows.ts'
 import { useCellFocus } from './use-cell-focus.ts'
 
 const ROW_HEIGHT = 33
-/** Limits printed rows, because the browser would take seconds to lay out more. */
+/** The browser would need seconds to lay out more rows. */
 const MOST_PRINTED = 1_000
 
 /** Shows hours by month. Arrow keys move between cells as in a spreadsheet. */
@@ -33,9 +33,9 @@ export function HoursMatrix(props: {
     count: rows.length,
     getScrollElement: () => frame.current,
     estimateSize: () => ROW_HEIGHT,
-    // Extra rows, so that the browser's search finds names in a typical table.
+    // Renders 80 rows beyond the visible rows, so that the browser's search finds names in a typical table.
     overscan: 80,
-    // Keeps the focused row in the DOM after scrolling, so the focus isn't lost.
+    // Always renders the focused row, because removing it would remove the focus.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), stop.row])].sort((a, b) => a - b),
     useFlushSync: false,
@@ -48,7 +48,7 @@ export function HoursMatrix(props: {
   return (
     <div ref={frame} className={styles.frame} style={{ '--most': props.maxHeight } as CSSProperties}>
       <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: cells to operate make a grid
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: users can click the cells
         role="grid"
         className={styles.table}
         aria-label={props.label}

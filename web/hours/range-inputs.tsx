@@ -6,7 +6,7 @@ import { t } from '../ui/words/language.ts'
 
 const FIELD = { min: FIRST_DAY, max: LAST_DAY, maw: 160 }
 
-/** If the first day is after the last, the date that the user didn't edit moves. */
+/** If the first day would be after the last, the other date becomes the chosen year's start or end. */
 export function RangeInputs(props: { range: Partial<MatrixRange>; onChange: (range: MatrixRange) => void }) {
   const {
     range: { from = '', to = '' },

@@ -7,12 +7,12 @@ export type MatrixRow = {
   /** Prefix of the cells' accessible names: "Ana Ruiz, Website relaunch". */
   name: string
   label: string
-  /** A row for a sum has either the person's id or the project's id. A part has both. */
+  /** A sum has the id of its person or project. A part, for one person on one project, has both ids. */
   resource_id?: number
   project_id?: number
-  /** Set if the row can't be expanded. */
+  /** Set only in rows that can't be expanded. */
   link?: ReturnType<typeof to.project> | ReturnType<typeof to.person>
-  /** `heat` is the month's load, where 1 means full. */
+  /** `heat` is the month's load, where 1 is full. */
   cells: readonly { month: string; hours: number; heat: number }[]
   total: number
   isPart?: boolean
@@ -21,23 +21,22 @@ export type MatrixRow = {
 }
 
 type Source = Pick<MatrixHoursRow, 'id' | 'name' | 'months' | 'total_hours'>
-type Full = (hours: number, month: string) => number
+type LoadOf = (hours: number, month: string) => number
 
-/** `full` computes a month's load from its hours. */
 export function matrixRow(
   months: readonly string[],
   { name, months: byMonth, total_hours }: Source,
-  full: Full,
+  loadOf: LoadOf,
   rest: Partial<MatrixRow> & { key: string },
 ): MatrixRow {
   const cells = months.map((month) => {
     const hours = byMonth[month] ?? 0
-    return { month, hours, heat: full(hours, month) }
+    return { month, hours, heat: loadOf(hours, month) }
   })
   return { name, label: name, cells, total: total_hours, ...rest }
 }
 
-/** Identifies the person and the project of a part. `by` says which of the two is the whole row. */
+/** Returns the person and project of a part. With `by` 'resource', `whole` is a person, otherwise a project. */
 export function pairOf(
   by: HoursGrouping,
   whole: { id: number; name: string },
@@ -47,13 +46,13 @@ export function pairOf(
   return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }
 
-/** Computes load relative to the person's contract hours in the month. */
-export function fullness(available: HoursByMonth | undefined): Full {
+/** The load is the share of the person's contract hours in the month. */
+export function fullness(available: HoursByMonth | undefined): LoadOf {
   return (hours, month) => (available?.[month] ? hours / available[month] : 0)
 }
 
-/** Computes load relative to the fullest cell, because projects have no capacity. */
-export function shareOfMost(months: readonly string[], rows: readonly Source[]): Full {
+/** The load is the share of the highest hours in `rows`, because projects have no capacity. */
+export function shareOfMost(months: readonly string[], rows: readonly Source[]): LoadOf {
   const most = Math.max(0.01, ...rows.flatMap((row) => months.map((month) => row.months[month] ?? 0)))
   return (hours) => hours / most
 }
@@ -63,7 +62,7 @@ export function sumByMonth(months: readonly string[], rows: readonly MatrixRow[]
   return { totals, grandTotal: inHours(totals) }
 }
 
-/** Sums hundredths to avoid floating-point errors. */
+/** Adds integers (hundredths of hours) to avoid floating-point errors. */
 function inHours(hours: readonly number[]): number {
   return hours.reduce((sum, each) => sum + Math.round(each * 100), 0) / 100
 }

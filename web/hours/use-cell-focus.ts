@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Place = { row: number; column: number }
 
-/** Gives a grid one tab stop and moves it with arrow keys. Cells have `data-at="row:column"`. */
+/** Only one cell of a grid is a tab stop. Arrow keys move the focus. Cells have `data-at="row:column"`. */
 export function useCellFocus(lastRow: number, lastColumn: number) {
   const frame = useRef<HTMLDivElement>(null)
   const [active, setActive] = useState({ row: 0, column: 0, isMoved: false })
