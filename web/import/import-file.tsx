@@ -76,7 +76,7 @@ export function ImportFile(props: {
   )
 }
 
-/** Keeps capital letters in German, because German capitalizes nouns within sentences. */
+/** Labels start in lowercase, except in German, because German capitalizes nouns within sentences. */
 function listOf(fields: readonly Field[]): string {
   const words = fields.map(({ label }) =>
     language === 'de' ? translate(label) : translate(label).replace(/^./, (first) => first.toLowerCase()),

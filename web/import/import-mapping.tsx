@@ -46,14 +46,14 @@ export function ImportMapping(props: {
               w={160}
             />
           )}
-          <Understood
+          <DetectedChoice
             label={t('Date format')}
             names={ORDERS}
             understood={reading.dates}
             doubt={reading.doubts.dates}
             onChange={(dates) => onChange({ dates })}
           />
-          <Understood
+          <DetectedChoice
             label={t('Number format')}
             names={DECIMAL_MARKS}
             understood={reading.decimal}
@@ -129,8 +129,8 @@ export function ImportMapping(props: {
   )
 }
 
-/** Shows how the app interprets ambiguous cells. If that is unclear, the user must choose. */
-function Understood<Name extends string>(props: {
+/** Shows the detected date order or decimal sign. If a cell is ambiguous, the user must choose. */
+function DetectedChoice<Name extends string>(props: {
   label: string
   names: Record<Name, string>
   understood: Name | null
@@ -138,7 +138,7 @@ function Understood<Name extends string>(props: {
   onChange: (name: Name) => void
 }) {
   const { label, names, understood, doubt, onChange } = props
-  // Shows nothing if no cell is ambiguous.
+  // Renders nothing if no cell depends on the choice, for example if the file has no dates.
   if (understood === null && doubt === undefined) return null
   return (
     <Select

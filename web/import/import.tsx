@@ -191,7 +191,7 @@ function Steps({ kind, fields, file }: { kind: ImportKind; fields: readonly Fiel
   )
 }
 
-/** Parses the rows, and lists tags, clients and roles in them that don't exist. */
+/** Parses the rows. Lists tags, clients and roles that the rows name and that don't exist yet. */
 function useRows(org: string, kind: ImportKind, fields: readonly Field[], table: Table, choices: Choices) {
   const { data: tags } = useQuery(tagsQuery(org))
   const { data: clients } = useQuery(clientsQuery(org))

@@ -14,7 +14,7 @@ import { listed } from '../ui/words/listed.ts'
 /** Lists names in the file for which no record exists. */
 export type Missing = Record<keyof KnownRecords, string[]>
 
-/** Tags that rows of this kind can have. */
+/** Returns the tags for projects if `kind` is 'projects', otherwise the tags for people. */
 export function usableTags(kind: ImportKind, tags: readonly Tag[]): Tag[] {
   return tags.filter((tag) => (kind === 'projects' ? tag.for_projects : tag.for_resources))
 }
@@ -39,7 +39,7 @@ export function createdInWords({ clients, roles }: Missing): string[] {
   ]
 }
 
-/** Creates missing records and allows existing tags for this kind. Returns all records that rows can name. */
+/** Creates missing records. Allows existing tags for `kind`. Returns all records that rows can name. */
 export async function createMissing(org: string, kind: ImportKind, missing: Missing): Promise<KnownRecords> {
   const refetch = { staleTime: 0 }
   const readTags = () => queryClient.fetchQuery({ ...tagsQuery(org), ...refetch })

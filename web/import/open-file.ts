@@ -4,12 +4,12 @@ import { SheetError } from '../../sheets/table.ts'
 import { msg } from '../../texts/texts.ts'
 import { translate } from '../ui/words/language.ts'
 
-/** `split` parses the text file again with another delimiter. */
+/** `split` parses a text file again with another delimiter. */
 export type OpenFile = { name: string; table: Table; split: (delimiter: string) => Table }
 
 const MOST_BYTES = 20_000_000
 
-/** Parses the file in the browser, so the server gets only rows. Error messages are for the user. */
+/** Parses the file in the browser. The server receives only rows. The form shows the errors to the user. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
   if (file.size > MOST_BYTES)
@@ -29,7 +29,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof SheetError ? translate(error.userMessage) : (error as Error).message
 }
 
-/** Loaded on demand, because text files don't need these 20 kB. */
+/** Loads the workbook parser on demand, because text files don't need the parser. */
 async function openWorkbook(bytes: Uint8Array) {
   const { openXlsx } = await import('../../sheets/read-xlsx.ts')
   const table: Table = { rows: [...openXlsx(bytes).rows()] }

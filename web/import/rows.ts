@@ -9,7 +9,7 @@ import { isMoneyOrNone } from '../shell/money.ts'
 import { withReadableDays } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 
-/** Says how to read a table. The app detects these choices, and the user can change them. */
+/** How the app reads a table. The app detects the choices, and the user can change each choice. */
 export type Choices = CellOptions & { hasHeader: boolean; mapping: Mapping }
 
 export function guessChoices(fields: readonly Field[], { rows }: Table): Choices {
@@ -33,7 +33,7 @@ export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]
 /** A row to send to the server, with the problems that the browser found. */
 export type PreparedRow = ImportRow & { problems: RowProblem[] }
 
-/** `coming` are names of records that will be created before the rows. */
+/** `coming` has the names of records that the app creates before it sends the rows. */
 export function prepareRows(
   table: readonly TableRow[],
   reading: Reading,
@@ -64,7 +64,7 @@ function leaveOutComing(record: PreparedRow['record']): void {
   for (const each of [record, contract]) if (each?.job_role_id === NOT_CREATED_YET) delete each.job_role_id
 }
 
-/** Reports cells that the app can't read, and what to type. The server's message would name an API type. */
+/** Reports unreadable cells and what to type instead. The server's messages would name API types. */
 function unreadable(record: PreparedRow['record'], { fields }: Reading): RowProblem[] {
   return fields.flatMap(({ name, type }) => {
     const pointer = name.split('.')
@@ -100,7 +100,7 @@ export function problemInWords(
   const label = labelOf(pointer.join('.'))
   const [first = ''] = pointer
   const other = first === 'tag_ids' ? t('Tags') : first.charAt(0).toUpperCase() + first.slice(1)
-  // Messages contain API field names. Users know only the fields' labels.
+  // Replaces API field names in the message by labels, because the app shows only labels.
   const plain = message.replace(/\b[a-z]+(_[a-z]+)+\b/g, (name) => {
     const named = labelOf([...pointer.slice(0, -1), name].join('.'))
     return named ? `“${translate(named)}”` : name

@@ -15,12 +15,12 @@ export type ImportState = {
   failure: string
 }
 
-/** Runs an import. A new run replaces the state of the previous one. */
+/** Runs an import. A new run replaces the state of the previous run. */
 export function useImport(org: string, kind: ImportKind) {
   const [run, setRun] = useState<ImportState | null>(null)
   const latest = useRef(0)
 
-  /** A dry run also sends rows with known problems, so that all problems are reported together. */
+  /** A dry run also sends rows with known problems, so that the user sees all problems together. */
   async function start(isDry: boolean, prepare: () => Promise<readonly PreparedRow[]>) {
     const number = ++latest.current
     let state: ImportState = { isDry, isDone: false, total: 0, outcomes: [], failure: '' }

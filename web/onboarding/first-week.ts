@@ -13,13 +13,13 @@ import { loadOf } from '../board/model/capacity.ts'
 const FULL_DAY = 8
 const WEEKS_OF_PROJECT = 26
 
-/** This week, Monday to Sunday. */
+/** Returns the week of `today`, from Monday to Sunday. */
 export function weekAround(today: Day): Span {
   const start = dayNumber(mondayOf(today))
   return { start, end: start + 6 }
 }
 
-/** Starts on this week's Monday and ends on a Friday about six months later. */
+/** The project starts on this week's Monday and ends on a Friday about six months later. */
 export function projectDates(today: Day): { start_date: Day; end_date: Day } {
   const start_date = mondayOf(today)
   return { start_date, end_date: addDays(start_date, WEEKS_OF_PROJECT * 7 - 3) }
@@ -29,7 +29,7 @@ export function fullWeek(working_week: WorkingWeek): number {
   return FULL_DAY * working_week.length
 }
 
-/** Spreads hours over the weekdays in quarter hours. Rounding carries over, so the sum is the typed hours. */
+/** Spreads hours evenly over the working days. Rounds running totals to quarter hours, to preserve the sum. */
 export function spreadHours(hours: number, working_week: WorkingWeek): number[] {
   let [typed, quarters] = [0, 0]
   return EVERY_DAY.map((weekday) => {
@@ -46,7 +46,7 @@ export function pastedNames(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => line.split('\t')[0]?.trim() || [])
 }
 
-/** The remaining working days of the week, or null on a day off. */
+/** Returns the working days from `from` until the next day off. Returns null if `from` is a day off. */
 export function restOfWeek({ end }: Span, from: DayNumber, working_week: WorkingWeek): Span | null {
   if (!isWorkingDay(from, working_week)) return null
   let last = from
@@ -54,7 +54,7 @@ export function restOfWeek({ end }: Span, from: DayNumber, working_week: Working
   return { start: from, end: last }
 }
 
-/** Books the person's free hours. Returns null if a day is full or outside the contract. */
+/** Books as many hours on each day as are free on the fullest day. Returns null if that day is full. */
 export function bookingOf(board: Board, resource: BoardPerson, project_id: number, days: Span) {
   const load = loadOf(board.barsOf.get(resource.id) ?? [])
   const daily_hours = leastFree(resource, load, days, board.settings.working_week) / 100
@@ -63,7 +63,7 @@ export function bookingOf(board: Board, resource: BoardPerson, project_id: numbe
   return { create } satisfies PlanChange
 }
 
-/** The part of each bar in the week, with the first lane that is free there. */
+/** Cuts each bar at the start and end of the week. Overlapping bars get different lanes. */
 export function barsIn(week: Span, bars: readonly Bar[]): { bar: Bar; days: Span; lane: number }[] {
   const ends: DayNumber[] = []
   return bars.flatMap((bar) => {

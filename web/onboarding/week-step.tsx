@@ -115,7 +115,7 @@ function Row({ board, week, days, resource, dragged, onStart, onMove, onClick }:
           aria-label={t('Book {name} from {day}', { name: resource.name, day: showDay(day, DAY) })}
           disabled={!isWorkingDay(day, board.settings.working_week)}
           onPointerDown={(event) => {
-            // Releases the pointer, because touch events would otherwise all go to the first cell.
+            // Without this call, browsers send all events of a touch to the cell where the touch started.
             event.currentTarget.releasePointerCapture(event.pointerId)
             onStart(day)
           }}
@@ -131,7 +131,7 @@ function Row({ board, week, days, resource, dragged, onStart, onMove, onClick }:
   )
 }
 
-/** Shows an assignment. A click removes it. */
+/** Shows an assignment. A click removes the assignment. */
 function Booked({ board, bar, style }: { board: Board; bar: Bar; style: CSSProperties }) {
   const removing = useSaving()
   return (
