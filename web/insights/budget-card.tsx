@@ -121,7 +121,7 @@ function noteOf(by: PeriodLength, { words, format }: Unit, limit: number | null)
     : t('Running total at the end of each week, in {unit}. Budget: {budget}.', values)
 }
 
-/** Adds up all periods so far, including the time before the first period. */
+/** Returns running totals. The first number of each list is the amount before the first period. */
 function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
   const { spent, planned, tentative, open } = unit.of(budget)
   const upTo = (list: readonly number[], at: number) =>
@@ -136,7 +136,7 @@ function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
   }))
 }
 
-/** Adds the shown project, because the server lists only the first hundred projects. */
+/** Adds the shown project, because the server lists at most 100 projects. */
 function choicesOf({ projects }: InsightsBudgets, shown: BudgetOverTime | undefined) {
   const known = new Map(projects.map(({ id, title }) => [id, title]))
   if (shown) known.set(shown.id, shown.title)

@@ -95,7 +95,7 @@ function Chart({ columns, periods }: { columns: readonly Hours[]; periods: reado
   const lines = Array.from({ length: most / step + 1 }, (_, at) => at * step)
   const percent = (hours: number) => `${(hours / most) * 100}%`
   return (
-    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row of a table has no focus
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a table row can't have the focus
     <tr aria-hidden="true" className={styles.chart}>
       <th className={styles.name}>
         <div className={styles.plot}>
@@ -143,7 +143,7 @@ function sumOf({ booked, tentative, open }: Hours): number {
   return booked + tentative + open
 }
 
-/** Returns 1, 2 or 5 times a power of ten, which gives about four grid lines. */
+/** Returns the distance of grid lines: 1, 2 or 5 times a power of ten. A chart has two to four such steps. */
 function stepFor(highest: number): number {
   const power = 10 ** Math.floor(Math.log10(highest / 2))
   return power * (highest / power <= 4 ? 1 : highest / power <= 8 ? 2 : 5)

@@ -100,7 +100,7 @@ function Months(props: {
   return (
     <MonthPickerInput
       type="range"
-      // Gives the popover its accessible name.
+      // Mantine labels the popover by the element with the popover's id, which must be this field.
       id="months"
       popoverProps={{ id: 'months' }}
       aria-label={t('Months: {months}', { months })}

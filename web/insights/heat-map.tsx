@@ -18,7 +18,7 @@ export type HeatRow = {
   overtime?: readonly number[] | undefined
 }
 
-/** Shows percentages by period. Their color depends on the distance from the target. */
+/** Shows utilization by period in percent. A cell's color shows the difference from the target. */
 export function HeatMap(props: {
   label: string
   heading: string

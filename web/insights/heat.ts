@@ -1,10 +1,10 @@
-/** Cells within this many percentage points of the target have no color, as in the list of people. */
+/** Cells within 5 percentage points of the target have no color. The lists of people use the same limit. */
 const NEAR = 5
 const STEPS = [15, 30]
 
 type Heat = { 'data-heat': 'none' | 'near' | `${'under' | 'over'}-${1 | 2 | 3}`; 'data-full'?: true }
 
-/** Returns the color attributes of a utilization. `target` is a percentage. */
+/** Returns attributes for the cell's color. `target` is a percentage. */
 export function heatOf({ capacity, done }: { capacity: number; done: number }, target: number): Heat {
   if (capacity === 0) return done > 0 ? { 'data-heat': 'over-3', 'data-full': true } : { 'data-heat': 'none' }
   const points = (done / capacity) * 100 - target

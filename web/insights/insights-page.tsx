@@ -87,7 +87,7 @@ function Details(props: DetailProps) {
   const { insights, overview, budgets, ...report } = props
   const { view, onView } = report
   const open = view.tab ?? CAPACITY
-  // Scrolls to the report in the URL's hash after its tab is rendered.
+  // Scrolls to the report that the URL's hash names, after React renders the report's tab.
   useEffect(() => {
     if (open) document.getElementById(window.location.hash.slice(1))?.scrollIntoView()
   }, [open])

@@ -14,7 +14,7 @@ export const LEGEND_NAMES: Record<LegendKind, string> = {
   planned: t('Scheduled from tomorrow'),
 }
 
-/** Explains the chart's styles. Solid means certain, dashed means uncertain. */
+/** Explains the chart's styles. Assigned work is solid. Tentative and unassigned work is dashed. */
 export function ChartLegend({ kinds }: { kinds: readonly LegendKind[] }) {
   return (
     <Group gap="md" style={{ rowGap: 4 }} aria-hidden="true">

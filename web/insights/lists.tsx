@@ -19,7 +19,7 @@ import type { Unit } from './unit.ts'
 
 type Amounts = Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>
 
-/** Includes requests, because they use the budget once a planner confirms them. */
+/** Includes tentative and unassigned requests, because confirmed requests use the budget. */
 function overBy({ spent, planned, tentative, open, budget }: Amounts): number {
   return budget === null ? 0 : spent + planned + tentative + open - budget
 }

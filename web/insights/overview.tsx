@@ -74,7 +74,7 @@ export function Overview(props: {
     {
       label: t('Over budget'),
       value: t('{n} projects', { n: budgets.over }),
-      // The server sorts projects by the share of the budget that is used, highest first.
+      // The server sorts projects by the used share of the budget, so the first projects are over budget.
       note: listed(budgets.projects.slice(0, budgets.over).map(({ title }) => title)),
       isWrong: budgets.over > 0,
       tab: 'budgets',
@@ -98,7 +98,7 @@ export function Overview(props: {
   )
 }
 
-// Uses a custom link, because the router's link adds a class if it leads to the current page.
+// Replaces the class that the router adds to a link to the current page.
 const FigureLink = createLink((props: ComponentPropsWithRef<'a'>) => (
   <a {...props} className={styles.figure} />
 ))

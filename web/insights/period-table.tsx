@@ -7,7 +7,7 @@ import { periodLabel, periodName } from './periods.ts'
 
 export type InsightsPeriods = Pick<Insights, 'by' | 'periods'>
 
-/** Shows charts and tables with one column for each period, so that they share the axis. */
+/** Shows a table with one column for each period. A chart is a row, so that bars align with the columns. */
 export function PeriodTable(props: {
   label: string
   heading: string
@@ -19,7 +19,7 @@ export function PeriodTable(props: {
   return (
     <section
       className={styles.frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
       tabIndex={0}
       aria-label={t('{label}, scrollable', { label: props.label })}
     >

@@ -8,7 +8,7 @@ export function periodLabel(by: PeriodLength, start: string): string {
   return by === 'month' ? formatMonth(start.slice(0, 7), 'narrow') : formatShortDay(start)
 }
 
-/** Shows as many labels as fit, evenly spaced. */
+/** Options of a chart's axis. The axis shows as many labels as fit, evenly spaced. */
 export const EVENLY_SPACED = {
   interval: 'equidistantPreserveStart',
   padding: { left: 24, right: 24 },

@@ -24,7 +24,7 @@ export type ReportProps = {
   question: Record<string, string>
 }
 
-/** Shows a chart or its table, with a download and a link. Screen readers always get the table. */
+/** Shows a chart or its table, with a download and a link. Screen readers always read the table. */
 export function ReportCard(
   props: ReportProps & {
     /** Names the report in the URL. The download has the same name unless `file` is set. */
@@ -68,7 +68,7 @@ export function ReportCard(
         {chart === undefined ? (
           children
         ) : asTable ? (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll the table
           <section className={styles.table} tabIndex={0} aria-label={t('{title}, table', { title })}>
             {children}
           </section>

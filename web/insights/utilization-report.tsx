@@ -70,7 +70,7 @@ export function UtilizationReport(props: ReportProps & { insights: Insights; peo
   )
 }
 
-/** The server counts a person by the role at the start of each week or month. */
+/** In each week or month, the server counts a person's hours for the role at the start of that period. */
 export function RoleReport({ insights, ...report }: ReportProps & { insights: Insights }) {
   if (insights.roles.length === 0) return null
   const rows = insights.roles.map(({ id, name, ...figures }) => {

@@ -4,11 +4,11 @@ const TABS = ['people', 'unassigned', 'budgets'] as const
 /** Undefined in the URL means the capacity tab. */
 export type Tab = (typeof TABS)[number]
 
-/** Lists the URL's search parameters, so that a link reproduces the view. */
+/** The URL's search parameters. They contain all choices on the page, so that a link shows the same view. */
 export type InsightsView = {
   tab?: Tab
   by?: 'month'
-  /** First and last month, both included. Without them, the server chooses the months. */
+  /** First and last month, both included. If no months are set, the server chooses the months. */
   from?: string
   to?: string
   tag?: string
@@ -20,7 +20,7 @@ export type InsightsView = {
   project?: string
   unit?: 'money'
   budgets?: 'all'
-  /** Names of the reports shown as tables, joined by dots. */
+  /** Names of the reports that are shown as tables, joined by dots. */
   tables?: string
 }
 
