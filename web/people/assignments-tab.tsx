@@ -54,11 +54,11 @@ export function AssignmentsTab({ resource }: { resource: ResourcePlan }) {
   )
 }
 
-/** Computes each assignment's hours like the project pages do. */
+/** Computes the hours of each assignment, in the same way as project pages. */
 function amountsOf({ id, assignments, contracts, holidays, organization }: ResourcePlan) {
   const all = contracts.map((contract) => ({ ...contract, resource_id: id }))
   const own = scheduledContracts(all, holidaySpans(holidays))
-  // Leaves out cost rates, because the table shows only hours.
+  // The table shows only hours, so the calculation needs no cost rates.
   const work = assignments.map((each) => ({ ...each, resource_id: id, cost_per_hour: null }))
   return new Map(plannedAmounts(work, own, organization))
 }

@@ -13,12 +13,12 @@ export const pendingTimeOffQuery = (org: string) => orgQuery<PendingTimeOff[]>(o
 
 export const resourceQuery = (org: string, id: string) => orgQuery<ResourcePlan>(org, `/resources/${id}`)
 
-/** A new contract has no `id`. A deletion has no `to`. */
+/** A new contract has no `id`. A deletion has no `to`, which has the new terms. */
 export type ContractEdit = { id?: number; to?: object }
 
 export const previewQuery = (org: string, resource_id: number, proposal: ContractEdit | null) =>
   queryOptions({
-    // Isn't under `orgKey`. A refetch after saving would report a conflict with the contract just saved.
+    // Doesn't use `orgKey`, which would refetch after a save and report a conflict with the saved contract.
     queryKey: ['preview', org, resource_id, proposal],
     queryFn: () =>
       callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/contracts/preview`, proposal ?? {}),

@@ -183,7 +183,7 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
   )
 }
 
-/** After a conflict, offers to shorten the assignments. The user can also unassign the rest. */
+/** Offers to shorten conflicting assignments. The user can also turn the removed days into unassigned work. */
 function ChoiceButtons(props: {
   change: PreviewedChange
   action: keyof typeof BUTTONS

@@ -29,7 +29,7 @@ const WORDS = {
 
 type Props = { resource: ResourcePlan; what: ContractAction; onClose: () => void }
 
-/** Shows a preview first. The app saves only after the user has chosen what happens to assignments. */
+/** Shows a preview while the user types. The user decides what happens to conflicting assignments. */
 export function ContractDialog(props: Omit<Props, 'what'> & { what: ContractAction | null }) {
   const { resource, what, onClose } = props
   return (
@@ -123,7 +123,7 @@ function ContractChange({ resource, what, onClose }: Props) {
   )
 }
 
-/** Returns the contract in force when the new one starts. The new one can end it the day before. */
+/** Returns the contract on the new contract's first day. A checkbox ends that contract on the day before. */
 function contractBefore({ contracts }: ResourcePlan, { start_date }: ContractDraft): Contract | undefined {
   if (!isDay(start_date)) return undefined
   return contracts.find((each) => each.start_date < start_date && covers(each, start_date))
@@ -169,7 +169,7 @@ function undoingOf(
     : saveRecord('/contracts', what.contract.id, { ...terms, and, seen })
 }
 
-/** Leaves out the cost rate for users who can't see money, because the server sends them none. */
+/** The cost rate is undefined for users who can't see money, because the server doesn't send cost rates. */
 function fieldsOf(contract: Partial<ContractRecord>) {
   const { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } = contract
   const { job_role_id } = contract

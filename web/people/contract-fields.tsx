@@ -27,7 +27,7 @@ export type ContractDraft = DayRange & {
   has_convention: boolean
   annual_convention_hours: number | string
   job_role_id: number | null
-  /** Null if the user can't see cost rates. Saving then keeps the stored rate. */
+  /** Null if the user can't see cost rates. The server then doesn't change the stored rate. */
   cost_per_hour: string | null
 }
 
@@ -65,14 +65,14 @@ export function newContractDraft(
   return contractDraftOf(terms, working_week, currency)
 }
 
-/** Uses the person's longest day so far as full time, so presets suit a return from part time. */
+/** The longest day in all contracts is full time, so that a part-time contract doesn't shorten the presets. */
 export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaults): FullTime {
   const { working_week, default_annual_convention_hours: annual } = defaults
   const day = Math.max(0, ...contracts.map((contract) => decimalHours(longestDay(contract)))) || FULL_DAY
   return { day, working_week, annual }
 }
 
-/** Finds only what makes the draft impossible to send. The server checks the rest. */
+/** Checks only whether each field has a valid format. The server checks everything else. */
 function wrongIn(draft: ContractDraft): Record<string, string> {
   const { start_date, end_date, annual_convention_hours: annual } = draft
   return {
@@ -107,7 +107,7 @@ export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
   }
 }
 
-/** Uses the role's cost rate for a contract without one. */
+/** Suggests the role's cost rate if the cost rate is empty. */
 function rateOf({ cost_per_hour }: ContractDraft, role: JobRole | undefined) {
   return cost_per_hour === '' && role?.cost_per_hour ? { cost_per_hour: role.cost_per_hour } : {}
 }
@@ -123,8 +123,9 @@ export function ContractFields(props: {
   const [isTyped, setTyped] = useState(false)
   const errors: Record<string, string> = { ...props.errors, ...wrongIn(draft) }
   const annual = draft.annual_convention_hours
-  // If no preset has the annual hours, the user typed them. Choosing another preset must keep them.
-  const stays = isTyped || (annual !== '' && presetsOf(full).every((preset) => preset.annual !== annual))
+  // If no preset has the annual hours, the user typed the hours. A preset must not replace typed hours.
+  const isAnnualTyped =
+    isTyped || (annual !== '' && presetsOf(full).every((preset) => preset.annual !== annual))
   const text = (name: 'start_date' | 'end_date' | 'cost_per_hour') => ({
     value: draft[name] ?? '',
     error: errors[name],
@@ -143,7 +144,11 @@ export function ContractFields(props: {
       <WeekFields
         typed={draft.week}
         onChange={(week, preset) =>
-          onChange({ ...draft, week, ...(preset && !stays && { annual_convention_hours: preset.annual }) })
+          onChange({
+            ...draft,
+            week,
+            ...(preset && !isAnnualTyped && { annual_convention_hours: preset.annual }),
+          })
         }
         full={full}
         error={errors.week}

@@ -9,7 +9,7 @@ import { t } from '../ui/words/language.ts'
 
 type Period = { start_date: string; end_date: string | null }
 
-/** Returns null for a current contract without an end. */
+/** Describes when the contract starts or ends. Returns null for a current contract without an end. */
 export function contractState(state: State, contract: Period | null, until: string | null): string | null {
   if (state === 'none' || !contract) return t('No contract')
   if (state === 'upcoming') return t('Starts {day}', { day: formatDay(contract.start_date) })

@@ -6,7 +6,7 @@ import { useOrg } from '../shell/organization.ts'
 import { useCreating } from '../shell/saving.ts'
 import { newContractDraft, termsOf } from './contract-fields.tsx'
 
-/** Creates a person with a full-time contract. It starts this week, or earlier if the work does. */
+/** Creates a person with a full-time contract from this week's Monday or `first`, whichever is earlier. */
 export function useCreatePerson() {
   const { data: settings } = useQuery(settingsQuery(useOrg()))
   const create = useCreating()
