@@ -36,7 +36,7 @@ function shareOf({ planned, capacity }: Utilization): string {
   return capacity === 0 ? '–' : formatPercent(planned / capacity)
 }
 
-/** Adds the free hours of each day. Days over capacity don't reduce the sum. */
+/** Returns the sum of each day's free hours. Days over capacity don't reduce the sum. */
 function freeIn(resource: ResourcePlan, count: number): number {
   const { today, working_week: week } = resource.organization
   const person = { ...resource, holidays: holidayDaysOff(resource.holidays) }

@@ -47,7 +47,7 @@ export function PersonPage() {
   const { id } = route.useParams()
   const org = useOrg()
   const query = useQuery(resourceQuery(org, id))
-  // Loaded first to avoid a layout shift.
+  // The page appears only after all queries, to avoid a layout shift.
   const lost = useQuery(lostWorkQuery(org, { resource_id: Number(id) }))
   const roles = useQuery(jobRolesQuery(org))
   return (

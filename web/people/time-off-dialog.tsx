@@ -37,7 +37,7 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
   )
 }
 
-/** Leaves out assignments on archived projects, because time off doesn't change them. */
+/** Leaves out assignments on archived projects, because time off doesn't change archived projects. */
 export function personOf(resource: ResourcePlan): TimeOffPerson {
   const { id, tags, contracts, time_off, holidays, assignments, projects } = resource
   const active = projects.filter(({ status }) => status === 'active').map((project) => project.id)

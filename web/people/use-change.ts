@@ -13,7 +13,7 @@ import { previewQuery } from './calls.ts'
 
 export type PreviewedChange = ReturnType<typeof useChange>
 
-/** Previews a contract change while the user types. Saves it after the user confirms. */
+/** Previews a contract change while the user types. Saves the change after the user confirms. */
 export function useChange(
   resource: ResourcePlan,
   proposal: ContractEdit | null,
@@ -28,7 +28,7 @@ export function useChange(
   const isWrong = Object.keys(wrong).length > 0
   return {
     errors: { ...fieldErrors(query.error), ...fieldErrors(saving.error), ...wrong },
-    /** Lists problems with fields and with assignments. */
+    /** Problems with fields, and conflicts with assignments. */
     problems: preview?.problems ?? [],
     /** Undefined while loading or if a field is invalid. */
     preview: isWrong ? undefined : preview,
@@ -40,7 +40,7 @@ export function useChange(
   }
 }
 
-/** Leaves out conflicts with assignments, because the preview shows them. */
+/** Leaves out conflicts with assignments, because the preview shows these conflicts. */
 function wrongFields(preview: ChangePreview | undefined): Record<string, string> {
   const wrong = preview?.problems.filter(({ pointer }) => pointer[0] !== 'assignments') ?? []
   return Object.fromEntries(wrong.map(({ pointer, message }) => [pointer[0], withReadableDays(message)]))

@@ -5,15 +5,15 @@ import { MOST_DAILY_HOURS, WEEKDAY_HOURS_STEP } from '../../shapes/limits.ts'
 import { formatHours, formatPercent, formatWeekday } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-/** Dates of any week, starting with Monday, for the weekday names. */
+/** Seven dates from Monday to Sunday, used only to format weekday names. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
 const FRIDAY = 5
 const SHARES = [100, 90, 80, 60, 50]
 
-/** Describes full time, from which presets are computed. `annual` is the hours of a year. */
+/** Full time in hours: `day` is one day, `annual` a year. Presets are shares of full time. */
 export type FullTime = { day: number; working_week: WorkingWeek; annual: number }
 
-/** A common week and its annual contract hours. */
+/** A button's label, the week that the button sets, and the week's annual contract hours. */
 type Preset = { label: string; week: number[]; annual: number }
 
 export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
@@ -33,7 +33,7 @@ export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
   ]
 }
 
-/** Accepts "7.5" and "7,5". Empty means a day off. Returns null unless in quarter hours. */
+/** Accepts "7.5" and "7,5", in steps of 0.25. Empty text means 0. Returns null for all other text. */
 function readHours(text: string): number | null {
   const hours = Number(text.trim().replace(',', '.'))
   const isPossible = hours >= 0 && hours <= MOST_DAILY_HOURS && Number.isInteger(hours / WEEKDAY_HOURS_STEP)

@@ -7,7 +7,7 @@ import { formatHours, formatPeriod } from '../../ui/format.ts'
 import { t } from '../../ui/words/language.ts'
 import classes from './hours-row.module.css'
 
-/** Shows the scheduled hours of each week, and the capacity as a step line. */
+/** Shows the scheduled hours of each week as a bar. The capacity is a line above or across the bar. */
 export function HoursRow({ weeks }: { weeks: readonly WeekFigures[] }) {
   const highest = Math.max(
     1,

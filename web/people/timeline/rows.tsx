@@ -112,7 +112,7 @@ export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hou
   )
 }
 
-/** Shows each week's free hours. A planner can click them to book them. */
+/** Shows each week's free hours. For planners, the hours link to a new assignment on the board. */
 export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigures[] }) {
   const may = useMay('planner')
   const org = useOrg()
