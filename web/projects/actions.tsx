@@ -38,7 +38,7 @@ import { ConfirmButton, MakeTentativeAction } from './tentative/tentative-action
 
 type Open = 'edit' | 'shift' | 'copy' | 'archive' | 'calendar'
 
-/** Allows only restoring an archived project, or deleting it if it never had planned work. */
+/** Planners can restore an archived project but not edit it. Projects with assignments can't be deleted. */
 export function ProjectActions({ project, settings }: { project: ProjectPlan; settings: Settings }) {
   const may = useMay('planner')
   const org = useOrg()

@@ -89,7 +89,7 @@ function NobodyYet({ project }: { project: ProjectPlan }) {
   )
 }
 
-/** Says where cost rates come from (decision 0009), and how many people have none. */
+/** Describes the sources of cost rates (decision 0009), and how many assignments have no cost rate. */
 function rateInWords({ cost_per_hour, assignments }: ProjectPlan, currency: string): string {
   const count = (wanted: (each: ProjectPlan['assignments'][number]) => boolean) =>
     assignments.filter(wanted).length

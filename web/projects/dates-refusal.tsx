@@ -9,7 +9,7 @@ import { t } from '../ui/words/language.ts'
 
 const MOST = 6
 
-/** Lists work outside the new dates. Offers dates that include the work, or shortening it. */
+/** Lists work outside the new dates. Offers to extend the dates, or to shorten the work. */
 export function DatesRefusal(props: {
   problems: readonly Problem<string>[]
   project: ProjectPlan
@@ -29,7 +29,7 @@ export function DatesRefusal(props: {
   ]
   const work = trimToDates(dates, project.assignments, calendarsOf(project.weeks, week))
   const rest = trimToDates(dates, [...project.requests, ...project.phases], () => EVERY_DAY)
-  // Counts records in the plan, because the server's problems name only some of them.
+  // Counts the records in the plan, because the server's response names only some of these records.
   const trims = [work, rest].map(({ trimmed, removed }) => trimmed.length + removed.length)
   const count = trims.reduce((sum, each) => sum + each, 0)
   const shown = outside.slice(0, MOST)

@@ -18,7 +18,6 @@ import { t } from '../ui/words/language.ts'
 
 type Props = { project: ProjectPlan; today: string }
 
-/** Deleting a phase keeps its work. */
 export function PhasesTab({ project, today }: Props) {
   const may = useMay('planner') && project.status === 'active'
   const [what, setWhat] = useState<Phase | 'new' | null>(null)

@@ -48,7 +48,7 @@ export function ProjectPage() {
   const { id } = route.useParams()
   const query = useQuery(projectQuery(org, id))
   const settingsRead = useQuery(settingsQuery(org))
-  // Loaded first to avoid a layout shift.
+  // The page appears only after all queries, to avoid a layout shift.
   const lostRead = useQuery(lostWorkQuery(org, { project_id: Number(id) }))
   const clientsRead = useQuery(clientsQuery(org))
   return (

@@ -14,7 +14,7 @@ import { PageError, PageLoading } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { notesOf, Refresh } from './frame.tsx'
 
-/** Loads on demand, because reports need the chart library. */
+/** In a separate bundle, because reports need the chart library and boards don't. */
 const SharedReport = lazy(() => import('./shared-report.tsx'))
 
 /** Shows shared data, read-only and without links to the organization's pages. */
@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-/** The server sends hidden projects as one project without a title. */
+/** If the link hides other projects, the server sends these projects as one project without a title. */
 function withBusy(board: BoardResponse): BoardResponse {
   const named = board.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
   return { ...board, projects: named }

@@ -12,7 +12,7 @@ import { HoursText, ProjectSwatch, TimeOffOfDay, timeOffOn } from './words.tsx'
 
 type Props = { weeks: readonly (WeekProps & { monday: string })[] }
 
-/** Lists the following weeks, one on each line. A click opens the week. */
+/** Lists the following weeks, one on each line. A click on the dates shows that week's days. */
 export function ComingWeeks({ weeks }: Props) {
   return (
     <section aria-label={t('Coming weeks')}>

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** `waits` means that a planner must approve new time off. */
+/** `waits` is true if a planner must approve new time off, except sick leave. */
 type Props = { what: TimeOffSubject; waits: boolean; onClose: () => void }
 
 export function OwnTimeOffDialog({ what, ...props }: Omit<Props, 'what'> & { what: TimeOffSubject | null }) {

@@ -5,7 +5,7 @@ import classes from './schedule.module.css'
 import type { ScheduleDay, WeekProps } from './words.tsx'
 import { HoursText, ProjectSwatch, TimeOffOfDay, timeOffOn, WorkName, wholeDayOff } from './words.tsx'
 
-/** Shows a week on phones. Only today is expanded. */
+/** Shows a week on phones. Only today is expanded at first. */
 export function WeekList({ plan, week }: WeekProps) {
   const { today } = plan.organization
   return (

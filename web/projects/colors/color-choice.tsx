@@ -7,7 +7,7 @@ import { COLOR_NAMES } from './colors.ts'
 
 type Props = { label: string; value: Color | null; onChange: (color: Color | null) => void }
 
-/** If the user chooses no color, the board picks one. */
+/** `value` is null for an automatic color. */
 export function ColorChoice({ label, value, onChange }: Props) {
   return (
     <Radio.Group

@@ -14,7 +14,7 @@ const HEX: Record<Color, string> = {
 
 const WHITE: Rgb = [255, 255, 255]
 export const PAPER: Record<Scheme, Rgb> = { light: WHITE, dark: [16, 18, 24] }
-/** The color's share in a bar's fill. The background has the rest. */
+/** Share of the project's color in a bar's fill. The rest is the background color. */
 const FILL: Record<Scheme, number> = { light: 0.25, dark: 0.31 }
 /** The fill of tentative bars is this share of the normal fill. */
 const TENTATIVE = 0.45

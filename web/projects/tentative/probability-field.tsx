@@ -4,7 +4,7 @@ import { t } from '../../ui/words/language.ts'
 import { DEFAULT_PROBABILITY } from './make-tentative.ts'
 
 type Props = {
-  /** An existing project is confirmed or made tentative elsewhere, together with its assignments. */
+  /** True shows the switch. Stored projects have separate actions, which also change the assignments. */
   isNew: boolean
   value: number | string | null
   onChange: (value: number | string | null) => void
