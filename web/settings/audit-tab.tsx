@@ -43,7 +43,7 @@ const TYPES = [
 ]
 const EVERYTHING = { type: '', actor: '', from: '', to: '' }
 
-/** Shows the audit log, which reveals later edits of its entries (decision 0044). */
+/** Shows the audit log and its latest hash, which helps to detect edited entries (decision 0044). */
 export function AuditTab() {
   const [filter, setFilter] = useState(EVERYTHING)
   const pages = usePages()
@@ -163,7 +163,7 @@ function EntryDetails({ entry, names }: { entry: AuditEntry; names: MemberNames 
   )
 }
 
-/** Converts the chosen days to times in the browser's time zone. */
+/** Returns the start of the first day and the end of the last day, in the browser's time zone. */
 function between({ first, last }: { first: string; last: string }) {
   const start = (day: string) => new Date(`${day}T00:00`).toISOString()
   return { from: isDay(first) ? start(first) : '', to: isDay(last) ? start(addDays(last, 1)) : '' }

@@ -11,7 +11,7 @@ import { useSaving } from '../shell/saving.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { t } from '../ui/words/language.ts'
 
-/** Shows the person linked to the member. Admins can also link the suggested person, or choose one. */
+/** Shows the person linked to the member. Admins can also link the suggested person, or choose another. */
 export function MemberPerson({ member, may, onPick }: { member: Member; may: boolean; onPick: () => void }) {
   const { name, person, suggested } = member
   const { link, isSaving } = useLink(member)

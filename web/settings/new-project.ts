@@ -5,13 +5,13 @@ import { useCreating } from '../shell/saving.ts'
 
 const HALF_A_YEAR = 26 * 7 - 3
 
-/** Starts on this week's Monday and ends on a Friday half a year later. */
+/** Returns dates from this week's Monday to a Friday half a year later. */
 export function usualDates(today: string): DayRange {
   const start_date = mondayOf(today)
   return { start_date, end_date: addDays(start_date, HALF_A_YEAR) }
 }
 
-/** Creates a project from its title. Its dates include the dates of the work. */
+/** Creates a project from its title. The project's dates include the dates of the work. */
 export function useCreateProject(today: string) {
   const create = useCreating()
   return (title: string, work: DayRange) => {

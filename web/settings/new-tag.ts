@@ -8,7 +8,8 @@ const COLORS = '#1971c2 #2f9e44 #e8590c #9c36b5 #0c8599 #c2255c #f08c00 #495057'
 export const TAG_COLORS = COLORS.split(' ')
 
 /**
- * Creates a tag, or allows an existing tag of this name for `purpose` too. `count` selects a new tag's color.
+ * Returns a request that creates a tag, or allows an existing tag of this name for `purpose` too.
+ * `count` selects a new tag's color.
  */
 export function saveTag(
   tags: readonly Tag[],

@@ -21,10 +21,10 @@ type Values = { title: string; moves: string; lasting: string; expires_on: strin
 
 type Props = {
   title: string
-  /** POST to `path` creates the link. With `isMoving`, `viewFor` returns relative dates. */
+  /** POST to `path` creates the link. If `isMoving` is true, `viewFor` returns dates relative to today. */
   path: string
   viewFor: (isMoving: boolean) => object
-  /** Null if only relative dates are possible. */
+  /** Label of the choice of fixed dates, or null if the link can only have dates relative to today. */
   fixed: string | null
   moving: string
   children?: ReactNode

@@ -28,7 +28,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
   const { data: places = NOWHERE } = useQuery(placesQuery(useOrg(), values))
   const options = (list: Places['countries']) => list.map((each) => ({ value: each.code, label: each.name }))
 
-  /** Names a new calendar after its region until the user types another name. */
+  /** Gives the calendar the name of the chosen country, state or region, unless the user typed a name. */
   function choose(place: Partial<HolidayPlace>, list: Places['countries'], code: string | null) {
     const isNamed = values.name !== '' && values.name !== nameOf(places, values)
     const chosen = list.find((each) => each.code === code)?.name

@@ -4,12 +4,12 @@ import { useOrg } from '../../shell/organization.ts'
 import { t } from '../../ui/words/language.ts'
 import { calendarsQuery } from './calls.ts'
 
-/** A calendar's id as text, or one of the constants below. Form fields need strings. */
+/** A calendar's id as text, ORGANIZATION for the organization's default, or NONE. Form fields need strings. */
 export type ChosenCalendar = string
 const ORGANIZATION = ''
 const NONE = 'none'
 
-/** Returns the field's value. Without a stored choice, it is the organization's default. */
+/** Returns the select's value. New people start with the organization's default. */
 export function chosenCalendar(own?: {
   holiday_calendar_id: number | null
   has_holidays: boolean

@@ -15,12 +15,12 @@ export type CalendarDraft = HolidayCalendarBody & { id?: number }
 
 export const calendarsQuery = (org: string) => orgQuery<HolidayCalendar[]>(org, '/holiday-calendars')
 
-/** Isn't cached, because the form must start with the stored calendar. */
+/** Has no cache, because the form must start with the latest stored calendar. */
 export const calendarQuery = (org: string, id: number) =>
   queryOptions({ ...orgQuery<WholeCalendar>(org, `/holiday-calendars/${id}`), gcTime: 0 })
 
-/** Reads data of the date-holidays package, which changes only with a release of Crewline. */
-function known<Data>(org: string, path: string) {
+/** Never refetches, because the data of the date-holidays package changes only with a release of Crewline. */
+function packageQuery<Data>(org: string, path: string) {
   return queryOptions({
     queryKey: ['known', org, path],
     queryFn: () => callIn(org)<Data>('GET', path),
@@ -30,7 +30,7 @@ function known<Data>(org: string, path: string) {
 
 export function placesQuery(org: string, place: HolidayPlace) {
   return {
-    ...known<Places>(org, `/holiday-places?${asQuery({ ...place, region: null })}`),
+    ...packageQuery<Places>(org, `/holiday-places?${asQuery({ ...place, region: null })}`),
     select: translated,
   }
 }
@@ -44,7 +44,7 @@ function translated({ countries, ...rest }: Places): Places {
 }
 
 export function publicHolidaysQuery(org: string, place: HolidayPlace, year: number) {
-  return known<Holiday[]>(org, `/public-holidays?${asQuery(place)}&year=${year}`)
+  return packageQuery<Holiday[]>(org, `/public-holidays?${asQuery(place)}&year=${year}`)
 }
 
 function asQuery(place: HolidayPlace): string {

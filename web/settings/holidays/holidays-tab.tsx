@@ -63,7 +63,7 @@ export function HolidaysTab() {
   )
 }
 
-/** Either a stored calendar's id, whose data is loaded on opening, or a new calendar. */
+/** The id of a stored calendar, which the dialog then loads, or the fields of a new calendar. */
 type Opened = { id: number } | HolidayCalendarBody
 
 function StoredCalendar({ id, ...rest }: { id: number; today: string; onDone: () => void }) {

@@ -35,7 +35,7 @@ type Props = {
   onChange: (exceptions: HolidayException[]) => void
 }
 
-/** Lists a year's holidays. Excluded public holidays stay in the list, and added days can be removed. */
+/** Lists a year's holidays. The user can exclude a public holiday, and add or remove other days. */
 export function YearPreview({ place, today, exceptions, onChange }: Props) {
   const [year, setYear] = useState(Number(today.slice(0, 4)) + 1)
   const { first, last } = calendarYears(today)
@@ -99,7 +99,7 @@ export function YearPreview({ place, today, exceptions, onChange }: Props) {
   )
 }
 
-/** Compares dates only, so removing an added day removes all days added on that date. */
+/** Compares only dates. Removing an added holiday therefore removes all added holidays on the same date. */
 function isOn(each: HolidayException, { date }: Holiday): boolean {
   return each.yearly ? each.date.slice(4) === date.slice(4) : each.date === date
 }
