@@ -1,10 +1,10 @@
 import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 
-/** Says what a link to the board opens. With `id` it is an existing record, otherwise a new assignment. */
+/** What a link to the board opens. With `id`, the link opens an existing record, otherwise a new assignment. */
 export type BoardOpening = { id?: number; person?: number; project?: number; from?: Day; to?: Day }
 
-/** Returns search and hash of a link to the board. The board shows the days around `from`. */
+/** Returns the search parameters and hash of a link to the board. The board shows the days around `from`. */
 export function boardOpening(wanted: BoardOpening): { search: { from?: Day }; hash: string } {
   const { from } = wanted
   const fields = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))

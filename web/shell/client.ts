@@ -59,7 +59,7 @@ function fieldInWords(pointer: readonly string[]): string {
   return known ? t(known) : name
 }
 
-/** Lists field names that forms show. */
+/** Field names in errors that the app translates. */
 const FIELDS = [
   ...(['title', 'name', 'description', 'note', 'kind', 'status', 'start date', 'end date'] as const),
   ...([
@@ -96,7 +96,7 @@ export function fieldErrors(error: unknown): Record<string, string> {
   )
 }
 
-/** Returns a problem's path within the body. In a plan change, it starts after the change's index. */
+/** Returns the path to the wrong field. For plan changes, leaves out "changes" and the change's index. */
 export function problemPath({ pointer }: Pick<Problem, 'pointer'>): readonly string[] {
   return pointer[0] === 'changes' ? pointer.slice(2) : pointer
 }

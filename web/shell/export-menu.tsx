@@ -73,7 +73,7 @@ function ExportItems({ path, parts }: Props) {
 
 const NAMES = { xlsx: 'Excel', csv: 'CSV' } as const
 
-/** Returns the export's URL. `path` is the matrix's path without a query. */
+/** Returns the URL of an export. `path` is the API path of the exported data, without a query. */
 export function exportAddress(
   org: string,
   path: string,

@@ -19,7 +19,7 @@ export function Layout() {
   const current = useOrg()
   const { data } = useQuery(sessionQuery)
   const isKnown = data?.organizations.some(({ id }) => String(id) === current) ?? false
-  // If the URL has an unknown organization, the navigation shows the user's first organization.
+  // If the user isn't a member of the organization in the URL, the navigation shows the first organization.
   const org = isKnown ? current : String(data?.organizations[0]?.id ?? current)
   const [isOpen, { toggle, close }] = useDisclosure()
   const isAt = useIsAt()
@@ -76,7 +76,7 @@ function SkipLink({ isBoard }: { isBoard: boolean }) {
   )
 }
 
-/** Shows a page header in print. */
+/** Prints a header with the organization's name and the time. */
 function Printed({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
   const isPrinting = useIsPrinting()

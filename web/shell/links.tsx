@@ -3,7 +3,7 @@ import { Anchor, Button, Menu } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
 
-/** These are Mantine components that work as router links, such as `<LinkButton {...to.board(org)}>`. */
+/** Mantine components that work as router links, such as `<LinkButton {...to.board(org)}>`. */
 
 type AsLink<Props> = Props & Omit<ComponentPropsWithRef<'a'>, keyof Props>
 

@@ -8,7 +8,7 @@ import { callIn, orgKey, orgQuery } from './organization.ts'
 /** Query parameters of a list. Undefined parameters are left out. */
 export type ListQuery = Record<string, string | boolean | undefined>
 
-/** Leaves out `new`, because it only opens a form and doesn't affect the list. */
+/** Leaves out `new`, which only opens a form and doesn't change the list. */
 export function listParams({ new: _, ...view }: ListQuery): [name: string, value: string][] {
   return Object.entries(view).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)] as [string, string]],

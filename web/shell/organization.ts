@@ -15,7 +15,7 @@ export function callIn(org: string) {
     call<T>(method, `/organizations/${org}${path}`, body)
 }
 
-/** Gives all queries of an organization one key prefix, so that one invalidation refreshes them all. */
+/** All queries of an organization have the same key prefix, so that one call refetches all these queries. */
 export function orgKey(org: string, ...rest: unknown[]): unknown[] {
   return ['org', org, ...rest]
 }
@@ -32,18 +32,18 @@ export function useMay(least: Role): boolean {
 }
 
 /** Milliseconds before the app reconnects after the server rejected the event stream. */
-const LATER = 30_000
+const RECONNECT_DELAY = 30_000
 
 export function useLive(org: string): void {
   useEffect(() => followChanges(org), [org])
 }
 
-/** Refetches shown data after changes by other users. Returns a function that stops this. */
+/** Refetches shown data after changes by other users. Returns a function that stops the refetches. */
 export function followChanges(org: string): () => void {
   let source: EventSource
   let isOver = false
-  // Combines changes within 150 ms, or during a refetch, into one refetch. Restarting the refetch for each
-  // change might never end.
+  // All changes within 150 ms cause one refetch. Changes during a refetch cause one more refetch afterwards.
+  // If each change restarted the refetch, the refetch might never end.
   let [isNotified, isReading] = [false, false]
   let waiting: ReturnType<typeof setTimeout> | undefined
   let later: ReturnType<typeof setTimeout> | undefined
@@ -66,13 +66,13 @@ export function followChanges(org: string): () => void {
       if (mayHaveMissed) refresh()
       mayHaveMissed = false
     })
-    // Browsers reconnect automatically, except after the server rejects the stream. Then the app refetches
-    // and reconnects later.
+    // Browsers reconnect automatically, except after the server rejects the stream. In that case, the app
+    // refetches all data and reconnects later.
     source.addEventListener('error', () => {
       mayHaveMissed = true
       if (source.readyState !== EventSource.CLOSED) return
       queryClient.invalidateQueries()
-      later = setTimeout(follow, LATER)
+      later = setTimeout(follow, RECONNECT_DELAY)
     })
   }
   follow()

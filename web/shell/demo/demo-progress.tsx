@@ -5,7 +5,7 @@ import type { Onboarding } from '../../../shapes/organizations.ts'
 import { t } from '../../ui/words/language.ts'
 import { orgQuery } from '../organization.ts'
 
-/** Shows the progress above the page, so that the layout doesn't shift. */
+/** Shows the progress in front of the page, to avoid a layout shift. */
 export function DemoProgress({ org }: { org: string }) {
   const { data } = useQuery(onboardingQuery(org))
   const [closed, setClosed] = useState(false)

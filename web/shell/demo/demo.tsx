@@ -19,7 +19,7 @@ export function useIsDemo(): boolean {
   return data?.organizations.some(({ id, is_demo }) => is_demo && String(id) === org) ?? false
 }
 
-/** Creates the demo organization, or opens the existing one. */
+/** Creates the demo organization, or opens the user's existing demo organization. */
 export function DemoButton({ look = LOOK }: { look?: ButtonProps }) {
   const mayMake = useMay('admin')
   const isDemo = useIsDemo()
@@ -53,7 +53,7 @@ export function DemoButton({ look = LOOK }: { look?: ButtonProps }) {
 
 const LOOK = { variant: 'default', leftSection: <IconSparkles size={16} /> }
 
-/** Returns a function that asks the user and deletes the demo. Returns null if the user can't delete it. */
+/** Returns a function that deletes the demo after a confirmation, or null if the user can't delete the demo. */
 export function useDeleteDemo(): (() => void) | null {
   const org = useOrg()
   const isDemo = useIsDemo()

@@ -9,7 +9,7 @@ import classes from '../sidebar/sidebar.module.css'
 const load = () => import('./palette.tsx')
 const Palette = lazyPart(async () => (await load()).Palette)
 
-/** Returns the palette and the buttons that open it. Hover or focus on a button loads the palette. */
+/** Returns the palette and its buttons. Hover or focus on a button loads the palette's code. */
 export function usePalette(org: string) {
   const isMac = useOs() === 'macos'
   const [isAsked, setAsked] = useState(false)
