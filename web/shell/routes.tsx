@@ -38,8 +38,8 @@ function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
 function explain(error: unknown): never {
   if (!navigator.onLine)
     throw new Error(t("Part of this page couldn't be loaded. Reload the page when you're back online."))
-  // The router recognizes this message and reloads the page once, because a new version may have other
-  // files.
+  // For this message, the router reloads the page once. After an upgrade of Crewline, the page may refer to
+  // files that no longer exist.
   throw new Error(`Failed to fetch dynamically imported module: ${error}`)
 }
 
@@ -73,7 +73,7 @@ const stopMail = createRoute(
   page('/stop-mail/$token', () => import('../access/mailed-links.tsx'), 'StopMailPage'),
 )
 
-/** Isn't under an organization, because the organization first requires a second factor. */
+/** Not under `/$org`, because that route redirects to this page until the user has a second factor. */
 const secondFactor = createRoute({
   ...page('/second-factor', () => import('../access/second-factor-page.tsx'), 'SecondFactorPage'),
   validateSearch: (search): { next?: string } => ({ next: textIn(search.next) }),
@@ -85,7 +85,7 @@ const ownInvitations = createRoute({
   beforeLoad: ({ location }) => signedIn(location.href).then(() => {}),
 })
 
-/** With `link`, the user confirms that an existing account is theirs. */
+/** With `link`, the user confirms that the SSO account belongs to the user's existing account. */
 const sso = createRoute({
   ...page('/sso', () => import('../access/sso/sso-page.tsx'), 'SsoPage'),
   validateSearch: (search): { next?: string; link?: true } => ({
@@ -142,7 +142,7 @@ const organization = createRoute({
     if (closed) throw redirect({ to: '/sso', search })
     if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
       throw redirect({ to: '/second-factor', search: { next: location.href } })
-    // Loads the user's view first, because the navigation depends on it.
+    // Loads this data before the page, because only users with a linked person have a schedule page.
     if (organizations.some(({ id }) => String(id) === org))
       await queryClient.ensureQueryData(ownViewQuery(org)).catch(() => null)
   },
@@ -246,7 +246,7 @@ export const router = createRouter({
     organization.addChildren(screens),
   ]),
   defaultPreload: 'intent',
-  // Replaces only the screen. The user must reload to retry, because the router caches the failure.
+  // Replaces only the screen. The router caches the error, so the user must reload the page to retry.
   defaultErrorComponent: ({ error }) => <PageError error={error} />,
 })
 

@@ -24,7 +24,7 @@ export function saveRecord(path: string, id: number | undefined, body: unknown):
 }
 
 type Options<Result> = {
-  /** Fields of a form that shows their errors itself. The app then shows no notification for them. */
+  /** Fields of a form. The form shows the errors of these fields, so the app shows no notification. */
   fields?: readonly string[]
   /** Leaves the page of a deleted record. Otherwise, refetching that record would fail. */
   leave?: () => Promise<unknown>
@@ -80,7 +80,7 @@ export function undoOf(changed: ChangedPlan): SaveRequest | null {
   return changes && changes.length > 0 ? planSave(changes) : null
 }
 
-/** Errors about plan limits and archived projects aren't shown at a field, although they point to one. */
+/** Returns true if the form shows the error. Errors about plan limits and archived projects fit no field. */
 function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
   const isAboutField = (problem: Problem<string>) =>
@@ -99,7 +99,7 @@ export function useDeleting(done: string, leave?: () => Promise<unknown>) {
   }
 }
 
-/** Creates records from a select field. Returns the id as text, or null if the server rejects it. */
+/** Creates a record from a select field. Returns the id as text, or null if the server rejects the record. */
 export function useCreating() {
   const { mutateAsync } = useSaving<{ id: number }>()
   return (save: SaveRequest): Promise<string | null> =>

@@ -1,8 +1,8 @@
 import type { ListView } from '../ui/list-screen.tsx'
 
-/** These functions parse search parameters for `validateSearch`. Users can type anything in a URL. */
+/** The functions in this file parse search parameters, because users can type anything in a URL. */
 
-/** Converts numbers back to text, because the router parses text that looks like a number. */
+/** Converts numbers back to text, because the router turns text that looks like a number into a number. */
 export function textIn(value: unknown): string | undefined {
   return value === undefined || value === null || value === '' ? undefined : String(value)
 }

@@ -8,7 +8,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, queryKey }) => {
     const session = await call<SignedIn | null>('GET', '/session')
     const chosen = session?.user.language
-    // Switches the language only when the app opens, because a switch would disturb the user's work.
+    // Changes the language only when the app opens, because the change reloads the page.
     if (chosen && !client.getQueryData(queryKey)) await chooseLanguage(chosen)
     return session
   },

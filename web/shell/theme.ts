@@ -2,7 +2,7 @@ import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } 
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 
-/** Makes the list itself scroll, because a scroll region around it would need a tab stop. */
+/** The list scrolls. Mantine's scroll area around the list would need a tab stop. */
 const LONG_LIST = { maxHeight: 250, overflowY: 'auto' } as const
 
 /** The dark colors of tokens.css, from text to the darkest background. */
@@ -42,7 +42,7 @@ export const theme = createTheme({
       styles: { options: LONG_LIST },
     },
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
-    // Makes the empty message an option, because a listbox without options is invalid for screen readers.
+    // The message for no results is an option, because a listbox without options is invalid for screen readers.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 500 } },
     Table: {
@@ -72,7 +72,7 @@ export const theme = createTheme({
   },
 })
 
-/** White text needs a darker red and teal than the primary shade. */
+/** Filled red and teal buttons are darker. White text on the primary shade would have too little contrast. */
 function readableVariants(input: Parameters<VariantColorsResolver>[0]): ReturnType<VariantColorsResolver> {
   const colors = defaultVariantColorsResolver(input)
   if (input.variant !== 'filled' || (input.color !== 'red' && input.color !== 'teal')) return colors
@@ -84,7 +84,7 @@ function readableVariants(input: Parameters<VariantColorsResolver>[0]): ReturnTy
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
-    // Gives light badges and buttons a background that is one shade lighter.
+    // The background of light badges and buttons is one shade lighter than in Mantine.
     ...Object.fromEntries(
       Object.entries(colors).flatMap(([name, shades]) => [
         [`--mantine-color-${name}-light`, shades[0]],

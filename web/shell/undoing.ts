@@ -7,7 +7,7 @@ import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 export type UndoableKind = keyof typeof SUFFIXES
 export type StoredRecord = { id: number; daily_hours?: string | number | null }
 
-/** `seen` has the record's values after the change. Other values on undo are a conflict. */
+/** `seen` has the values after the change. The server reports a conflict if the record has other values. */
 export type Undoing = { kind: UndoableKind } & (
   | { action: 'create'; fields: object; was: number }
   | { action: 'update'; id: number; fields: object; seen: object }
@@ -48,7 +48,7 @@ function inverseOfKind<R extends StoredRecord>(
   ]
 }
 
-/** With `isAnyway`, the undo overwrites edits by other users. */
+/** If `isAnyway` is true, the undo overwrites edits by other users. */
 export function toSend(changes: readonly Undoing[], isAnyway = false): PlanChange[] {
   return changes.map((change) => {
     const name = change.action + SUFFIXES[change.kind]
@@ -67,7 +67,7 @@ function fieldsOf<R extends StoredRecord>({ id: _, daily_hours, ...rest }: R): o
   return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
 }
 
-/** Sends only manual cost rates. For users who can't see money, the server keeps the stored rate. */
+/** Sends only manual cost rates. For users who can't see money, the server uses the stored rate. */
 function assignmentFields(record: Partial<AssignmentRecord> & StoredRecord): object {
   const { project_title: _, resource_name: __, cost_source, cost_per_hour, ...rest } = record
   if (cost_source === undefined) return fieldsOf(rest)

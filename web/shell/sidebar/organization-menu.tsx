@@ -64,7 +64,7 @@ export function OrganizationMenu({ org, onNavigate }: { org: string; onNavigate:
   )
 }
 
-/** The phone header shows only the organization's name. The menu is in the drawer. */
+/** On phones, the header shows only the organization's name. The navigation drawer has the menu. */
 export function OrganizationName({ org }: { org: string }) {
   const { data } = useQuery(sessionQuery)
   const name = data?.organizations.find(({ id }) => String(id) === org)?.name ?? 'Crewline'

@@ -10,7 +10,7 @@ import { OrganizationMenu } from './organization-menu.tsx'
 import classes from './sidebar.module.css'
 import { UserMenu } from './user-menu.tsx'
 
-/** Sidebar width, and the breakpoints of the icon rail and the phone's drawer. */
+/** The width is 48 pixels if the sidebar shows only icons. Below `breakpoint`, the sidebar is a drawer. */
 export const SIDEBAR = { width: { base: 200, sm: 48, md: 200 }, breakpoint: 'sm' } as const
 
 const ARROWS = ['ArrowUp', 'ArrowDown', 'Home', 'End']
@@ -46,7 +46,7 @@ function Screens({ org, onNavigate }: { org: string; onNavigate: () => void }) {
           title={label}
           label={label}
           leftSection={<Icon size={16} stroke={1.6} />}
-          // Uses undefined if nothing is pending, because an empty section would take up space.
+          // `undefined` hides the section. An empty section would take up space.
           rightSection={toScreen === to.people && asked > 0 ? <Asked count={asked} /> : undefined}
           active={isAt(toScreen(org), { fuzzy: true })}
           onClick={onNavigate}
@@ -56,7 +56,7 @@ function Screens({ org, onNavigate }: { org: string; onNavigate: () => void }) {
   )
 }
 
-/** Replaces the router's hook, which would render the whole sidebar whenever the board scrolls. */
+/** Renders only when the path changes. The router's hook also renders while the user scrolls the board. */
 export function useIsAt() {
   const router = useRouter()
   useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
