@@ -9,7 +9,7 @@ export const TIME_OFF_KINDS: Record<TimeOffKind, string> = {
   other: t('Other'),
 }
 
-/** The server leaves out the kind for members who can't see it. */
+/** The server leaves out the kind for members who can't see kinds of time off. */
 export function kindInWords(kind: TimeOffKind | null | undefined): string {
   return kind ? TIME_OFF_KINDS[kind] : t('Away')
 }

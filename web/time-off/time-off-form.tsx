@@ -19,7 +19,7 @@ type Props = {
   onDelete?: () => void
 }
 
-/** Lets the user keep or unassign work on these days when saving the time off. */
+/** On save, the user can also unassign the work on the days of the time off. */
 export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, onDelete }: Props) {
   const stored = 'id' in subject ? subject : null
   const [draft, setDraft] = useState(() => timeOffDraftOf(subject))

@@ -18,16 +18,16 @@ type Props = {
   /** The full text for the tooltip and screen readers. */
   title: string
   link?: LinkProps | undefined
-  /** The parts that are lost to time off. They have a colored lower edge. */
+  /** The parts that are lost to time off. These parts have a colored lower edge. */
   lost?: readonly Span[]
-  /** Fills the row's height behind its other bars. */
+  /** True fills the row's height behind the other bars. */
   isBehind?: boolean
 }
 
-/** The least width for a label to the right of today's line, as a share of the scale. */
+/** The minimum width for a label to the right of today's line, as a share of the timeline. */
 const LEAST_LABEL = 0.04
 
-/** Places the label so that today's line never crosses it. */
+/** Places the label to the left or right of today's line, so that the line never crosses the label. */
 export function TimelineBar(props: Props) {
   const { span, kind, lane = 0, color, label, title, link, lost = [], isBehind } = props
   const scale = useScale()

@@ -19,7 +19,7 @@ export function barOf(work: Work, kind: PlannedBar['kind'], lost: Span[] = []): 
   return { id, kind, note, lost, lane: 0, daily_hours: Number(daily_hours), ...spanOf(work) }
 }
 
-/** Gives overlapping bars different lanes. `bars` must be sorted by start. */
+/** Gives overlapping bars different lanes, which are lines of a row. `bars` must be sorted by start. */
 export function inLanes<B extends Span & { lane: number }>(bars: readonly B[]): { bars: B[]; lanes: number } {
   const ends: DayNumber[] = []
   const placed = bars.map((bar) => {

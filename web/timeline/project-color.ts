@@ -1,17 +1,17 @@
 import type { Color, OldColor, OldTone } from '../../shapes/limits.ts'
 import { COLORS } from '../../shapes/limits.ts'
 
-/** No project gets gray automatically, because gray is the color of people. */
+/** No project gets gray automatically, because people are gray. */
 const AUTOMATIC = COLORS.filter((color) => color !== 'slate')
 
 type Colored = { id: number; colour: Color | OldColor | null }
 
-/** Depends only on the project, so that every page, print and shared link shows the same color. */
+/** The color depends only on the project, so that every page, print and shared link shows the same color. */
 export function colorOf({ id, colour }: Colored): Color {
   return chosenColor(colour) ?? AUTOMATIC[(id - 1) % AUTOMATIC.length] ?? 'petrol'
 }
 
-/** Returns null if the color is automatic. */
+/** Returns null for an automatic color. Replaces color names of earlier versions, such as "soft-blue". */
 export function chosenColor(colour: Colored['colour']): Color | null {
   const [tone, hue] = (colour ?? '').split('-') as [OldTone, keyof typeof REPLACED | undefined]
   return hue ? (REPLACED[hue][tone] ?? null) : (colour as Color | null)

@@ -5,7 +5,7 @@ import { rangeOf } from '../../planning/days/spans.ts'
 import { formatPeriod } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 
-/** Moves the visible days by weeks. */
+/** Buttons that move the visible days. */
 export function RangeSteps({ span, onStep }: { span: Span; onStep: (direction: 1 | -1) => void }) {
   const { start_date, end_date } = rangeOf(span)
   return (

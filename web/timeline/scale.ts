@@ -12,14 +12,14 @@ export type TimelineTick = { day: DayNumber; label: string; share: number }
 
 const MOST_WEEKS = 16
 const MOST_MONTHS = 14
-/** The least width for a month's name and year, as a share of the scale. */
+/** The minimum width for a month's name and year, as a share of the timeline. */
 const LEAST_LABEL = 0.075
 
 export function mondayBefore(day: DayNumber): DayNumber {
   return day - isoWeekday(day) + 1
 }
 
-/** Extends the dates to whole weeks. */
+/** Returns a scale for the dates, extended to whole weeks. */
 export function scaleOver(days: DayRange, today: string): TimelineScale {
   const { start, end } = spanOf(days)
   return { start: mondayBefore(start), end: mondayBefore(end) + 6, today: dayNumber(today) }
@@ -42,7 +42,7 @@ export function percent(share: number): string {
   return `${Number((share * 100).toFixed(3))}%`
 }
 
-/** Returns ticks for weeks or months. Long scales have ticks for quarters only. */
+/** Returns one tick for each week or month. Long scales have ticks only for quarters of a year. */
 export function ticksOf(scale: Span): TimelineTick[] {
   const tick = (day: DayNumber, label: string) => ({ day, label, share: shareAt(scale, day) })
   const weeks = (scale.end + 1 - scale.start) / 7

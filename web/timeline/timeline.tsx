@@ -11,12 +11,12 @@ import classes from './timeline.module.css'
 const ScaleContext = createContext<TimelineScale>({ start: 0, end: 6, today: 0 })
 export const useScale = () => useContext(ScaleContext)
 
-/** Shares of the scale for half of today's label and for one letter. Phones have a narrow scale. */
+/** Widths of half of today's label and of one letter, as shares of the timeline. Phones have larger shares. */
 const WIDTHS = { base: { half: 0.08, letter: 0.02 }, sm: { half: 0.04, letter: 0.009 } }
 
 type Props = { label: string; scale: TimelineScale; head: ReactNode; children: ReactNode }
 
-/** Shows rows of bars over days. It has no state and positions bars by percentage. */
+/** Shows rows of bars below a scale of days. Positions are percentages, so the width needs no measuring. */
 export function Timeline({ label, scale, head, children }: Props) {
   const ticks = useMemo(() => ticksOf(scale), [scale])
   const isWeekly = (ticks[1]?.day ?? 0) - (ticks[0]?.day ?? 0) === 7
@@ -79,7 +79,7 @@ type RowProps = {
   head: ReactNode
   aside?: ReactNode
   lanes?: number
-  /** The track's height. By default, the number of lanes sets it. */
+  /** The row's height in pixels. By default, the number of lanes determines the height. */
   height?: number
   children: ReactNode
 }
