@@ -48,7 +48,7 @@ export function MenuAt(props: {
   )
 }
 
-/** Ignores the ARIA attributes that Mantine passes, because this is a position and not a button. */
+/** The position of the menu. Ignores Mantine's ARIA attributes, because a position isn't a button. */
 function Point({ x, y, ref }: At & { ref?: Ref<HTMLDivElement> }) {
   return <div ref={ref} style={{ position: 'fixed', left: x, top: y }} />
 }

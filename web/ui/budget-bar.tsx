@@ -2,7 +2,7 @@ import { Box, Group, Text } from '@mantine/core'
 import { formatPercent } from './format.ts'
 import { t } from './words/language.ts'
 
-/** Shows a bar and the scheduled part of the budget on one line. */
+/** Shows the scheduled part of the budget on one line, as a bar and as numbers. */
 export function BudgetBar(props: {
   label: string
   planned: number

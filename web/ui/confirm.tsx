@@ -10,7 +10,7 @@ export function confirm(question: Question): void {
   asking.ask(question)
 }
 
-/** The app renders this once. The browser's `dialog` needs no lazy bundle, so it also works offline. */
+/** The app renders one Confirmation. The `dialog` element needs no separate bundle, so it works offline. */
 export function Confirmation() {
   const [question, setQuestion] = useState<Question | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)

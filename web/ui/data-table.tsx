@@ -10,19 +10,19 @@ type How = {
   visibleFrom?: MantineBreakpoint
   th?: TableThProps
   td?: TableTdProps
-  /** Column name in `sorting`; undefined if not sortable. */
+  /** Column name in `sorting`. Undefined if users can't sort by the column. */
   sort?: string
-  /** Shown instead of the label. */
+  /** Heading to show instead of the label. */
   head?: ReactNode
 }
 
 export const RIGHT = { ta: 'right' } as const
-/** Addresses wider than `miw` wrap, so that other columns stay visible. */
+/** Emails and URLs wider than `miw` wrap, so that other columns stay visible. */
 export const addresses = (miw: number) => ({ td: { miw, style: { overflowWrap: 'anywhere' } } }) as const
-/** Emails of usual length don't wrap. */
+/** At 176 pixels, emails of usual length don't wrap. */
 export const EMAIL = addresses(176)
 
-/** Columns of action buttons have an empty label. Screen readers announce "Actions". */
+/** Columns of action buttons have an empty label. Screen readers then read "Actions". */
 export type Column<Row, More = How> = readonly [
   label: string,
   cell: (row: Row) => ReactNode,

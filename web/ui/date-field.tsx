@@ -7,7 +7,7 @@ import { typedDays } from './words/typed-days.ts'
 
 const { hint, write, read } = typedDays(locale)
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
-/** The calendar is in a separate bundle, because the board doesn't need it at first. */
+/** In a separate bundle, because the board first appears without the calendar. */
 const Calendar = lazy(() => import('./lazy/calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
@@ -17,7 +17,7 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {
   onChange: (day: string) => void
   min?: string
   max?: string
-  /** Renders the calendar inside the popover, so that a click there doesn't close it. */
+  /** True if the field is in a popover. A click in the calendar then doesn't close that popover. */
   isInPopover?: boolean
 }
 
@@ -28,8 +28,8 @@ export function DateField(props: Props) {
   const [isUnreadable, setUnreadable] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Shows the typed text until another component changes the value.
-  // `known` has the values that belong to the typed text.
+  // Shows the typed text until another component changes `value`.
+  // `known` has the values before and after typing, which both belong to the typed text.
   const text = typed?.known.includes(value) ? typed.text : write(value)
 
   const type = (next: string, isFinished: boolean) => {
@@ -85,7 +85,7 @@ export function DateField(props: Props) {
               <IconCalendar size={16} aria-hidden />
             </ActionIcon>
           </Popover.Target>
-          {/* Escape closes only the calendar. */}
+          {/* Escape closes the calendar, but not the dialog around the field. */}
           <Popover.Dropdown
             p="xs"
             data-mantine-stop-propagation

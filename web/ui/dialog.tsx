@@ -3,7 +3,7 @@ import { Drawer, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 
-/** The dialog is open while `of` isn't null. During the closing animation, it shows the last subject. */
+/** The dialog is open while `of` isn't null. The closing animation still shows the last value of `of`. */
 export function Dialog<Subject>(props: {
   of: Subject | null
   title: ReactNode | ((of: Subject) => ReactNode)

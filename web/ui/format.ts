@@ -20,12 +20,12 @@ const dayOfWeek = new Intl.DateTimeFormat(locale, {
   month: 'short',
   timeZone: 'UTC',
 })
-/** "Mon 16 Nov". */
+/** Returns text such as "Mon 16 Nov". */
 export function formatDayOfWeek(text: string): string {
   return dayOfWeek.format(new Date(`${text}T00:00:00Z`))
 }
 
-/** Formats the ISO dates in a rule's message for the reader's locale. */
+/** Formats the ISO dates in a message for the reader's locale. */
 export function withReadableDays(text: string): string {
   return text.replace(/\b\d{4}-\d{2}-\d{2}\b/g, formatDay)
 }

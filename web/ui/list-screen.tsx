@@ -14,12 +14,12 @@ import { TagFilter } from './tag.tsx'
 import { t } from './words/language.ts'
 
 /** The server's page size. */
-const AT_ONCE = 100
+const PAGE_SIZE = 100
 
 /** Search parameters of a list. */
 export type ListView = { q?: string; tag?: string; sort?: string; down?: boolean; new?: boolean }
 
-/** `found` is the number of matches out of `all`, or fewer. */
+/** `found` of `all` rows match. If `isMinimum` is true, more rows match than `found`. */
 export type List<Row> = {
   rows: readonly Row[]
   found: number
@@ -33,7 +33,7 @@ type Props<Row> = {
   title: string
   list: List<Row>
   countInWords: (count: number) => string
-  /** Sorts by the first sortable column by default. */
+  /** By default, the table is sorted by the first sortable column. */
   columns: readonly Column<Row>[]
   view: ListView
   onView: (change: ListView) => void
@@ -44,12 +44,12 @@ type Props<Row> = {
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }
   exports: ReactNode
-  /** Pending tasks, above the rows. */
+  /** Tasks for the user, above the table. */
   notice?: ReactNode
   /** Actions for the selected rows. These actions replace the count of records. */
   selected?: ReactNode
   empty: (add: ReactNode) => ReactNode
-  /** Label of the button that opens the form; undefined if the user can't add records. */
+  /** Label of the button that opens `form`. Undefined if the user can't add records. */
   add: string | undefined
   form: ReactNode
 }
@@ -127,7 +127,7 @@ function Rows<Row extends { id: number }>(props: Props<Row>) {
       )}
       {more && (
         <Button variant="default" onClick={more} loading={isReading} style={{ alignSelf: 'center' }}>
-          {t('Show {n} more', { n: Math.min(AT_ONCE, found - rows.length) })}
+          {t('Show {n} more', { n: Math.min(PAGE_SIZE, found - rows.length) })}
         </Button>
       )}
     </Stack>

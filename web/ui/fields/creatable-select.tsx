@@ -6,13 +6,13 @@ import { SearchMultiSelect, SearchSelect } from './search-select.tsx'
 type Creatable<Props> = Omit<Props, 'data'> & {
   data: readonly ComboboxItem[]
   /**
-   * Creates a record and returns its id as text, or null if the record is rejected.
+   * Creates a record. Returns the id as text, or null if the server rejects the record.
    * Undefined if the user can't create records.
    */
   onCreate?: ((name: string) => Promise<string | null>) | undefined
 }
 
-/** The value of the option "Create". */
+/** The value of the option that creates a record. */
 const NEW = 'new'
 
 /** Offers to create a record with the typed name. */

@@ -8,7 +8,7 @@ export type ListFilter = {
   onChange: (value: string) => void
 }
 
-/** The field is as wide as its text. The choice with an empty value shows everything. */
+/** The field is as wide as its text. The choice with an empty value removes the filter. */
 export function FilterSelect({ label, choices, value = '', onChange }: ListFilter) {
   return (
     <Select

@@ -2,7 +2,7 @@ import type { MultiSelectProps, SelectProps } from '@mantine/core'
 import { MultiSelect, Select } from '@mantine/core'
 import { t } from '../words/language.ts'
 
-/** Typing replaces the selection; Enter selects the first match. */
+/** Typing replaces the selected value. Enter selects the first match. */
 export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
   return (
     <Select

@@ -14,7 +14,7 @@ export default function Calendar(props: {
   const { value, min, max, onChoose } = props
   const root = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Focuses later, because the popover first stores the old focus and the calendar may be loading.
+    // Moves the focus later, because the popover must first remember which element had the focus.
     const focusing = setTimeout(() =>
       root.current?.querySelector<HTMLElement>('td button[tabindex="0"]')?.focus(),
     )

@@ -3,7 +3,7 @@ import { memo, useEffect, useReducer, useState } from 'react'
 import { showNotice } from '../notice.ts'
 import { t } from '../words/language.ts'
 
-/** Loads a component in a separate bundle on first render or on `ready`. Memoized by props. */
+/** Loads a component from a separate bundle on the first render, or when a caller calls `ready`. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let part: ComponentType<Props> | undefined
   let loading: Promise<boolean> | undefined
@@ -45,7 +45,7 @@ const interacted = new Promise<void>((done) => {
     addEventListener(name, () => done(), { once: true, capture: true })
 })
 
-/** Renders its children after the first input, so that the page appears sooner. */
+/** Renders `children` only after the first pointer or key event, so that the page appears sooner. */
 export function AfterInteraction({ children }: { children: ReactNode }) {
   const [hasInteracted, setInteracted] = useState(false)
   useEffect(() => void interacted.then(() => setInteracted(true)), [])
