@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 
 type Props = {
   title: string
-  /** A link to the list that has this record. */
+  /** A link to the list that contains the page's record. */
   parent?: ReactNode
-  /** `mark` is before the title, such as an avatar. `badge` is after the title. */
+  /** `mark`, such as an avatar, is before the title. `badge` is after the title. */
   mark?: ReactNode
   badge?: ReactNode
   actions?: ReactNode

@@ -4,7 +4,7 @@ import { t } from './words/language.ts'
 
 const PAGE = 50
 
-/** Keyset pagination, newest first. Each page has rows with numbers below `before`. */
+/** Keyset pagination with the newest rows first. The rows of a page have numbers below `before`. */
 export function usePages() {
   const [starts, setStarts] = useState<readonly number[]>([])
   return { starts, setStarts, before: starts.at(-1) ?? null, restart: () => setStarts([]) }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { ActionButton } from './actions.tsx'
 import { t } from './words/language.ts'
 
-/** Updates synchronously, before the browser captures the page. */
+/** Updates synchronously, because the browser prints the page as it is after the `beforeprint` event. */
 export function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ const SOURCES: Record<CostSource, string> = {
   manual: t('custom rate'),
 }
 
-/** The cost rate and its source (decision 0009). */
+/** Shows a cost rate and the source of the rate (decision 0009). */
 export function Rate(props: {
   of: { cost_per_hour: string | null; cost_source: CostSource }
   currency: string

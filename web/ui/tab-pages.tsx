@@ -37,7 +37,7 @@ export function TabPages<Of extends object>(props: {
   )
 }
 
-/** On phones the tabs scroll sideways. The page itself must not move. */
+/** Scrolls the list of tabs, which is wider than a phone. `scrollIntoView` would also scroll the page. */
 function showTab(tab: HTMLElement | null) {
   const list = tab?.parentElement
   if (list) list.scrollLeft += tab.getBoundingClientRect().left - list.getBoundingClientRect().left - 40

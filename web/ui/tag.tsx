@@ -38,7 +38,7 @@ export function TagList({ tags }: { tags: readonly TagLabel[] }) {
   )
 }
 
-/** As many tags as fit in a column of a list. */
+/** More tags wouldn't fit in a column of a list. */
 const MOST_SHOWN = 2
 
 /** Shows tags on one line. The tooltip lists all tags. */

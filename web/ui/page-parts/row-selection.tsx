@@ -6,13 +6,13 @@ import { t } from '../words/language.ts'
 type Row = { id: number; name: string }
 export type RowSelection = ReturnType<typeof useRowSelection>
 
-/** A new filter clears the selection, so that all selected rows match the filter. */
+/** A change of the filter clears the selection, so that all selected rows match the filter. */
 export function useRowSelection(filter: string) {
   const [chosen, setChosen] = useState<{ filter: string; ids: ReadonlySet<number> }>()
   const last = useRef(0)
   const ids: ReadonlySet<number> = chosen?.filter === filter ? chosen.ids : new Set()
   const select = (all: Iterable<number>) => setChosen({ filter, ids: new Set(all) })
-  /** `isRange` is true with Shift, and also selects the rows since the last toggled row. */
+  /** `isRange` is true if the user presses Shift. The call then toggles all rows since the last toggled row. */
   const toggle = (rows: readonly Row[], id: number, isRange: boolean) => {
     const [from, to] = [last.current, id].map((each) => rows.findIndex((row) => row.id === each))
     const [start = -1, end = -1] = [from, to].toSorted((a, b) => (a ?? -1) - (b ?? -1))

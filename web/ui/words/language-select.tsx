@@ -24,7 +24,7 @@ export function LanguageSelect({ value, onChange, ...rest }: Props) {
   )
 }
 
-/** Stored in the browser, for users who aren't signed in. */
+/** The language of users who aren't signed in. The browser stores the choice. */
 export function BrowserLanguage() {
   return (
     <LanguageSelect

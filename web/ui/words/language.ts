@@ -3,7 +3,7 @@ import { firstLanguage, isLanguage, loadLanguage } from '../../../texts/language
 import type { MessageKey, MessageOrKey, MessageValues } from '../../../texts/texts.ts'
 import { interpolate, render } from '../../../texts/texts.ts'
 
-/** Undefined in tests, which run without a browser. */
+/** The browser's globals. Some tests run without a browser, so `document` can be undefined. */
 type Page = {
   document?: { documentElement: { lang: string } }
   navigator: { languages: readonly string[] }
@@ -18,16 +18,16 @@ const page = globalThis as unknown as Page
 const KEY = 'language'
 const locales = page.document ? page.navigator.languages.filter(isLocale) : []
 
-/** The reader's choice, else the browser's language. */
+/** The user's choice or, without a choice, the first supported language of the browser. */
 export const language: LanguageCode = firstLanguage([storedLanguage() ?? '', ...locales])
 
-/** English readers in other countries get day-month order. */
+/** If the browser lists no English locale, English uses British dates, with the day before the month. */
 const LOCALES: Partial<Record<LanguageCode, string>> = page.document ? { en: 'en-GB' } : {}
 
-/** For dates, numbers and the first weekday, with the reader's country if known. */
+/** The locale of dates, numbers and the first weekday. Includes the user's country if the browser lists it. */
 export const locale = locales.find((each) => each.startsWith(language)) ?? LOCALES[language] ?? language
 
-// Top-level await makes all modules with texts wait until the language is loaded.
+// Because of the top-level await, modules that import this file run only after the language is loaded.
 const words = await loadLanguage(language, locale)
 if (page.document) page.document.documentElement.lang = language
 
@@ -37,7 +37,7 @@ export function storedLanguage(): LanguageCode | null {
   return kept !== null && isLanguage(kept) ? kept : null
 }
 
-/** If the language changes, the page reloads and the promise never resolves. */
+/** If the language changes, the page reloads. The promise then never resolves. */
 export async function chooseLanguage(chosen: LanguageCode | null): Promise<void> {
   if (chosen === storedLanguage()) return
   if (chosen) page.localStorage.setItem(KEY, chosen)
@@ -55,7 +55,7 @@ export function translate(message: MessageOrKey): string {
   return render(words, message)
 }
 
-/** Splits the text around elements; used by `rich`. */
+/** Splits a text at its placeholders and inserts `values`, which can be React elements. */
 export function pieces<Part>(text: MessageKey, values: Readonly<Record<string, Part>>): (string | Part)[] {
   return interpolate<Part>(words, text, values, (value) => value as Part)
 }

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { MessageKey, MessageValues } from '../../../texts/texts.ts'
 import { pieces } from './language.ts'
 
-/** A text with elements: `rich('Opened by {who}', { who: <b>Ana</b> })`. */
+/** Inserts React elements into a text, as in `rich('Opened by {who}', { who: <b>Ana</b> })`. */
 export function rich<T extends MessageKey>(text: T, ...[values]: MessageValues<T, ReactNode>): ReactNode {
   return pieces<ReactNode>(text, values ?? {}).map((piece, index) => <Fragment key={index}>{piece}</Fragment>)
 }

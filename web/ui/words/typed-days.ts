@@ -33,10 +33,10 @@ export function typedDays(locale: string) {
 
   return {
     hint: pattern.map(({ type, value }) => HINTS[type as Part] ?? value).join(''),
-    /** Returns text unchanged if it isn't a valid day. */
+    /** Formats `day`. Returns an invalid day unchanged. */
     write: (day: string) =>
       isDay(day) ? numbers.format(Date.parse(day)).replace(/[\u200e\u200f]/g, '') : day,
-    /** Returns YYYY-MM-DD or null. Finished input can have a two-digit year or no year. */
+    /** Returns YYYY-MM-DD or null. If `isFinished` is true, the year can have two digits or be missing. */
     read(text: string, thisYear: number, isFinished: boolean): string | null {
       const typed = text.match(/\d+/g) ?? []
       const month = monthIn(text)
@@ -60,7 +60,7 @@ function yearOf(typed: string, isFinished: boolean): string {
   return typed.length === 2 && isFinished ? `20${typed}` : typed
 }
 
-/** Rejects April 31, which Date would turn into May 1. */
+/** Rejects days that don't exist, such as April 31. `Date.parse` would return May 1. */
 function isDay(day: string): boolean {
   const time = /^\d{4}-\d\d-\d\d$/.test(day) ? Date.parse(day) : Number.NaN
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
