@@ -18,7 +18,7 @@ import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
 import { WebhookForm, WebhookRotationForm } from './form.tsx'
 
-/** Resumes a webhook. If changes are pending, the user chooses to send or skip them. */
+/** Resumes a webhook. If unsent changes exist, the user chooses to send or skip these changes. */
 export function ResumeButton({ webhook: { id, url, behind } }: { webhook: Webhook }) {
   const saving = useSaving(t('Webhook resumed.'))
   const resume = (from: 'stop' | 'now') =>

@@ -43,9 +43,7 @@ type Values = {
   project_ids: string[]
 }
 
-/**
- * Shows the secret after creating. If the form sends a chat's masked URL, the server keeps the stored URL.
- */
+/** After creation, shows the secret once. A chat's stored URL is masked, because the URL is a secret too. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
   const chat = stored?.format === 'standard' ? undefined : stored
   const { form, field, saving, onSubmit } = useSavingForm<Values, WebhookWithSecret>({
@@ -60,6 +58,7 @@ export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () =
     save: ({ types, project_ids, ...body }) =>
       saveRecord('/webhooks', stored?.id, {
         ...body,
+        // The server doesn't change the stored URL if it receives the masked URL.
         url: body.url || (chat?.url ?? ''),
         types: types.length > 0 ? types : null,
         project_ids: project_ids.length > 0 ? project_ids.map(Number) : null,
@@ -184,11 +183,11 @@ function SecretShownOnce({ made, isNew }: { made: WebhookWithSecret; isNew?: boo
 }
 
 type Props = Omit<ComponentProps<typeof SearchMultiSelect>, 'data'> & {
-  /** Projects whose titles the webhook already includes. */
+  /** The webhook's current projects, with titles. Other projects come from the search. */
   known: NonNullable<Webhook['projects']>
 }
 
-/** Searches on the server, because a list can't show all projects. */
+/** Searches on the server, because an organization can have more projects than a list can show. */
 function ProjectChoice({ known, ...rest }: Props) {
   const [words, setWords] = useState('')
   const [q] = useDebouncedValue(words, 200)

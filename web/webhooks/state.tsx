@@ -10,7 +10,7 @@ export const WEBHOOK_FORMATS: Record<Webhook['format'], string> = {
   teams: 'Microsoft Teams',
 }
 
-/** Returns the format unless it is standard, and the projects unless the webhook sends all. */
+/** Describes what differs from a usual webhook: another format, or only some projects. */
 export function deliverySummary({ format, projects }: Webhook): string {
   const titles = projects?.map(({ title }) => title)
   const only =
