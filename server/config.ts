@@ -6,19 +6,25 @@ import { isCommon } from './crypto/new-passwords.ts'
 import { readSecretKeys } from './crypto/secrets.ts'
 import { addressesIn } from './db/hosts.ts'
 
-/** The only file that reads the environment (docs/self-hosting.md lists the variables). */
+/**
+ * Settings from environment variables. No other file of the server reads these. docs/self-hosting.md lists
+ * them.
+ */
 export type Config = {
   port: number
   host: string
   /** The folder of the embedded database and of the secret key. */
   dataDir: string
   databaseUrl: string | null
-  /** Bypasses a connection pooler, because migrations and LISTEN need their own connection. */
+  /**
+   * A URL without a connection pooler, because migrations and LISTEN need a connection that no other client
+   * uses.
+   */
   databaseDirectUrl: string | null
   databaseReadUrl: string | null
   /**
-   * The target of `crewline move-database`. Not an argument, because other users of the machine can read
-   * arguments.
+   * The target of `crewline move-database`. Other users of the machine could read its password in an
+   * argument.
    */
   targetDatabaseUrl: string | null
   /** Has no trailing slash. If null, links use `host` and `port`. */
@@ -34,20 +40,20 @@ export type Config = {
   /** If null, the server sends no email, and the app shows links instead. */
   mail: { url: string; from: { name: string; address: string } } | null
   /**
-   * The server's SSO provider, the domains that must use it, and whether private providers are allowed
-   * (decision 0064).
+   * The server's SSO provider, the email domains that must use it, and whether providers may have private
+   * addresses (decision 0064).
    */
   sso: {
     server: { name: string; issuer: string; client_id: string; client_secret: string } | null
     domains: string[]
     allowPrivate: boolean
   }
-  /** How long the server still responds after SIGTERM, while /readyz is 503. */
+  /** Seconds for which the server still responds after SIGTERM. During this time, /readyz returns 503. */
   drainSeconds: number
   underNpm: boolean
   /**
-   * The organization, owner and API key that are created in an empty database. A null password is generated
-   * and printed.
+   * The organization, owner and API key that are created in an empty database. If the password is null, the
+   * server generates and prints one.
    */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
 }
@@ -229,7 +235,7 @@ const EMAIL: Setting<string> = {
   parse: (text) => (isAddress(text) && text.length <= 255 ? text.toLowerCase() : undefined),
 }
 
-/** A percent sign in a password must be written as %25. */
+/** Returns false for a percent sign that isn't encoded as %25. */
 function isDecodable({ username, password }: URL): boolean {
   try {
     return decodeURIComponent(username) !== null && decodeURIComponent(password) !== null
@@ -238,7 +244,7 @@ function isDecodable({ username, password }: URL): boolean {
   }
 }
 
-/** For example 10.0.0.1, 10.0.0.0/8 or fd00::/8. */
+/** Accepts an address or a network, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)

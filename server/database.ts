@@ -11,7 +11,10 @@ import { getServerVersion } from './store/health.ts'
 
 export type OpenDatabase = Migrated & {
   db: Db
-  /** Bypasses a connection pooler if possible, because migrations and LISTEN need their own connection. */
+  /**
+   * Bypasses a connection pooler if possible, because migrations and LISTEN need a connection that no other
+   * client uses.
+   */
   connection: Connection
   close(): Promise<void>
 }
@@ -20,10 +23,7 @@ export class DatabaseError extends Error {}
 
 const MIN_VERSION = 15
 
-/**
- * Only the server and `crewline migrate` run migrations. While data is moved, no server may start on source
- * or target.
- */
+/** Only the server and `crewline migrate` update the tables of an older version. */
 const SCHEMAS = {
   server: 'migrate',
   worker: 'take',
@@ -44,13 +44,14 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const { dataDir } = config
+    // A move has the server's role, so that no server can start with the same folder.
     const owner = role === 'server' || isMoved(role) ? 'server' : 'command'
     if (['command', 'export', 'source'].includes(role)) await checkDatabaseExists(dataDir)
     const embedded =
       role === 'worker'
         ? await joinEmbedded(dataDir)
         : await openEmbedded({ dataDir, role: owner, log, processes })
-    // Otherwise the driver would read PGSSLMODE, which is meant for other databases.
+    // Without `ssl`, the driver would read PGSSLMODE, which may be set for another database.
     const connection = { ...embedded.connection, ssl: false, ...nameOf(role) }
     return open({ connection, direct: connection }, () => embedded.stop(), role, log)
   }

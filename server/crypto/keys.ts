@@ -2,8 +2,8 @@ import { hash, randomBytes } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 
 /**
- * The format is crewline_<organization id>_<43 base62 characters><6 of checksum>. The id allows an indexed
- * look-up, and the checksum rejects typos (decision 0012).
+ * The format is crewline_<organization id>_<43 base62 characters><6 checksum characters>. The id allows an
+ * indexed look-up, and the checksum detects typos (decision 0012).
  */
 const SHAPE = /^(crewline_([1-9]\d{0,15})_[0-9A-Za-z]{43})([0-9A-Za-z]{6})$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -32,12 +32,12 @@ export function generateSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns the random part of a URL that members know and others can't guess. */
+/** Returns a random part of a URL that nobody can guess. */
 export function generateSlug(): string {
   return randomBytes(16).toString('base64url')
 }
 
-/** The token starts with the organization's id, like an API key. */
+/** The token contains the organization's id, which allows an indexed look-up. */
 export function generateToken(organization_id: number): string {
   return `${organization_id}.${generateSecret()}`
 }
@@ -46,12 +46,12 @@ export function organizationOf(token: string): number {
   return Number(/^([1-9]\d{0,14})\.[\w-]+$/.exec(token)?.[1] ?? 0)
 }
 
-/** The secret has the format of Standard Webhooks (decision 0029). */
+/** Uses the secret format of the Standard Webhooks specification (decision 0029). */
 export function generateSigningSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** Random secrets can't be guessed, so they need no salt. */
+/** Hashes random secrets only. Nobody can guess these, so a fast hash without salt is enough. */
 export function hashSecret(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

@@ -19,7 +19,7 @@ export function isCommon(password: string): boolean {
   return common.has(password.trim().toLowerCase())
 }
 
-/** `names` are the user's address and organizations. */
+/** `names` contains the user's email address and the names of the user's organizations. */
 export function checkNewPassword(field: string, password: string, names: readonly string[]): Problem[] {
   if (isCommon(password))
     return [
@@ -37,7 +37,7 @@ export function checkNewPassword(field: string, password: string, names: readonl
     : []
 }
 
-/** Removes case, punctuation, and digits at both ends before the comparison. */
+/** Removes differences in case, punctuation, and digits at both ends, so that similar texts are equal. */
 function lettersOf(text: string): string {
   return text
     .toLowerCase()

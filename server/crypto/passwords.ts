@@ -5,10 +5,13 @@ import { hash, verify } from '@node-rs/argon2'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const SALT_AND_HASH = String.raw`\$[A-Za-z0-9+/]{21}[AQgw]\$[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]$`
 
-/** The pattern of hashes with these parameters. It is valid in JavaScript and in PostgreSQL. */
+/** Matches hashes with the parameters above. The pattern works in JavaScript and in PostgreSQL. */
 export const OWN_HASH = String.raw`^\$argon2id\$v=19\$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}${SALT_AND_HASH}`
 
-/** A hash in a restored backup may demand any cost. This pattern allows at most 98 MiB and nine passes. */
+/**
+ * A restored backup may contain a hash that is slow to verify. This pattern limits hashes to 98 MiB and nine
+ * passes.
+ */
 const BOUNDED_HASH = new RegExp(String.raw`^\$argon2id\$v=19\$m=[1-9]\d{3,4},t=[1-9],p=[1-4]${SALT_AND_HASH}`)
 
 export function hashPassword(password: string): Promise<string> {
@@ -30,7 +33,8 @@ export function inGroups(code: string): string {
 }
 
 /**
- * Verified if the address is unknown or the account has no password, so that the response time is the same.
+ * Verified if the email address is unknown or the account has no password. All sign-ins then take equally
+ * long, which reveals nothing about accounts.
  */
 let dummyHash: Promise<string> | undefined
 

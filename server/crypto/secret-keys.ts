@@ -14,7 +14,7 @@ export const NO_SECRET_KEY =
 type Place = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>
 
 /**
- * If no key is configured, a key file is created, but only for the embedded database. Nodes that share a
+ * Without a configured key, creates a key file, but only for the embedded database. Nodes that share a
  * database would create different keys.
  */
 export async function openSecrets({ secretKeys, databaseUrl, dataDir }: Place): Promise<Secrets | null> {
@@ -38,7 +38,7 @@ async function readKey(path: string): Promise<string | null> {
   }
 }
 
-/** Writes the file atomically. If processes run concurrently, the first one's key is used. */
+/** Writes the file atomically. If several processes run concurrently, all use the key of the first one. */
 async function createKey(dataDir: string, path: string): Promise<string> {
   const unfinished = `${path}.${randomUUID()}`
   const data = await describeDataFolder(dataDir)

@@ -3,8 +3,8 @@ import type { MessageKey } from '../../texts/texts.ts'
 import { hashSecret } from './keys.ts'
 
 /**
- * Encrypts secrets that are needed in plain text with AES-256-GCM, bound to their owner. The output names its
- * key, which allows key rotation.
+ * Encrypts secrets that the server needs in plain text with AES-256-GCM. Decryption needs the same `owner`
+ * and the key that the encrypted text names.
  */
 export type Secrets = {
   seal(text: string, owner: string): string
@@ -18,7 +18,7 @@ export const webhookOwner = (org: number) => `webhooks of organization ${org}`
 
 export const NO_KEY: MessageKey = "can't be stored: the operator must set CREWLINE_SECRET_KEY first"
 
-/** Thrown if the key differs or the text was changed. */
+/** Thrown if the server lacks the key, or if the encrypted text was changed. */
 export class Unreadable extends Error {}
 
 const ALGORITHM = 'aes-256-gcm'
@@ -53,7 +53,9 @@ export function secretsOf(keys: readonly [Buffer, ...Buffer[]]): Secrets {
   }
 }
 
-/** Earlier versions stored signing secrets in plain text, until a server with a key starts. */
+/**
+ * Earlier versions stored signing secrets in plain text. A server with a key encrypts them when it starts.
+ */
 export const isClear = (stored: string) => stored.startsWith('whsec_')
 
 export function openIfPossible(secrets: Secrets | null, sealed: string, owner: string): string | null {
@@ -75,7 +77,7 @@ export function openAddress(secrets: Secrets | null, org: number, { url, sealed_
   return sealed_url === null ? url : openIfPossible(secrets, sealed_url, webhookOwner(org))
 }
 
-/** A chat's URL is a secret, so only its host is shown. */
+/** The webhook URL of Slack or Teams contains a secret, so that only its host is shown. */
 export function shownAddress({
   url,
   format,
@@ -86,7 +88,7 @@ export function shownAddress({
   return format === 'standard' ? url : hiddenAddress(url)
 }
 
-/** Shows only the host. A restored backup may contain an invalid URL, which is hidden completely. */
+/** Shows only the host. A restored backup may contain an invalid URL, of which nothing is shown. */
 export const hiddenAddress = (url: string) => (URL.canParse(url) ? `${new URL(url).origin}/…` : '…')
 
 /** Removes parts of the secret URL, because a receiver's response may repeat them. */
@@ -96,7 +98,7 @@ export function withoutAddress(text: string, url: string): string {
   return parts.reduce((left, part) => left.replaceAll(part, '…').replaceAll(decoded(part), '…'), text)
 }
 
-/** Shorter parts of a URL are names or versions. */
+/** Shorter parts of a URL contain no secrets, only names or versions. */
 const MIN_SECRET_LENGTH = 6
 
 function decoded(part: string): string {
@@ -109,7 +111,7 @@ function decoded(part: string): string {
 
 const ADVICE = 'add it to CREWLINE_SECRET_KEY, after the others'
 
-/** Identifies a key without revealing it. */
+/** Returns a short hash, which identifies a key without revealing it. */
 function nameOf(key: Buffer): string {
   return hashSecret(`name ${key.toString('base64')}`)
     .toString('hex')
