@@ -29,7 +29,7 @@ export class RestoreRefused extends Error {}
 const SEEDED_TABLE = 'plans'
 /** Accounts are matched by email address, because ids differ between databases. */
 const ACCOUNTS = 'users'
-/** A restored organization isn't a demo, since ids of organizations differ between databases. */
+/** Not restored with a single organization, because `made_in` may be another organization's id here. */
 const DEMOS = 'demos'
 
 type Joining = { org: number; own_hash: string }
@@ -46,7 +46,7 @@ export async function restore(
   const { organization: org } = content
   const joining = org === null ? null : { org, own_hash }
   if (joining === null) {
-    // A server that starts during the restore waits, and then finds the restored organizations.
+    // Migrations and other restores wait until this transaction ends.
     await lockSchema(tx)
     await checkEmpty(tx)
     await clearSeededTable(tx)
@@ -71,7 +71,7 @@ export async function restore(
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
-/** The file must list migrations without gaps. Otherwise one could change this database's tables. */
+/** Refuses gaps. In restoreOlder, a later migration could otherwise change this database's tables. */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
   throw new RestoreRefused(
@@ -90,10 +90,7 @@ function wrongSequence(name: string): RestoreRefused {
   )
 }
 
-/**
- * Finds wrong counters, which block sign-ins. Nodes claim webhooks and weekly emails for all organizations,
- * so one invalid row would block all.
- */
+/** Finds counters and times that would block sign-ins, or all organizations' webhooks and weekly emails. */
 const MISCOUNTED = sql`
   select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
     or exists (select 1 from audit_log a where a.organization_id = $1 and a.seq > o.audit_seq))
@@ -115,10 +112,7 @@ const STAGE = 'crewline_restore'
 const PATH = sql`select current_setting('search_path') as path`
 const SET_PATH = sql`select set_config('search_path', $1, true)`
 
-/**
- * Loads an older file into the tables of its version in a separate schema, migrates them, and copies the
- * rows.
- */
+/** Loads the file into a separate schema of its version, migrates that schema, and copies its rows. */
 async function restoreOlder(
   tx: Tx,
   tables: BackupTable[],
@@ -166,7 +160,7 @@ async function load(
     await insertBatch(tx, table, batch, joining)
   } catch (error) {
     const { code, message } = error as { code?: string; message: string }
-    // These classes are wrong types and violated constraints.
+    // SQLSTATE classes 22 (invalid values) and 23 (violated constraints).
     if (!/^2[23]/.test(code ?? '')) throw error
     throw new RestoreRefused(
       `The database refuses a row of ${table.name} (${message}). Use an unmodified file. Nothing was restored.`,
@@ -196,7 +190,7 @@ const DESCRIBE = sql`
   ) as without_password
   from organizations where id = $1`
 
-/** If one organization is restored, accounts are matched with existing accounts. */
+/** Accounts of a single restored organization are matched with existing accounts by email address. */
 async function insert(
   tx: Tx,
   table: BackupTable,
@@ -209,15 +203,15 @@ async function insert(
   if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
   if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
   if (joining && table.name === DEMOS) return
-  // Skips tables of accounts. A forged file must not add a factor to another user's account.
+  // Skips other tables of accounts. A forged file could add a second factor to another user's account.
   if (joining && !own && table.name !== ACCOUNTS) return
   const isAccounts = joining !== null && table.name === ACCOUNTS
   const given = columns.filter((column) => !(isAccounts && column === 'id'))
   const people = joining ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
   const picked = given.map((column) => {
-    // An organization's admin may have written the file, and only the operator may confirm an address.
+    // An organization's admin may have created the file, and only the operator may confirm an address.
     if (isAccounts && column === 'email_confirmed_at') return 'null'
-    // An emailed link confirms the address, so links that another server sent are dropped.
+    // Drops invitation links that another server emailed, because a used link confirms the address.
     if (joining && table.name === 'invitations' && column === 'mailed_token_hash') return 'null'
     if (isAccounts && column === 'password_hash')
       return `case when r.password_hash ~ $${values.length + 1} then r.password_hash else '' end`
@@ -247,7 +241,7 @@ async function checkPlan(tx: Tx, source: string, values: readonly unknown[]): Pr
   )
 }
 
-/** Refuses rows of another organization. A forged file can contain them and have a valid checksum. */
+/** Refuses rows of other organizations, which a forged file with a valid checksum could contain. */
 async function checkOwn(
   tx: Tx,
   { name }: BackupTable,
@@ -264,7 +258,7 @@ async function checkOwn(
   )
 }
 
-/** Refuses unconfirmed accounts. They may belong to someone other than the file's user (SECURITY.md). */
+/** Refuses if an existing account is unconfirmed, because it may belong to another person (SECURITY.md). */
 async function checkConfirmed(tx: Tx, source: string, values: readonly unknown[]): Promise<void> {
   const text = `select u.email from ${source} r join users u on u.email = r.email
     where u.email_confirmed_at is null order by u.email`

@@ -8,7 +8,7 @@ import { countRows, readBatches } from './reading.ts'
 import type { BackupTable } from './tables.ts'
 import { advanceSequences, quoted, readSequences } from './tables.ts'
 
-/** This name distinguishes the move's connections from those of servers. */
+/** The `application_name` of the move's connections, which distinguishes them from a server's connections. */
 export const MOVING_APPLICATION = 'crewline move-database'
 
 export class MoveRefused extends Error {}
@@ -19,7 +19,7 @@ const COUNT_USERS = sql`
   select count(*)::integer as count from pg_stat_activity
   where datname = current_database() and application_name like 'crewline%' and application_name <> $1`
 
-/** Refuses if a server is connected, because it could still write to the source. */
+/** Refuses if another Crewline process is connected, because that process could still write to the source. */
 export async function checkNotConnected(source: Tx): Promise<void> {
   const { count } = await getRow<{ count: number }>(source, COUNT_USERS, [MOVING_APPLICATION])
   if (count === 0) return
@@ -28,13 +28,16 @@ export async function checkNotConnected(source: Tx): Promise<void> {
   )
 }
 
-/** Blocks writes until the transaction ends. Must be its first statement, before the snapshot is taken. */
+/**
+ * Blocks writes until the transaction ends. Call this first in the transaction, before PostgreSQL takes the
+ * snapshot.
+ */
 export async function lockTables(source: Tx, tables: readonly BackupTable[]): Promise<void> {
   const names = tables.map(({ name }) => quoted(name)).join(', ')
   await source.query({ text: `lock table ${names} in share mode`, name: '' })
 }
 
-/** Copies everything into an empty database and compares both, in one transaction of the target. */
+/** Copies all rows into an empty database and compares both databases, in one transaction of the target. */
 export function moveInto(source: Tx, target: Db, progress: Progress): Promise<number> {
   return target.transaction((tx) => copyAndCompare(source, tx, progress).catch(asRefusal))
 }
@@ -71,7 +74,7 @@ async function copyAndCompare(source: Tx, target: Tx, progress: Progress): Promi
 
 type Digest = { rows: number; digest: string }
 
-/** Adds row hashes, because a sum doesn't depend on the order. Databases may sort text differently. */
+/** Adds the hashes of all rows. The sum is the same in any order, and databases may sort text differently. */
 function digestOf(tx: Tx, { name, columns }: BackupTable): Promise<Digest> {
   const list = columns.map((column) => `t.${quoted(column)}`).join(', ')
   const text = `

@@ -2,12 +2,12 @@ import type { Tx } from '../connect.ts'
 import { quoted } from './tables.ts'
 
 /**
- * Columns that refer to a user without a foreign key (decision 0045). They get negative ids until all
- * accounts exist.
+ * Columns that refer to a user without a foreign key (decision 0045). A restore stores negative user ids,
+ * which mapUserColumns replaces.
  */
 export const USER_COLUMNS: Record<string, string> = { board_views: 'user_id', board_starts: 'user_id' }
 
-/** Deletes rows whose user isn't in the file. */
+/** Replaces negative user ids with the ids in this database. Deletes rows whose user isn't in the file. */
 export async function mapUserColumns(
   tx: Tx,
   org: number,

@@ -7,11 +7,11 @@ import { listTables, organizationColumn, quoted } from './tables.ts'
 
 export type Batch = { table: string; columns: string[]; rows: number; lines: string[] }
 
-/** Characters per fetch, so that memory use doesn't depend on the rows. */
+/** Approximate number of characters per fetch, which limits memory use for long rows too. */
 const BATCH_SIZE = 1_000_000
 const MAX_ROWS = 5_000
 
-/** Disables timeouts, because a disk or a pipe may be slow. */
+/** Disables timeouts, because the disk or pipe of the backup may be slow. */
 export function connectForBackup(connection: Connection): Db {
   const none = { query_timeout: 0, statement_timeout: 0, lock_timeout: 0 }
   return connect({ ...connection, ...none, idle_in_transaction_session_timeout: 0, max: 1 })

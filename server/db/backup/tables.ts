@@ -3,9 +3,7 @@ import { WORKER_ID_RANGE } from '../cluster-tables.ts'
 import type { Tx } from '../connect.ts'
 import { sql } from '../sql.ts'
 
-/**
- * The tables are read from the database's catalog, so that a backup can't miss a new table (decision 0045).
- */
+/** Tables are read from PostgreSQL's catalog, so that a backup can't miss a new table (decision 0045). */
 export type BackupTable = {
   name: string
   columns: string[]
@@ -87,8 +85,8 @@ export async function readSequences(tx: Tx): Promise<Sequences> {
 }
 
 /**
- * Uses nextval, because setval could move a sequence in use back. For distances over 1,000,000, nextval would take
- * too long.
+ * Uses nextval, because setval could lower a sequence that another transaction advances. Above a distance of
+ * 1,000,000, nextval would take too long.
  */
 const ADVANCE = sql`
   select case
@@ -98,7 +96,7 @@ const ADVANCE = sql`
       from generate_series(1, $2::bigint - coalesce(s.last_value, 0))) end
   from pg_sequences s where s.schemaname = current_schema() and s.sequencename = $1::text`
 
-/** Advances sequences past the ids of deleted records, so that they aren't used again. */
+/** Advances sequences to the file's values, so that ids of deleted records aren't assigned again. */
 export async function advanceSequences(tx: Tx, sequences: Sequences): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) await tx.query(ADVANCE, [name, last])
 }
@@ -108,7 +106,7 @@ export const MAX_SEQUENCE = 1_000_000_000_000
 
 const withIds = (tables: readonly BackupTable[]) => tables.filter(({ columns }) => columns.includes('id'))
 
-/** Call it after loading rows whose ids a cluster's workers assigned, so that no id is assigned twice. */
+/** Call this after loading rows. Otherwise, a cluster's workers could assign the ids of these rows again. */
 export async function advanceClusterSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   const topology = await detectTopology(tx)
   await topology.advanceWorkerSequences(
