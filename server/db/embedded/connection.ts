@@ -18,9 +18,9 @@ export function describeConnection(sockets: string, port: number, password: stri
 }
 
 export async function runSingle(connection: EmbeddedConnection, statement = ''): Promise<void> {
-  // Without `ssl` pg would read PGSSLMODE, which is meant for other databases.
+  // Without `ssl`, pg would read PGSSLMODE, which may be set for another database.
   const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 })
-  // Without a listener a lost connection would end the process.
+  // Without an `error` listener, a lost connection would end the process.
   client.on('error', () => {})
   await client.connect()
   try {

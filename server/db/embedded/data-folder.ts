@@ -20,7 +20,7 @@ export type DataFolder = {
   libraries: string
   /** The socket folder, unless its path is too long. */
   run: string
-  /** The owner of the files. Root gives new files to this user. */
+  /** The owner of the files. If Crewline runs as root, new files are given to this user. */
   account: SystemUser
 }
 
@@ -40,7 +40,7 @@ export async function describeDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** If Crewline runs as root, other users may enter the folder, because PostgreSQL runs as one of them. */
+/** If Crewline runs as root, other users may enter the folder, because PostgreSQL runs as another user. */
 export async function createDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     const created = await makeWithParents(resolve(dataDir))
@@ -51,7 +51,7 @@ export async function createDataFolder(dataDir: string): Promise<DataFolder> {
   }
 }
 
-/** Creates one level at a time, because Node.js's recursive mkdir never ends in /proc. */
+/** Creates one folder level at a time, because Node.js's recursive mkdir never ends in /proc. */
 async function makeWithParents(path: string): Promise<boolean> {
   try {
     await mkdir(path)

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DataFolderError, errorCode } from './data-folder.ts'
 
 /**
- * The lock is a socket, which the kernel closes when its process ends. Each owner's socket file has the next
- * number. Owners delete only files of dead owners.
+ * The lock is a socket, which the kernel closes when the owner's process ends. Each new owner's socket file
+ * gets the next number. Owners delete only files of dead owners.
  */
 type DataLock = { release(): Promise<void> }
 
@@ -20,19 +20,19 @@ const lockPrefix = 'owner'
 const ANSWER_TIMEOUT_MS = 5_000
 const unknown: FolderOwner = { pid: 0, role: 'server', port: 0 }
 
-/** `place` is a named pipe on Windows, else the socket folder. */
+/** `place` is a named pipe on Windows, and the socket folder on other systems. */
 export async function findFolderOwner(place: string): Promise<FolderOwner | null> {
   try {
     if (isWindows) return livingIn([await queryOwner(place)])
     return livingIn((await queryLocks(place)).map(({ reply }) => reply))
   } catch (error) {
-    // The previous owner removes its temporary folder when it stops.
+    // The previous owner may just have stopped and removed its temporary folder.
     if (errorCode(error) === 'ENOENT') return null
     throw noSocket(place, error)
   }
 }
 
-/** Returns null after a race with another process. The caller tries again. */
+/** Returns null if another process changed the lock files concurrently. The caller tries again. */
 export async function tryLock(place: string, self: FolderOwner): Promise<DataLock | FolderOwner | null> {
   try {
     return await (isWindows ? tryPipe(place, self) : trySocket(place, self))
@@ -57,7 +57,7 @@ async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | 
   const living = before.map(({ reply }) => reply).filter((reply) => reply !== 'dead')
   if (living.length > 0) return livingIn(living)
 
-  // The socket gets its final name after it listens, so that every lock responds.
+  // The socket gets its final name only when it accepts connections, so that every lock file responds.
   const unnamed = join(folder, `new.${randomBytes(3).toString('hex')}`)
   const lock = join(folder, `${lockPrefix}.${Math.max(0, ...before.map(({ number }) => number)) + 1}`)
   const server = await listen(unnamed, self)
@@ -71,7 +71,7 @@ async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | 
     inode = (await lstat(unnamed)).ino
     await link(unnamed, lock)
     await rm(unnamed, { force: true })
-    // Another owner may have started since the check.
+    // Another process may have become the owner since the check above.
     for (const { path, reply } of await queryLocks(folder)) {
       if (path === lock) continue
       if (reply !== 'dead') {
@@ -91,7 +91,7 @@ async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | 
 async function queryLocks(folder: string) {
   const query = async (name: string) => {
     const path = join(folder, name)
-    // Versions before 0.2 used only the prefix.
+    // In versions before 0.2, the file name was only the prefix.
     return { path, number: Number(name.split('.')[1] ?? 0), reply: await queryOwner(path) }
   }
   const names = (await readdir(folder)).filter((name) => name.startsWith(lockPrefix))
@@ -112,7 +112,9 @@ function listen(path: string, self: FolderOwner): Promise<Server> {
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
 
-/** `leaving` means that the owner closed the socket during the request. */
+/**
+ * `dead` means that no process listens. `leaving` means that the owner closed the socket during the request.
+ */
 type OwnerReply = FolderOwner | 'missing' | 'dead' | 'leaving'
 
 const livingIn = (replies: OwnerReply[]) => replies.find((reply) => typeof reply !== 'string') ?? null
@@ -134,7 +136,7 @@ function queryOwner(path: string): Promise<OwnerReply> {
       const code = errorCode(error)
       if (code === 'ENOENT') resolve('missing')
       else if (code === 'ECONNREFUSED' || code === 'ENOTSOCK') resolve('dead')
-      // A full queue also shows that the owner is alive.
+      // The socket's queue is full, so the owner is alive.
       else if (code === 'EAGAIN') resolve(unknown)
       else if (code === 'ECONNRESET' || code === 'EPIPE') resolve('leaving')
       else reject(error)

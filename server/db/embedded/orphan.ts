@@ -7,16 +7,13 @@ import { type DataFolder, DataFolderError, errorCode } from './data-folder.ts'
 import { type Programs, runProgram } from './run-as.ts'
 import { removeSockets } from './socket-folder.ts'
 
-/** Part of PostgreSQL's command line. Identifies the process that started it. */
+/** PostgreSQL's command line contains this mark, which identifies the Crewline process that started it. */
 export const markOf = (pid: number) => `crewline_${pid}`
 
 export const isMarkedBy = (pid: number, command: string) =>
   Number(/cluster_name=crewline_(\d+)/.exec(command)?.[1]) === pid
 
-/**
- * This process has the data folder's lock, so a running postmaster is an orphan. If its parent still runs,
- * the lock file was deleted.
- */
+/** Stops a PostgreSQL whose Crewline process has ended. The caller must have the data folder's lock. */
 export async function stopOrphan(programs: Programs, data: DataFolder, sockets: string): Promise<void> {
   const [firstLine = ''] = await readPostmasterFile(data)
   const pid = Number.parseInt(firstLine, 10)
@@ -27,16 +24,18 @@ export async function stopOrphan(programs: Programs, data: DataFolder, sockets: 
   const found = pid > 1 ? await describeProcess(pid) : null
   if (found) {
     if (isPostmasterOf(data.cluster, found)) {
+      // Another process has the lock too, because the lock file was deleted.
       if (isMarkedBy(found.parent, found.command)) {
         throw new DataFolderError(
           `Another Crewline process (${found.parent}) is using ${data.path}. Stop it first.`,
         )
       }
       const hasEnded = async () => (await describeProcess(pid))?.zombie ?? true
-      // kill() fails if the process has just ended.
+      // Ignores an error of kill(), which fails if the process has just ended.
       await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
     }
-    // In a container, an unrelated program may have this pid. PostgreSQL would then refuse to start.
+    // In a container, an unrelated program may have this pid. With the file, PostgreSQL would then refuse to
+    // start.
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
   await removeSockets(sockets)
@@ -47,8 +46,8 @@ type Signal = 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 const longestStop = { SIGTERM: 10_000, SIGINT: 60_000, SIGQUIT: 10_000, SIGKILL: 5_000 }
 
 /**
- * SIGTERM waits for connections and SIGINT closes them. Neither loses data. SIGQUIT and SIGKILL follow if the
- * process doesn't end.
+ * After SIGTERM, PostgreSQL waits for open connections. SIGINT closes them, also without data loss. SIGQUIT
+ * and SIGKILL follow if the process doesn't end.
  */
 export async function endBySignals(
   first: ('SIGTERM' | 'SIGINT')[],
@@ -63,14 +62,14 @@ export async function endBySignals(
   }
 }
 
-/** Windows doesn't have these signals, so pg_ctl stops PostgreSQL. */
+/** Windows doesn't have these signals, so pg_ctl, a program of PostgreSQL, stops the database. */
 export function stopByPgCtl(programs: Programs, data: DataFolder, signal: 'SIGTERM' | 'SIGINT') {
   const mode = signal === 'SIGTERM' ? 'smart' : 'fast'
   const seconds = String(longestStop[signal] / 1000)
   return runProgram(programs, 'pg_ctl', ['stop', '-D', data.cluster, '-m', mode, '-t', seconds])
 }
 
-/** Returns an empty line if PostgreSQL stopped normally, because it then removes the file. */
+/** Returns one empty line if the file doesn't exist. PostgreSQL deletes the file when it stops normally. */
 export async function readPostmasterFile(data: DataFolder): Promise<string[]> {
   const text = await readFile(join(data.cluster, 'postmaster.pid'), 'utf8').catch(() => '')
   return text.split('\n')
@@ -89,7 +88,8 @@ async function describeProcess(pid: number): Promise<Process | null> {
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
     const folder = await readlink(`/proc/${pid}/cwd`).catch(() => '')
     const parent = Number(/^PPid:\s*(\d+)/m.exec(status)?.[1])
-    // Reports zombies, because a container without an init process never removes them.
+    // Reports a process that ended but is still listed (a zombie). A container without an init process never
+    // removes it.
     return { parent, command: command.replaceAll('\0', ' '), folder, zombie: /^State:\s*Z/m.test(status) }
   }
   const ps = promisify(execFile)('ps', ['-ww', '-o', 'ppid=,command=', '-p', String(pid)])

@@ -19,7 +19,7 @@ const SHARED_USER =
   'Crewline runs as root, so PostgreSQL runs as the user nobody, whose other services can read its files. ' +
   'Run Crewline as an unprivileged user, or create a user named crewline'
 
-/** The caller must hold the data folder's lock. */
+/** The caller must have the data folder's lock. */
 export async function startAsOwner(
   data: DataFolder,
   sockets: string,
@@ -44,7 +44,7 @@ export async function startAsOwner(
   const known = await findPassword(data)
   const password = known ?? makePassword()
   if (version === null) {
-    // The password is saved before the cluster exists, so that a crash in between can't lose it.
+    // The password is saved before the cluster is created, so that a crash in between can't lose it.
     if (!known) await savePassword(data, password)
     log(`Creating the database in ${data.path}`)
     await createCluster(programs, data, password)

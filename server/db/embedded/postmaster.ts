@@ -24,14 +24,14 @@ const longestRecovery = 600_000
 const longestWaitForMemory = 15_000
 const longestPause = 5_000
 
-/** Restarts PostgreSQL whenever it ends before `stop`. */
+/** Starts PostgreSQL, and restarts it if it ends before `stop` is called. */
 export async function supervise(cluster: Cluster) {
   const { log } = cluster
   const stopping = new AbortController()
   const { signal } = stopping
   let postmaster = await startPostmaster(cluster, signal)
 
-  // An exiting process can't wait for PostgreSQL to end, but it can send the signal.
+  // When this process exits, it can't wait for PostgreSQL, but it can still send the signal.
   const onExit = () => void postmaster.child.kill('SIGINT')
   process.on('exit', onExit)
 
@@ -56,12 +56,12 @@ export async function supervise(cluster: Cluster) {
   const running = keepRunning()
 
   return {
-    /** If `patiently`, it first waits for open connections to close. */
+    /** If `patiently` is true, PostgreSQL first waits until all connections are closed. */
     async stop(patiently: boolean): Promise<void> {
       stopping.abort()
       await endPostmaster(cluster, postmaster, patiently ? ['SIGTERM', 'SIGINT'] : ['SIGINT'])
       await running
-      // PostgreSQL may have restarted in the meantime.
+      // A restart of PostgreSQL may have finished in the meantime.
       await endPostmaster(cluster, postmaster, ['SIGINT'])
       process.off('exit', onExit)
     },
@@ -78,9 +78,9 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
     if (await becomesReady(cluster, postmaster, signal)) return postmaster
     signal.throwIfAborted()
     const output = (await readFile(data.logFile)).subarray(logStart).toString()
-    // For a moment, child processes of a killed postmaster still use its shared memory.
-    const passing = /pre-existing shared memory block|lock file .* already exists/.test(output)
-    if (!passing || performance.now() > deadline) {
+    // For a short time, child processes of a killed PostgreSQL still use its shared memory.
+    const isTemporary = /pre-existing shared memory block|lock file .* already exists/.test(output)
+    if (!isTemporary || performance.now() > deadline) {
       for (const line of output.trim().split('\n').slice(-20)) log(line)
       throw new DataFolderError(
         `The database in ${data.path} couldn't be started (${findReason(output || (await postmaster.ended))}). ` +
@@ -93,7 +93,7 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
 
 async function launchPostmaster(cluster: Cluster) {
   const { data } = cluster
-  // Root must not follow a link that the folder's owner created.
+  // Without O_NOFOLLOW, root could follow a link that the folder's owner created.
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants
   const logFile = await open(data.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
   try {
@@ -118,17 +118,17 @@ function describeSettings({ data, sockets, port, processes }: Cluster): string[]
   const settings = {
     listen_addresses: isWindows ? '127.0.0.1' : '',
     port,
-    // The setting is a list; quotes protect a comma in the path.
+    // The setting is a list, so the path is quoted in case it contains a comma.
     unix_socket_directories: isWindows ? '' : `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: markOf(process.pid),
-    // Each process has a pool of 12 and a listener. The rest is for commands.
+    // Each process uses a pool of 12 connections and one for LISTEN. The other 47 are for commands.
     max_connections: 47 + 13 * processes,
     shared_buffers: '64MB',
     timezone: 'UTC',
     log_timezone: 'UTC',
     logging_collector: 'off',
-    // Statements in the log would reveal personal data.
+    // PostgreSQL doesn't log statements, because they contain personal data.
     log_min_messages: 'log',
     log_min_error_statement: 'panic',
     log_checkpoints: 'off',
@@ -140,7 +140,7 @@ function describeSettings({ data, sockets, port, processes }: Cluster): string[]
 async function becomesReady(cluster: Cluster, postmaster: Postmaster, signal: AbortSignal): Promise<boolean> {
   const deadline = performance.now() + longestRecovery
   while (!hasEnded(postmaster) && !signal.aborted && performance.now() < deadline) {
-    // The eighth line contains the state. Reading it needs no password.
+    // The file's eighth line contains PostgreSQL's state. Unlike a connection, this needs no password.
     const lines = await readPostmasterFile(cluster.data)
     if (Number(lines[0]) === postmaster.child.pid && lines[7]?.trim() === 'ready') return true
     await sleep(20)

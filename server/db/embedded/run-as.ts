@@ -7,7 +7,7 @@ import { type Binaries, repairLibraries } from './binaries.ts'
 import { type DataFolder, DataFolderError, runsAsRoot, type SystemUser } from './data-folder.ts'
 import { grantAccess } from './socket-folder.ts'
 
-/** How to run PostgreSQL, which refuses root. initdb also refuses a user without a name. */
+/** How to run PostgreSQL, which refuses to run as root. initdb also refuses a user without a name. */
 type RunAs = {
   name: string
   wrap: string[]
@@ -24,7 +24,7 @@ type Program = 'initdb' | 'pg_ctl' | 'postgres'
 
 const isWindows = process.platform === 'win32'
 
-// A clean environment, because PG*, LC_*, LANG and TZ affect PostgreSQL.
+// Has no PG*, LC_*, LANG and TZ variables, because they affect PostgreSQL.
 const cleanEnvironment: Record<string, string> = isWindows
   ? {}
   : { PATH: '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin' }
@@ -32,7 +32,7 @@ const cleanEnvironment: Record<string, string> = isWindows
 export function describeSpawn(programs: Programs, program: Program, args: string[]) {
   const path = join(programs.native, 'bin', isWindows ? `${program}.exe` : program)
   const [file = path, ...rest] = [...programs.wrap, path, ...args]
-  // macOS writes nobody as -2, which spawn takes as a signed number.
+  // On macOS, the uid of the user nobody is -2. `spawn` accepts only its signed form.
   const identity = programs.as ? { uid: programs.as.uid | 0, gid: programs.as.gid | 0 } : {}
   return {
     file,
@@ -51,7 +51,7 @@ export function runProgram(programs: Programs, program: Program, args: string[],
     }
     try {
       const child = spawn(file, all, { ...options, signal: AbortSignal.timeout(300_000) })
-      // Registered first, because an unhandled `error` event ends the process.
+      // Registered first, because an `error` event without a listener ends the process.
       child.once('error', fail)
       child.once('close', (code) => resolve({ ok: code === 0, output }))
       child.stdout.on('data', collect)
@@ -112,11 +112,11 @@ async function listChoices(data: DataFolder, creating: boolean): Promise<RunAs[]
   }
   const bySetpriv = { name: `${asUser.name} by setpriv`, wrap: setpriv(user), as: null, owner: user }
   const asRoot = { ...inNamespace, owner: { uid: 0, gid: 0 } }
-  // In a user namespace, root owns the files, so it is the last choice for another user's folder.
+  // With `asRoot`, root owns the database's files. For another user's folder, this is the last choice.
   return ofRoot ? [asUser, asRoot, bySetpriv] : [asUser, bySetpriv, asRoot]
 }
 
-/** Dedicated users first: every process that runs as nobody could read and write the database's files. */
+/** Prefers dedicated users. Every process that runs as nobody could read and write the database's files. */
 export function choosePostgresUser(users: readonly NamedUser[]): SystemUser & { isShared: boolean } {
   for (const wanted of ['crewline', 'postgres']) {
     const user = users.find(({ name }) => name === wanted)
@@ -126,7 +126,7 @@ export function choosePostgresUser(users: readonly NamedUser[]): SystemUser & { 
   return { uid, gid, isShared: true }
 }
 
-/** The capability allows access to folders that only root can enter. */
+/** The capability `dac_override` gives PostgreSQL access to folders that only root can enter. */
 const setpriv = ({ uid, gid }: SystemUser) => [
   ...['setpriv', `--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup'],
   ...['--inh-caps=+dac_override', '--ambient-caps=+dac_override'],
@@ -165,7 +165,7 @@ async function tryToRun(
     const started = await runProgram(programs, 'postgres', reach)
     if (!started.ok) return started.output
     if (!creating) return null
-    // Only initdb needs the user's name.
+    // Only initdb refuses a user without a name.
     const named = await runProgram(programs, 'initdb', ['--show', '-D', data.path])
     return named.ok ? null : named.output
   } catch (error) {
@@ -176,11 +176,11 @@ async function tryToRun(
 }
 
 async function writeProbe(path: string, owner: SystemUser | null): Promise<void> {
-  // 'wx' and the file handle keep root from following a link.
+  // 'wx' and the file handle prevent root from following another user's link.
   const file = await open(path, 'wx')
   try {
     await file.chmod(0o644)
-    // Some file systems and containers don't allow chown.
+    // Throws if the file system or the container doesn't allow chown.
     if (owner) await file.chown(owner.uid, owner.gid)
   } finally {
     await file.close()

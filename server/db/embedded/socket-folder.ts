@@ -13,7 +13,7 @@ import {
 const isWindows = process.platform === 'win32'
 
 const socketName = '.s.PGSQL.5432'
-/** POSIX systems limit a socket's path to 104 to 108 bytes. */
+/** The maximum length of a socket's path is 104 bytes on macOS and 108 bytes on Linux. */
 const longestSocketPath = 100
 
 const hashOf = (data: DataFolder) => createHash('sha256').update(data.path).digest('hex').slice(0, 16)
@@ -25,15 +25,15 @@ function folderOf(data: DataFolder): string {
 }
 
 /**
- * Only searches and creates nothing. On Windows, the lock is a named pipe, and PostgreSQL uses the loopback
- * address.
+ * Returns null if the folder doesn't exist. On Windows, returns a named pipe for the lock, because PostgreSQL
+ * uses the loopback address there.
  */
 export async function findSocketFolder(data: DataFolder): Promise<string | null> {
   if (isWindows) return `\\\\.\\pipe\\crewline-${hashOf(data)}`
   const folder = folderOf(data)
   const found = await lstat(folder).catch(() => null)
   if (!found?.isDirectory()) return null
-  // A folder in /tmp could be another user's.
+  // Another user may have created a folder with this name in /tmp.
   const trusted = folder === data.run || [data.account.uid, process.getuid?.()].includes(found.uid)
   return trusted ? folder : null
 }
@@ -43,7 +43,7 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
   if (found) return found
   const folder = folderOf(data)
   try {
-    // An earlier start, when the data folder's path was longer, may have left a link here.
+    // Removes a link that an earlier start created when the data folder's path was longer.
     if (folder === data.run) await rm(folder, { force: true })
     await mkdir(folder, { mode: 0o700 })
     await giveToOwner(data, folder)
@@ -57,20 +57,28 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
   return folder
 }
 
-/** PostgreSQL's user gets access as the folder's group. The sticky bit keeps it from deleting the lock. */
+/**
+ * PostgreSQL's user gets access as the folder's group. The sticky bit prevents that user from deleting the
+ * lock.
+ */
 export async function grantAccess(data: DataFolder, folder: string, user: SystemUser): Promise<void> {
   if (!runsAsRoot()) return
   await chown(folder, data.account.uid, user.gid)
   await chmod(folder, user.uid === data.account.uid ? 0o700 : 0o1770)
 }
 
-/** After a crash, the next PostgreSQL would trust the old pid in the lock file. */
+/**
+ * After a crash, the lock file contains an old pid. PostgreSQL doesn't start if another process has that pid.
+ */
 export async function removeSockets(folder: string): Promise<void> {
   await rm(join(folder, socketName), { force: true })
   await rm(join(folder, `${socketName}.lock`), { force: true })
 }
 
-/** Renames a folder in /tmp before deleting it, because the next owner may create its own immediately. */
+/**
+ * Renames a folder in /tmp before deleting it. The next owner may immediately create a folder with the same
+ * name.
+ */
 export async function clearSocketFolder(data: DataFolder, folder: string): Promise<void> {
   if (isWindows) return
   await removeSockets(folder)
