@@ -1,25 +1,30 @@
 import type { QueryFunction } from './announcing.ts'
 import { Sql, sql } from './sql.ts'
 
-/** Smaller tables aren't analyzed, because even bad plans for them cost little. */
+/** Smaller tables aren't analyzed, because even a bad query plan is fast for so few rows. */
 const FEW_ROWS = 50
 
 const FIND_ROWS = sql`select reltuples::float8 as rows from pg_class where oid = to_regclass($1::text)`
 
 export type Inserted = { table: string; rows: number }
 
-/** Rows that the last analysis found, and rows that this process inserted since then. */
+/**
+ * `rows` is the count at the last analysis. `inserted` counts the rows that this process inserted since then.
+ */
 type Growth = { rows: number; inserted: number }
 
 /**
- * A plan made for an empty table may later read a whole organization. ANALYZE replaces such plans on all
- * connections, and autovacuum runs too late.
+ * A query plan for an empty table is slow after the table has grown. ANALYZE replaces such plans on all
+ * connections, long before autovacuum does.
  */
 export function createAnalyzer(query: QueryFunction) {
   const tables = new Map<string, Growth>()
   let running: Promise<void> | null = null
 
-  /** Reads the row count again first, because other processes and autovacuum analyze too. */
+  /**
+   * Runs ANALYZE only if the table has doubled. Reads the row count again, because another process may have
+   * analyzed the table.
+   */
   async function analyze(table: string, growth: Growth): Promise<void> {
     const [found] = (await query(FIND_ROWS, [table])) as { rows: number }[]
     const rows = Math.max(growth.rows, found?.rows ?? 0)
@@ -36,13 +41,13 @@ export function createAnalyzer(query: QueryFunction) {
   }
 
   return {
-    /** Call it after the commit. */
+    /** Call this after the commit, when ANALYZE can read the rows. */
     add({ table, rows }: Inserted): void {
       const growth = tables.get(table) ?? { rows: 0, inserted: 0 }
       growth.inserted += rows
       tables.set(table, growth)
       if (growth.inserted < Math.max(growth.rows, FEW_ROWS)) return
-      // A failure only delays better plans until autovacuum runs.
+      // Ignores failures, because autovacuum also analyzes the table later.
       running ??= analyzeGrown()
         .catch(() => {})
         .finally(() => {

@@ -6,7 +6,10 @@ export const CHANNEL = 'crewline_changes'
 const BATCH_MS = 10
 const RETRY_MS = 1_000
 
-/** Notifies nodes that a user lost a session or a membership. They recheck the user's open pages. */
+/**
+ * Names the notification that a user lost a session or a membership. Nodes then recheck the user's open
+ * pages.
+ */
 export const ACCESS_ENDED = 'ended'
 
 export type Changed = number | `${typeof ACCESS_ENDED} ${number}`
@@ -19,14 +22,14 @@ export type QueryFunction = (statement: Sql, values: unknown[]) => Promise<unkno
 
 export type Publisher = {
   publish(changes: Iterable<Changed>): void
-  /** Calls the listener for changes that only this process is notified of. */
+  /** Calls the listener for changes of this process that aren't sent to other processes. */
   onLocalChange(listener: (changed: string) => void): void
   close(): Promise<void>
 }
 
 /**
- * Notifies in batches after commits, because NOTIFY in transactions would serialize all commits (decision
- * 0024). Polling finds missed changes.
+ * Sends NOTIFY in batches after commits. Inside transactions, NOTIFY would serialize all commits (decision
+ * 0024). Nodes also poll, which finds changes whose notification was lost.
  */
 export function createAnnouncer(query: QueryFunction): Omit<Publisher, 'onLocalChange'> {
   const pending = new Set<Changed>()

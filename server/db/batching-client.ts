@@ -8,12 +8,12 @@ export class BatchingClient extends pg.Client {
 
   constructor(config?: pg.ClientConfig) {
     const socket = new Socket()
-    // pg's pool makes the password non-enumerable, so the spread doesn't copy it.
+    // pg's pool makes the password non-enumerable, so `...config` doesn't copy the password.
     super({ ...config, password: config?.password, stream: () => socket })
     this.#socket = socket
   }
 
-  /** Called before each statement. It has no effect over TLS, where pg wraps the socket. */
+  /** Call this before each statement. Over TLS, the call has no effect, because pg wraps the socket. */
   batch(): void {
     if (this.#isBatching) return
     this.#isBatching = true

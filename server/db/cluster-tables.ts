@@ -3,8 +3,8 @@ import { sql } from './sql.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * Every node has a copy of these tables, because they are small, often joined and rarely written (decision
- * 0019).
+ * Every database server has a copy of these tables, because they are small, often joined and rarely written
+ * (decision 0019).
  */
 export const REFERENCE_TABLES = [
   ...['schema_migrations', 'plans', 'users', 'memberships', 'demos'],
@@ -12,7 +12,8 @@ export const REFERENCE_TABLES = [
 ]
 
 /**
- * These tables are distributed by organization, so that each organization is on one node. Parents come first.
+ * These tables are distributed by organization, so that one database server has all rows of an organization.
+ * Referenced tables come before tables that refer to them.
  */
 export const TENANT_TABLES = [
   'organizations',
@@ -46,7 +47,9 @@ export const TENANT_TABLES = [
   'webhook_deliveries',
 ]
 
-/** Tables that belong to no organization and are often written, with their distribution columns. */
+/**
+ * Tables that belong to no organization and are often written, with the columns that distribute their rows.
+ */
 export const KEYED_TABLES = {
   sessions: 'token_hash',
   known_devices: 'token_hash',
@@ -83,9 +86,10 @@ export type Migration = {
 }
 
 const MIGRATION_SETTINGS = [
-  // A migration changes reference tables and tables that refer to them, which needs one connection.
+  // Citus can change a reference table and tables that refer to it only over one connection.
   sql`set local citus.multi_shard_modify_mode = 'sequential'`,
-  // Otherwise Citus adopts the tables that refer to a reference table, and they can no longer be distributed.
+  // Otherwise, Citus registers tables that refer to a reference table as local tables, which can't be
+  // distributed.
   sql`set local citus.enable_local_reference_table_foreign_keys = off`,
 ]
 
@@ -96,7 +100,7 @@ export async function createMigration(tx: Tx): Promise<Migration> {
   const distributed: string[] = []
   const distributeNew = async () => void distributed.push(...(await distribute(tx)))
   return {
-    // A distributed table can refer to a new table only after that is distributed too.
+    // A distributed table can refer to a new table only after the new table is distributed.
     afterStatement: async () => (isUpgrade ? distributeNew() : undefined),
     async finish() {
       await distributeNew()
@@ -119,14 +123,17 @@ async function distribute(tx: Tx): Promise<string[]> {
   return missing
 }
 
-/** The distribution column, and the table whose rows with the same value are on the same node. */
+/**
+ * Returns the distribution column, and the table whose rows with the same value are on the same database
+ * server.
+ */
 function placementOf(name: string): [column: string, colocated: string] {
   const column = KEYED_TABLES[name as keyof typeof KEYED_TABLES]
   if (column) return [column, name === 'sessions' ? 'none' : 'sessions']
   return name === 'organizations' ? ['id', 'none'] : ['organization_id', 'organizations']
 }
 
-/** Ids from a worker's sequences begin at a multiple of this (decision 0019). */
+/** The sequences of each Citus worker start at another multiple of this number (decision 0019). */
 export const WORKER_ID_RANGE = 2 ** 48
 
 const runOnWorkers = manyValues<boolean, [command: string]>(

@@ -10,16 +10,18 @@ import {
 import { DatabaseUnavailable, unavailability } from './failures.ts'
 import type { Tx } from './transaction.ts'
 
-/** Differences between one PostgreSQL and a Citus cluster, where a single node may be down (decision 0019). */
+/**
+ * The differences between one PostgreSQL server and a Citus cluster, in which a single node may be down
+ * (decision 0019).
+ */
 export type Topology = {
-  /** Settings of each connection. Behind a pooler, each transaction sets them. */
+  /** Settings of each connection. Behind a pooler, each transaction applies these settings. */
   sessionSettings: Record<string, string>
-  /** Additional settings that only transactions need. */
   transactionSettings: Record<string, string>
   /** Whether prepared statements may be used behind a pooler that supports them. */
   preparesOnPooler: boolean
   sharesNotifications: boolean
-  /** Without notifications, a node searches all organizations' webhooks at each n-th poll. */
+  /** Without notifications, a server searches all organizations for due webhooks at each n-th poll. */
   pollsPerScan: number
   createPublisher(query: QueryFunction): Publisher
 
@@ -32,18 +34,18 @@ export type Topology = {
     alone: (item: Item) => Promise<void>,
   ): Promise<void>
   /**
-   * Writes a row with a random key, which determines its node. If that node is down, `write` is repeated with
-   * another key.
+   * Writes a row with a random key, which determines the row's node. If that node is down, `write` is
+   * repeated with another key.
    */
   writeToAnyNode<T>(write: (attempt: WriteAttempt) => Promise<T>): Promise<T>
   /** Returns the stored count. While the counter's node is down, this process counts in memory. */
   count(counter: string, windowMs: number, stored: Promise<number>): Promise<number>
-  /** Resets the counter in the database. While its node is down, resets this process's count. */
+  /** Resets the counter in the database. While the counter's node is down, resets this process's count. */
   resetCount(counter: string, stored: Promise<unknown>): Promise<void>
 
   startMigration(tx: Tx): Promise<Migration>
   hasUndistributedTables(tx: Tx): Promise<boolean>
-  /** Called after rows with ids from another database were loaded into these tables. */
+  /** Call this after loading rows with ids from another database into these tables. */
   advanceWorkerSequences(tx: Tx, tables: readonly string[]): Promise<void>
 }
 
@@ -60,8 +62,8 @@ export async function detectTopology(tx: Tx): Promise<Topology> {
 }
 
 export const SINGLE_DATABASE: Topology = {
-  // Each prepared statement is planned once, also if organizations differ in size (decision 0041).
-  // ANALYZE takes a small sample, because such plans need rough sizes only and imports pay for it.
+  // A prepared statement is planned only once, although organizations differ in size (decision 0041). ANALYZE
+  // reads a small sample, because such plans need rough sizes and a large sample slows imports down.
   sessionSettings: { jit: 'off', plan_cache_mode: 'force_generic_plan', default_statistics_target: '10' },
   transactionSettings: {},
   preparesOnPooler: true,
@@ -100,15 +102,15 @@ function createCitusCluster(): Topology {
   }
 
   return {
-    // Citus workers add a copy to a stored plan each time it runs, which would fill their memory.
+    // Generic plans crash Citus. Stored custom plans would fill the memory of Citus workers, which add a copy
+    // at each execution.
     sessionSettings: { jit: 'off', plan_cache_mode: 'force_custom_plan' },
-    // One transaction may read all shards and write reference tables. Citus crashes with generic plans.
+    // Without this setting, a transaction that has read all shards can't write a reference table.
     transactionSettings: { 'citus.multi_shard_modify_mode': 'sequential' },
-    // `sessionSettings` don't affect reads behind a pooler. Only unnamed statements leave no stored plan
-    // there.
+    // Behind a pooler, reads run without `sessionSettings`. Unnamed statements leave no stored plans there.
     preparesOnPooler: false,
     sharesNotifications: false,
-    // A scan queries all nodes, so it is rare. This process knows its own changes without a scan.
+    // A scan queries all nodes, so most polls skip it. Changes of this process need no scan.
     pollsPerScan: 5,
     createPublisher: createLocalPublisher,
 
@@ -154,7 +156,10 @@ function skipIfUnavailable(error: unknown): void {
   if (!(error instanceof DatabaseUnavailable)) throw error
 }
 
-/** A notification reaches only one cluster node, so other processes poll. */
+/**
+ * Notifies only this process, because PostgreSQL's notifications reach only one node of a cluster. Other
+ * processes poll.
+ */
 function createLocalPublisher(): Publisher {
   let notify = (_changed: string): void => {}
   return {

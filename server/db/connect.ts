@@ -24,7 +24,7 @@ export type Db = Tx & {
   /** Runs `work` again after a conflict with a concurrent transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   topology: Topology
-  /** Receives changes of this process that notifications don't deliver. */
+  /** Calls the listener for changes of this process that aren't sent to other processes. */
   onLocalChange?(listener: (changed: string) => void): void
   limits?: { connections: number; timeoutMs: number }
   connections?(): { inUse: number; idle: number; waiting: number }
@@ -33,7 +33,10 @@ export type Db = Tx & {
 
 export type Connection = pg.PoolConfig & { mode?: ConnectionMode }
 
-/** Timeouts in milliseconds, together well below five seconds (decision 0022). */
+/**
+ * Timeouts in milliseconds. A connection attempt and a query together take less than five seconds (decision
+ * 0022).
+ */
 const CONNECT_TIMEOUT = 2_000
 const QUERY_TIMEOUT = 2_800
 const LOCK_TIMEOUT = 1_500
@@ -51,7 +54,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const publisher = topology.createPublisher(query)
   const analyzer = createAnalyzer(query)
   return {
-    // A repeat is safe, because statements outside of transactions only read or are idempotent.
+    // Repeating is safe, because statements outside transactions only read or are idempotent.
     query: (statement, values) =>
       withLiveConnection(() =>
         onConnection(pool, (client) => runStatement(client, mode, statement, values, analyzer.add)),
@@ -87,7 +90,7 @@ const SESSION = {
   idle_in_transaction_session_timeout: 10_000,
 }
 
-/** A pooler's connections are shared, so each transaction sets its own limits there. */
+/** Clients share a pooler's connections, so each transaction sets the limits. */
 function beginStatement({ mode = DIRECT, ...connection }: Connection): string {
   const { sessionSettings, transactionSettings } = createTopology(mode)
   const limits = { ...SESSION, ...connection }
@@ -124,7 +127,7 @@ export function openPool(connection: Connection, onIdleError: (error: Error) => 
     Client: settings.connectionString ? clientFor(settings.connectionString) : BatchingClient,
     ...(mode.pooled ? none : {}),
   })
-  // Without listeners a closed connection would end the process.
+  // Without `error` listeners, a lost connection would end the process.
   return pool.on('error', onIdleError).on('connect', (client) => client.on('error', () => {}))
 }
 
@@ -133,7 +136,7 @@ export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
     try {
       return await once()
     } catch (error) {
-      // After a lost race, the next attempt's checks see the other transaction's rows.
+      // After a concurrent change violated a constraint, the next attempt's checks read that change.
       const maxAttempts = isSerializationFailure(error)
         ? MAX_ATTEMPTS
         : isLostRace(error)
@@ -147,7 +150,10 @@ export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
 
 type Committed<T> = { result: T; changed: ReadonlySet<Changed>; inserts: readonly Inserted[] }
 
-/** The work starts before the database confirms `begin`. If that connection was lost, another one is used. */
+/**
+ * The work starts before PostgreSQL confirms `begin`. If the connection was lost, the work is repeated on
+ * another one.
+ */
 async function transactOnce<T>(
   pool: pg.Pool,
   mode: ConnectionMode,
@@ -195,7 +201,10 @@ async function transactOn<T>(
   }
 }
 
-/** A failed commit isn't repeated: a cluster's worker may have committed before the coordinator reports a deadlock. */
+/**
+ * A failed commit isn't repeated. If a cluster's coordinator reports a deadlock, a worker may already have
+ * committed.
+ */
 async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void> {
   try {
     await runStatement(client, mode, { text: 'commit' })
@@ -204,7 +213,7 @@ async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void
   }
 }
 
-/** Pipelined statements. After one has failed, the database refuses the rest. */
+/** Statements that were sent without waiting for results. After one fails, PostgreSQL refuses the others. */
 export class PendingStatements {
   readonly #results: Promise<unknown>[] = []
 
@@ -248,13 +257,16 @@ async function onConnection<T>(pool: pg.Pool, work: (client: pg.PoolClient) => P
   }
 }
 
-/** Tries another host if the URL has several. */
+/** If the URL has several hosts, a failed attempt is repeated with the next host. */
 async function takeConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   const again = () => (pool.options.connectionString?.includes(',') ? pool.connect() : Promise.reject())
   return pool.connect().catch((error) => again().catch(() => Promise.reject(new DatabaseUnavailable(error))))
 }
 
-/** Returns the error that makes a connection unusable, which is any error that the database didn't send. */
+/**
+ * Returns the error if it makes the connection unusable. After errors that PostgreSQL sent, the connection is
+ * usable.
+ */
 function connectionError(failure: unknown): Error | undefined {
   const cause = failure instanceof DatabaseUnavailable ? failure.cause : failure
   return cause instanceof pg.DatabaseError ? undefined : (cause as Error)
@@ -273,7 +285,7 @@ async function rollBack(
   )
 }
 
-/** An idle connection may be lost unnoticed, so the work is repeated on another one. */
+/** An idle connection may be lost unnoticed, so that the work is repeated on another connection. */
 async function withLiveConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let lostConnections = 0; ; lostConnections++) {
     try {

@@ -33,7 +33,8 @@ export async function detectConnectionMode({
 }
 
 /**
- * A pooler opens a server connection only for a query. A client without queries is then missing in the list.
+ * A pooler connects to PostgreSQL only for queries. A client that sends none is then missing in
+ * pg_stat_activity.
  */
 async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
   const name = `probe-${randomUUID()}`
@@ -44,7 +45,7 @@ async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
     const { direct = false, cluster = false } = rows[0] ?? {}
     if (direct) return { ...DIRECT, cluster }
     const { preparesOnPooler } = createTopology({ cluster })
-    return { pooled: true, prepared: preparesOnPooler && (await keepsNames(client)), cluster }
+    return { pooled: true, prepared: preparesOnPooler && (await supportsPreparedStatements(client)), cluster }
   } catch (error) {
     throw asUnavailable(error)
   } finally {
@@ -61,15 +62,15 @@ function clientTo({ connectionString: url, ...connection }: pg.ClientConfig, nam
 }
 
 /**
- * Returns true if the pooler supports prepared statements. Such a pooler renames them, so the name is not
- * listed.
+ * Returns true if the pooler supports prepared statements. Such a pooler renames them, so that PostgreSQL
+ * doesn't list the original name.
  */
-async function keepsNames(client: pg.Client): Promise<boolean> {
+async function supportsPreparedStatements(client: pg.Client): Promise<boolean> {
   const text = 'select from pg_prepared_statements where name = $1'
   try {
     return (await client.query({ name: PROBE, text, values: [PROBE] })).rows.length === 0
   } catch (error) {
-    // The error means that the name already exists. An earlier probe used the same server process.
+    // The name already exists, because an earlier probe used the same server process.
     if ((error as { code?: string }).code === '42P05') return false
     throw error
   }

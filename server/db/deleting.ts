@@ -6,37 +6,40 @@ import { noRows, sendRows } from './rows.ts'
 import { sql } from './sql.ts'
 
 /**
- * Rows that refer to others are deleted first. Invitations come before memberships, because they can become
- * memberships.
+ * Tables come before the tables that they refer to. Invitations come before memberships, so that no user can
+ * accept one in between.
  */
 const ORGANIZATION_TABLES = TENANT_TABLES.filter((name) => name !== 'organizations').reverse()
 const TABLES = [...ORGANIZATION_TABLES, 'memberships', 'demos', 'sso_settings']
 
-/** A small batch locks out other transactions only briefly. */
+/** A small batch blocks other transactions only briefly. */
 const BATCH = 1_000
 
-/** A generic plan would scan whole tables for each row. */
+/** With a generic plan, PostgreSQL would scan whole tables for each deleted row. */
 const CUSTOM_PLANS = sql`set local plan_cache_mode = force_custom_plan`
 
-/** Serializes deletions, so that each sees when a table is empty. */
+/**
+ * Serializes deletions of an organization. Concurrent deletions would share batches and stop before a table
+ * is empty.
+ */
 const lockDeletion = noRows<[org: number]>(
   sql`select pg_advisory_xact_lock(2, hashint8(id)) from organizations where id = $1`,
 )
 
 /**
- * Deletes in small transactions, because the final one blocks sign-ins. Returns true if more data may have
- * been written.
+ * Deletes in small transactions, because deleteOrganization blocks sign-ins. Returns true if a table had many
+ * rows, so that the caller repeats the call.
  */
 export async function clearOrganization(db: Db, org: number): Promise<boolean> {
   let wasMuch = false
-  // Each primary key starts with the organization. Rows are deleted in batches by the key's second column.
+  // Each primary key starts with the organization. The key's second column selects the rows of a batch.
   const keys = (await listTables(db, 'everything')).map(({ name, key: [, next] }) => [name, next] as const)
   for (const table of ORGANIZATION_TABLES) {
     const key = new Map(keys).get(table)
     if (!key) continue
     const own = `from ${table} where organization_id = $1`
-    // An array prevents a nested loop, which the planner would choose without statistics of a new
-    // organization.
+    // The array prevents a slow nested loop. PostgreSQL would choose that loop for a new organization without
+    // statistics.
     const text = `delete ${own} and ${key} = any(array(select ${key} ${own} limit ${BATCH})) returning 1`
     const deleteSome = async (tx: Tx) => {
       await sendRows(tx, CUSTOM_PLANS)
@@ -46,7 +49,7 @@ export async function clearOrganization(db: Db, org: number): Promise<boolean> {
     try {
       while ((await db.transaction(deleteSome)).length >= BATCH) wasMuch = true
     } catch (error) {
-      // A concurrent write refers to these rows. The final deletion removes both.
+      // A concurrent write added a row that refers to these rows. deleteOrganization deletes both.
       if (!isLostRace(error)) throw error
     }
   }

@@ -42,7 +42,7 @@ export async function describeSchema(tx: Tx): Promise<string> {
   return [HEADER, ...created, ...tables].join('\n')
 }
 
-/** Sorts tables in creation order, but each after the tables that it refers to. */
+/** Sorts tables in creation order, except that a referenced table comes first. */
 function inReferenceOrder(tables: readonly Table[], constraints: readonly Constraint[]): Table[] {
   const ordered = new Set<Table>()
   function add(table: Table) {
@@ -97,7 +97,8 @@ function describeColumn(column: Column, inline: readonly Constraint[]): Line {
 }
 
 /**
- * Matches keys of one column whose names PostgreSQL chose. Other names can appear in `store/constraints.ts`.
+ * Matches keys of one column with PostgreSQL's default names. Other names are shown, because
+ * `store/constraints.ts` may use them.
  */
 function isInline({ table_name, name, kind, columns }: Constraint): boolean {
   if (columns.length !== 1) return false
@@ -155,7 +156,9 @@ const listColumns = manyRows<Column, []>(sql`
   left join pg_attrdef d on d.adrelid = c.oid and d.adnum = a.attnum
   where ${ownTables} order by c.oid, a.attnum`)
 
-/** Lists keys, then foreign keys, then checks. Omits not-null constraints, which the columns show. */
+/**
+ * Lists keys, then foreign keys, then checks. Omits not-null constraints, because describeColumn shows these.
+ */
 const listConstraints = manyRows<Constraint, []>(sql`
   select c.relname as table_name, k.conname as name, k.contype as kind,
     array(select a.attname::text from unnest(k.conkey) with ordinality as n (attnum, place)

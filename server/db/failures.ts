@@ -66,7 +66,7 @@ export function asUnavailable(error: unknown): Error {
   return isAway ? new DatabaseUnavailable(error) : (error as Error)
 }
 
-/** Returns whether a retry on a new connection makes sense. After a timeout it doesn't. */
+/** Returns whether the connection was closed, so that a new one may work. Timeouts don't count. */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return false
@@ -76,7 +76,10 @@ export function isLostConnection(error: unknown): boolean {
   )
 }
 
-/** New rows appeared after the transaction locked others, so it has to run again. */
+/**
+ * Thrown if a concurrent change makes this transaction's earlier reads obsolete. The transaction then runs
+ * again.
+ */
 export class Overtaken extends Error {
   readonly code = '40001'
 }
@@ -97,8 +100,8 @@ export function isLostRace(error: unknown): boolean {
 }
 
 /**
- * Returns the name without a shard's suffix. Errors from a remote shard name the constraint only in the
- * message.
+ * Returns the constraint's name without a shard number. Errors from a remote shard contain the name only in
+ * the message.
  */
 export function constraintName(error: unknown): string {
   const { constraint, message } = error as { constraint?: string; message?: string }

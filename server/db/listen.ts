@@ -5,7 +5,7 @@ export type Listener = { close(): Promise<void> }
 
 export type NotificationTarget = {
   onNotification(message: string): void
-  /** Notifications may have been missed while the connection was lost. */
+  /** Called after a reconnect, because PostgreSQL doesn't repeat notifications. */
   onMissedNotifications(): void
 }
 
@@ -49,7 +49,7 @@ export function listenTo(
     async close() {
       closed = true
       clearTimeout(timer)
-      // The timeout lets it stop even if the database doesn't respond.
+      // The timeout limits the wait if the database doesn't respond.
       const timeout = new Promise((done) => setTimeout(done, 500))
       await Promise.race([client?.end().catch(() => {}), timeout])
     },
