@@ -10,8 +10,8 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export type Migrated = { migrated: string[]; distributed: string[] }
 
 /**
- * Migrates in one transaction (decision 0019). Nodes that start concurrently wait for its lock, then have
- * nothing to do.
+ * Migrates in one transaction (decision 0019). Nodes that start concurrently wait for the lock, and then find
+ * no missing migrations.
  */
 export async function migrate(connection: Connection): Promise<Migrated> {
   const db = connectForSchema(connection)
@@ -36,7 +36,10 @@ function runMissing(db: Db): Promise<Migrated> {
   })
 }
 
-/** `create` only creates missing tables, `need` requires this version's tables, and `take` accepts any. */
+/**
+ * `migrate` updates an older database, and `create` only an empty one. `need` refuses an older database, and
+ * `take` accepts any.
+ */
 export type SchemaMode = 'migrate' | 'create' | 'need' | 'take'
 
 export async function prepareSchema(tx: Tx, connection: Connection, schema: SchemaMode): Promise<Migrated> {
@@ -45,7 +48,7 @@ export async function prepareSchema(tx: Tx, connection: Connection, schema: Sche
   const applied = await listMigrations(tx)
   const isOlder = migrationNames().some((name) => !applied.includes(name))
   if (schema === 'create' ? applied.length === 0 : schema === 'migrate') {
-    // Opens a connection that can write only if something must be migrated.
+    // Opens a connection for changes only if a change is needed.
     if (isOlder || (await (await detectTopology(tx)).hasUndistributedTables(tx))) return migrate(connection)
   } else if (isOlder) throw new OlderDatabase(applied.at(-1))
   return nothing
@@ -76,7 +79,7 @@ const CREATE_LIST = sql`
   create table if not exists schema_migrations (
     name text primary key, applied_at timestamptz(3) not null default now())`
 
-/** Runs those of the named migrations that are missing in the first schema of the search path. */
+/** Runs the named migrations that are missing in the first schema of the search path. */
 export async function runMigrations(
   tx: Tx,
   names: readonly string[],
@@ -94,8 +97,8 @@ export async function runMigrations(
 }
 
 /**
- * A cluster refuses several statements in one query. A semicolon before a line's end or a comment ends a
- * statement.
+ * Splits a migration, because a cluster refuses several statements in one query. A semicolon ends a statement
+ * if a line end or a comment follows.
  */
 function statementsOf(name: string): string[] {
   const statements = readFileSync(new URL(name, FOLDER), 'utf8').split(/;[ \t]*(?:--.*)?\n/)

@@ -23,8 +23,8 @@ const IDENTIFY = sql`
 const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
 
 /**
- * A replica's data never gets older. After a connection saw a change number, its later reads include that
- * change (decision 0033).
+ * A replica's data never gets older. Once a connection has read a change number, all its later reads include
+ * that change (decision 0033).
  */
 export function openReplica(primary: Db, connection: Connection, warn: (error: unknown) => void): Replica {
   const limited = { ...connection, ...LIMITS, application_name: 'crewline reads' }

@@ -22,16 +22,19 @@ export function noRows<Values extends readonly unknown[] = []>(statement: Sql): 
   return (tx, ...values) => sendRows(tx, statement, values)
 }
 
-/** In a transaction, the commit waits for the statement, not this function. */
+/** In a transaction, returns before the statement is complete. The commit waits for it. */
 export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown[]): Promise<void> {
   if (tx.send) tx.send(statement, values)
   else await tx.query(statement, values)
 }
 
-/** Larger inserts are awaited one by one, because their timeout starts when they are sent. */
+/** Inserts of more rows are split, and each part is awaited. A part's timeout starts when it is sent. */
 const MAX_ROWS = 500
 
-/** Several rows are sent as one JSON text, because arrays get a new plan for each length (decision 0041). */
+/**
+ * Several rows are sent as one JSON text. Arrays would need another query plan for each length (decision
+ * 0041).
+ */
 export function insertInto<Row extends object>(
   table: Sql,
   columns: Sql,
@@ -55,7 +58,7 @@ export function insertInto<Row extends object>(
   }
 }
 
-/** `also` is SQL for columns that the row doesn't contain. */
+/** `also` is SQL that sets columns other than those of the row. */
 export function updateIn<Row extends object>(
   table: Sql,
   columns: Sql,

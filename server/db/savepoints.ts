@@ -11,7 +11,7 @@ const UNDO = sql`rollback to savepoint part`
 export function savepointsIn(tx: Tx): Db {
   return {
     query: tx.query,
-    // Uses a single database's behavior, because on a cluster too a failure aborts the whole transaction.
+    // A cluster's fallbacks don't work here, because the failure of one node aborts the whole transaction.
     topology: SINGLE_DATABASE,
     transaction: (work) => retryOnConflict(() => saveOnce(tx, work)),
     close: async () => {},
@@ -28,7 +28,7 @@ async function saveOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>): Promise<T> {
     return result
   } catch (error) {
     const first = (await sent.failure()) ?? error
-    // If the database doesn't respond, the outer transaction fails too.
+    // Without a response from the database, the outer transaction fails too, so no rollback is needed.
     if (!(first instanceof DatabaseUnavailable)) await tx.query(UNDO)
     throw first
   }

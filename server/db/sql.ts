@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A statement or a part of one. In statements about an organization, $1 is its id. */
+/** A statement or a part of a statement. In statements about an organization, $1 is the organization's id. */
 export class Sql {
   readonly text: string
 
@@ -15,14 +15,14 @@ export class Sql {
   }
 }
 
-/** The map's size is bounded, since statements consist of constant parts. */
+/** The map's size is limited, since statements consist of constant parts. */
 const names = new Map<string, string>()
 
 function hashOf(text: string): string {
   return `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
 }
 
-/** Contains each statement and each part of one. Tests and benchmarks check their plans. */
+/** Contains all statements and their parts. Tests and benchmarks check the query plans of these. */
 export const sqlTexts = new Set<string>()
 
 type Part = Pick<Sql, 'text'>
@@ -30,8 +30,8 @@ type Composed = { statement?: Sql; followedBy: Map<string, Composed> }
 const composed = new WeakMap<TemplateStringsArray, Composed>()
 
 /**
- * Parts must be constant; values are bound at execution. The same parts return the same object, so requests
- * build no text.
+ * Parts must be constant, and values are bound at execution. The same parts return the same object, so that
+ * requests build no text.
  */
 export function sql(strings: TemplateStringsArray, ...parts: Part[]): Sql {
   let known: Composed = composed.get(strings) ?? { followedBy: new Map() }
@@ -51,7 +51,10 @@ function compose(strings: TemplateStringsArray, parts: readonly Part[]): Sql {
   return statement
 }
 
-/** Adds in UTC. Citus refuses the plain sum, which depends on the time zone setting (decision 0019). */
+/**
+ * Adds an interval in UTC. Citus refuses a plain sum, because it depends on the time zone setting (decision
+ * 0019).
+ */
 export function shifted(time: Sql, interval: Sql): Sql {
   return sql`((${time} at time zone 'UTC' + ${interval}) at time zone 'UTC')`
 }

@@ -10,7 +10,7 @@ type OnResult<Row> = (error: Error | undefined, result: StatementResult<Row>) =>
 
 const INSERT = /\binsert into "?(\w+)/
 
-/** Extends Query, because pg copies a plain config property by property, which is slow. */
+/** Extends Query, because pg copies a plain object property by property, which is slow. */
 class Statement<Row extends object> extends pg.Query<Row> {
   readonly name: string | undefined
   constructor(text: string, name: string | undefined, values: readonly unknown[], onResult: OnResult<Row>) {
@@ -46,7 +46,7 @@ export async function runStatement<Row>(
 
 const INT8_LIST = 1016
 
-/** Dates and decimals remain text. Ids are below 2^53, so they become numbers. */
+/** Dates and decimals remain text. Bigints become numbers, because ids are below 2^53. */
 export function getTypeParser(oid: number, format?: 'text' | 'binary'): unknown {
   if (oid === pg.types.builtins.DATE) return String
   if (oid === pg.types.builtins.INT8) return Number

@@ -2,7 +2,8 @@ import type { Changed } from './announcing.ts'
 import type { Sql } from './sql.ts'
 
 /**
- * Transactions are READ COMMITTED, except in snapshot.ts. Each statement sees what was committed before it.
+ * Transactions are READ COMMITTED, except in snapshot.ts. Each statement reads what was committed before that
+ * statement.
  */
 export type Tx = {
   query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
