@@ -18,7 +18,7 @@ const WEEKS_AHEAD = 30
 const WEEKS_BACK = 100
 const MAX_ATTEMPTS = 6
 
-/** `project` and `person` are indexes in the plan. `records` counts stored assignments, one per contract. */
+/** `project` and `person` are indexes in DemoPlan. `records` counts stored assignments, one per contract. */
 export type DemoAssignment = DayRange & {
   project: number
   person: number
@@ -30,13 +30,14 @@ export type DemoAssignment = DayRange & {
 type DemoProject = DayRange & { title: string; probability: number | null }
 type Booked = PlanningContext['assignments'][number]
 /**
- * Week 0 is the current week. Forward booking starts at `first`, and `last` is the last fully booked week.
+ * `team` has indexes of projects. `first` and `last` count weeks from the current week. Forward booking
+ * starts at `first`, and weeks after `last` are booked partly.
  */
 type Calendar = DemoPerson & { booked: Booked[]; team: number[]; first: number; last: number }
 
 /**
- * Books each person's weeks up to their share, first forward and then backward until all records exist.
- * Checks each assignment with the planning rules, so that saving can't fail.
+ * Books each person's weeks up to the person's `share`, forward and then backward, until all records exist.
+ * Checks assignments with the planning rules, so that saving can't fail.
  */
 export async function planAssignments(
   projects: readonly DemoProject[],

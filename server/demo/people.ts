@@ -8,7 +8,10 @@ import { DISCIPLINES, PERSON_NAMES } from './words.ts'
 const FULL_DAY = 8
 
 const USUAL_SHARES = [0.75, 0.81, 0.81]
-/** Shares by person index. One person is above the target, and some are free for a tentative project. */
+/**
+ * Shares by person index. One person exceeds the utilization target, and some have free hours for a tentative
+ * project.
+ */
 const SHARES: Record<number, number> = { 4: 0.88, 7: 0.5, 16: 0.5, 22: 0.6, 31: 0.5 }
 
 export type DemoSettings = { working_week: WorkingWeek; default_annual_convention_hours: number }

@@ -1,7 +1,7 @@
 import { itemAt } from '../../planning/lists.ts'
 
 export type Random = {
-  /** Both limits are included. */
+  /** The result may equal `least` or `most`. */
   int(least: number, most: number): number
   pick<T>(list: readonly T[]): T
   chance(probability: number): boolean

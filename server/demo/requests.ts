@@ -21,8 +21,8 @@ const REQUESTS: [from: number, weeks: number, hours: number, who: string | numbe
 ]
 
 /**
- * Requests on each tentative project, by weeks after its start. People in the first project's requests have
- * free hours.
+ * Requests on each tentative project. `from` counts weeks from the project's start. The people of the first
+ * project have free hours.
  */
 const TENTATIVE_REQUESTS: [from: number, weeks: number, hours: number, who: string | number][][] = [
   [

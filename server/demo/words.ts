@@ -72,7 +72,7 @@ export const CLIENTS = [
   },
 ]
 
-/** Probability in percent of tentative projects. */
+/** Tentative projects, with their probability in percent. */
 export const TENTATIVE_PROJECTS: Record<string, number> = {
   'Bakery chain loyalty app': 60,
   'Airport wayfinding': 30,

@@ -31,8 +31,8 @@ export type OnDemoProgress = (
 ) => void
 
 /**
- * Saves the demo with the app's commands. `as` is the member who is linked to a person and sees that person's
- * schedule.
+ * Saves the demo with the app's commands. The member `as` is linked to the first person and sees that
+ * person's schedule.
  */
 export async function writeDemo(
   db: Db,
@@ -82,7 +82,8 @@ export async function writeDemo(
 }
 
 /**
- * Maps clients by project title and roles by name. Reuses clients and roles that already have these names.
+ * Returns client ids by project title and role ids by name. Reuses existing clients and roles with these
+ * names.
  */
 async function writeClientsAndRoles(db: Db, org: ActingOrganization) {
   const clients = new Map<string, number>()
@@ -116,7 +117,7 @@ async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, n
   return ids
 }
 
-/** Saves each person's assignments as one act, as a planner would do. */
+/** Saves all assignments of a person with one command, as a planner would do. */
 async function writeAssignments(
   db: Db,
   org: ActingOrganization,

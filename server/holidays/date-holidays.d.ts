@@ -1,4 +1,4 @@
-/** The package's own types aren't a module that TypeScript can import. */
+/** TypeScript can't import the types in the package, because they aren't a module. */
 declare module 'date-holidays' {
   type Names = Record<string, string>
   export type PublicHoliday = { date: string; start: Date; end: Date; name: string; type: string }

@@ -5,10 +5,10 @@ import type { PublicHoliday } from 'date-holidays'
 import type { HolidayPlace } from '../../shapes/holidays.ts'
 import { semaphores } from '../semaphores.ts'
 
-/** bin/build-packages.js bundles the package into one file. */
+/** In builds, bin/build-packages.js replaces this expression with the path of a bundle. */
 const PACKAGE = createRequire(import.meta.url).resolve('date-holidays')
 
-/** Plain JavaScript, since a thread can't run TypeScript. */
+/** Plain JavaScript, since a thread can't run TypeScript from a string. */
 const THREAD = `
   const { parentPort, workerData } = require('node:worker_threads')
   const loading = import(workerData)
@@ -41,7 +41,7 @@ type Answers = {
 
 let thread: Worker | null = null
 
-/** date-holidays takes 0.2 s and 25 MB to load, so it runs in a thread. */
+/** Loading date-holidays takes 0.2 s and 25 MB, so a worker thread loads it. */
 export async function queryHolidays<Query extends keyof Answers>(
   org: number,
   question: Query,
@@ -50,7 +50,7 @@ export async function queryHolidays<Query extends keyof Answers>(
 ): Promise<Answers[Query]> {
   const release = await semaphores.publicHolidays.acquire(org)
   thread ??= new Worker(THREAD, { eval: true, workerData: PACKAGE, execArgv: [] })
-  // The thread keeps the process alive only while it works.
+  // The thread keeps the process alive only during a query.
   thread.ref()
   try {
     thread.postMessage({ question, place, language: LANGUAGE, year })
@@ -58,7 +58,7 @@ export async function queryHolidays<Query extends keyof Answers>(
     thread.unref()
     return reply
   } catch (error) {
-    // The thread ended with the error.
+    // The error ended the thread, so the next query starts a new one.
     thread = null
     throw error
   } finally {
