@@ -8,7 +8,7 @@ export type OutboxJob = { key: string; group: Group }
 export type Outbox<Job extends OutboxJob, Claim> = {
   name: string
   permits: FairSemaphore
-  /** Calls `enqueue` with due jobs. It may enqueue a job that is already queued. */
+  /** Calls `enqueue` with due jobs. A job that is already queued may be enqueued again. */
   findDue(enqueue: (jobs: readonly Job[]) => void, report: (error: unknown) => void): Promise<void>
   /**
    * Claims the job in the database for a limited time. Returns null if the job isn't due or another node has
@@ -25,13 +25,13 @@ export type OutboxWorker = {
   readonly sent: { delivered: number; failed: number }
   start(): void
   wake(): void
-  /** Starts no more jobs, and aborts running jobs after a few seconds. */
+  /** Starts no more jobs. Aborts jobs that still run after a few seconds. */
   close(): Promise<void>
 }
 
-/** Milliseconds to wait before a lookup, so that changes in quick succession cause only one. */
+/** Milliseconds to wait before a look-up, so that changes in quick succession cause only one look-up. */
 const GATHER_MS = 50
-/** Milliseconds between polls, which find retries and jobs of nodes that died. */
+/** Milliseconds between polls, which find retries and jobs of crashed nodes. */
 const POLL_MS = 2_000
 const GRACE_MS = 5_000
 
@@ -75,7 +75,7 @@ export function createOutboxWorker<Job extends OutboxJob, Claim>(
     }, report)
   }
 
-  /** Claims the job only after it has a permit, so that other nodes can claim a waiting job. */
+  /** Claims the job only when a permit is free, so that other nodes can claim a waiting job. */
   async function runWithPermit(job: Job): Promise<void> {
     queued.add(job.key)
     const release = await outbox.permits.acquire(job.group, Number.POSITIVE_INFINITY)
@@ -96,7 +96,8 @@ export function createOutboxWorker<Job extends OutboxJob, Claim>(
       report(error)
     }
     queued.delete(job.key)
-    // More jobs may have become due in the meantime. A job that can't be claimed must not cause a busy loop.
+    // More jobs may have become due in the meantime. A failed claim doesn't wake the worker, because that
+    // could repeat endlessly.
     if (claim) wake()
   }
 

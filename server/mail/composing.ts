@@ -22,7 +22,10 @@ import { loadMailTexts } from './texts/texts.ts'
 import type { Letter } from './transport.ts'
 import { composeWeekly } from './weekly.ts'
 
-/** Reads data and creates links when the email is sent. Returns null if it is obsolete. */
+/**
+ * Called when the email is sent, so that its data and links are current. Returns null if the email is
+ * obsolete.
+ */
 export async function compose(db: Db, mail: ClaimedMail): Promise<EmailContent | null> {
   if (mail.age > (MAX_AGE[mail.kind] ?? mail.age)) return null
   const language = await languageOf(db, mail)
@@ -60,7 +63,7 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
     }
     case 'new_device': {
       const { user_agent, address } = mail.facts
-      // The user agent is text that a client chose.
+      // Limits the length, because a client can send any text as its user agent.
       const browser = browserInWords(user_agent, translate).slice(0, 60)
       return texts.newDevice({ browser, address, ...dates.instant(mail.inserted_at) })
     }

@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../../texts/languages.ts'
 
-/** Renders the content of an email as plain text and HTML. Its sentences come from texts/. */
+/** The content of an email, which asText and asHtml render. texts/ contains the sentences. */
 export type EmailContent = EmailMessage & { language: LanguageCode }
 
 export type EmailMessage = {
@@ -37,7 +37,10 @@ function onOneLine(text: string): string {
   return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
 }
 
-/** Many mail clients ignore style sheets, so styles are inline and tables set the width. Nothing is loaded. */
+/**
+ * Many email clients ignore style sheets, so styles are inline and tables set the width. The email loads no
+ * files.
+ */
 export function asHtml(content: EmailContent, base: string): string {
   const { language, subject, heading, paragraphs, sections = [], button, footer, stop } = content
   const text = (line: string) => `<p class="t" style="${TEXT}margin:0 0 16px">${quoted(line)}</p>`

@@ -1,21 +1,23 @@
 import { createTransport } from 'nodemailer'
 import { MAIL_CONNECTIONS } from '../semaphores.ts'
 
-/** `url`: smtp://user:password@host:587, or smtps:// for implicit TLS. */
+/** For example, `url` is smtp://user:password@host:587, or starts with smtps:// for implicit TLS. */
 export type MailSettings = { url: string; from: { name: string; address: string } }
 
 export type Letter = {
-  /** Stays the same for every attempt, so that mail systems show the email once. */
+  /** The same for every attempt, so that mail systems show the email only once. */
   id: string
   to: string
   subject: string
   text: string
   html: string
-  /** URL that unsubscribes the receiver. */
+  /** URL that unsubscribes the recipient. */
   stop: string | null
 }
 
-/** `refused` is permanent, `failed` may work later. `reason` contains no email address. */
+/**
+ * `refused` is permanent. After `failed`, a later attempt may succeed. `reason` contains no email address.
+ */
 export type SendOutcome = { state: 'sent' | 'refused' | 'failed'; reason: string; answer: string }
 
 export type Transport = { send(letter: Letter, signal?: AbortSignal): Promise<SendOutcome>; close(): void }
@@ -34,7 +36,7 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 export function openTransport({ url, from }: MailSettings): Transport {
   let pool = openPool(url)
 
-  /** Opens a new pool, because a server that responds very slowly would keep connections open forever. */
+  /** Replaces the pool, because a server that responds very slowly would block its connections forever. */
   function replacePool(stuck: typeof pool): void {
     if (stuck === pool) pool = openPool(url)
     stuck.close({ force: true })
@@ -48,7 +50,7 @@ export function openTransport({ url, from }: MailSettings): Transport {
     const sending = used.sendMail({
       from,
       to: { name: '', address: letter.to },
-      // Sets the recipient explicitly, so that no text in a name or an address adds a recipient.
+      // Sets the recipient explicitly, so that no text in a name or an address can add another recipient.
       envelope: { from: from.address, to: [letter.to] },
       messageId: `<${letter.id}@${host}>`,
       subject: letter.subject.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' '),
@@ -110,8 +112,8 @@ function headersOf({ stop }: Letter): Record<string, string> {
 type SmtpError = Error & { code?: string; responseCode?: number; command?: string; response?: string }
 
 /**
- * A 5xx status for this email's recipient or data is permanent. Other errors may end when the operator fixes
- * the settings.
+ * A 5xx status for this email's recipient or data is permanent. Other errors may disappear, for example after
+ * the operator changes the settings.
  */
 function outcomeOf(error: SmtpError): SendOutcome {
   const { code = 'unknown', responseCode, command } = error

@@ -24,8 +24,8 @@ const MAX_CHANGES = 20
 const MAX_ASSIGNMENTS = 500
 
 /**
- * Composes a member's week and what others changed in it. Returns null if the member unsubscribed or nothing
- * changed.
+ * Composes a member's schedule of a week and other members' changes to it. Returns null if the member
+ * unsubscribed or there is nothing to send.
  */
 export async function composeWeekly(
   db: Db,
@@ -53,7 +53,7 @@ export async function composeWeekly(
   })
 }
 
-/** Leaves out days off on which nothing is scheduled. */
+/** Omits days without contract hours, unless they have a holiday or time off. */
 async function readDays(db: Db, { id: org, working_week }: Organization, resource_id: number, week: string) {
   const resource = await findResource(db, org, resource_id)
   const range = { start_date: week, end_date: addDays(week, 6) }
@@ -69,7 +69,7 @@ async function readDays(db: Db, { id: org, working_week }: Organization, resourc
   )
 }
 
-/** Reads changes by other members in the seven days before this Monday morning. */
+/** Reads changes by other members in the seven days before the week's Monday morning. */
 async function readChanges(
   db: Db,
   org: number,

@@ -29,7 +29,10 @@ export function identityFrom(
   return { subject: sub, email: isVerifiedEmail ? email : null, name, claims }
 }
 
-/** Entra ID sets `xms_edov` if the domain's owner has verified the address. Other providers may let users set it. */
+/**
+ * Entra ID sets `xms_edov` if the domain's owner has verified the address. At other providers, users may be
+ * able to set this claim.
+ */
 function isVerified({ email_verified, xms_edov }: Claims, issuer: string): boolean {
   if (email_verified !== undefined) return isTrue(email_verified)
   return new URL(issuer).hostname === 'login.microsoftonline.com' && isTrue(xms_edov)

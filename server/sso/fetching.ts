@@ -15,8 +15,8 @@ export class Unreachable extends Error {}
 class ResponseTooLong extends Error {}
 
 /**
- * Like fetch, but only to public addresses unless allowed, without redirects and with a timeout (decision
- * 0064).
+ * Works like fetch, but without redirects and with a timeout. Refuses private addresses unless `allowPrivate`
+ * is true (decision 0064).
  */
 export function fetchFrom(allowPrivate: boolean): CustomFetch {
   return (address, options) => sendRequest(new URL(address), options, allowPrivate).catch(refuse)

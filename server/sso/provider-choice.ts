@@ -15,14 +15,14 @@ export type SsoOptions = Config['sso']
 export const NO_SSO: SsoOptions = { server: null, domains: [], allowPrivate: false }
 
 /**
- * Each provider has its own redirect page. With a shared one, a provider could receive another's
- * authorization code.
+ * Each provider redirects to a different page. With a shared page, a provider could receive another
+ * provider's authorization code.
  */
 export function pageFor(provider: number): string {
   return provider === 0 ? '/sso' : `/sso/${provider}`
 }
 
-/** Where members begin to sign in. The slug is random, so anonymous clients can't guess it. */
+/** Members start to sign in on this page. Its random slug can't be guessed. */
 export function entryFor(slug: string): string {
   return `/sso/begin/${slug}`
 }
@@ -45,7 +45,10 @@ export async function findProvider(
 
 const SECRET_LOST = "has a stored secret that can't be decrypted: set it again"
 
-/** Uses the slug's organization, else the email domain's organization, else the server's provider. */
+/**
+ * Prefers the provider of the slug's organization, then of the email domain's organization, then of the
+ * server.
+ */
 export async function chooseProvider(
   db: Db,
   secrets: Secrets | null,

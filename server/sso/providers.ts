@@ -9,10 +9,10 @@ import { semaphores } from '../semaphores.ts'
 import { allClaims, identityFrom } from './claims.ts'
 import { fetchFrom, Unreachable } from './fetching.ts'
 
-/** OpenID Connect client (decision 0064). Loaded with the first sign-in. */
+/** The OpenID Connect client (decision 0064) is loaded at the first sign-in. */
 const load = () => import('openid-client')
 
-/** `number` is the organization, or 0 for the server's provider. */
+/** `number` is the organization's id, or 0 for the server's provider. */
 export type Provider = {
   number: number
   name: string
@@ -22,7 +22,7 @@ export type Provider = {
   allowPrivate: boolean
 }
 
-/** Milliseconds for which discovery documents are cached. Keys are read at each sign-in. */
+/** Milliseconds for which discovery documents are cached. Signing keys are read at each sign-in. */
 const CACHE_MS = 600_000
 const MAX_CACHED = 500
 const discovered = new Map<number, { issuer: string; until: number; metadata: Promise<ServerMetadata> }>()
@@ -40,7 +40,7 @@ export function checkIssuer(issuer: string, allowHttp: boolean): Problem[] {
   ]
 }
 
-/** The server checks its own issuer at startup, so that issuer may use http. */
+/** The issuer of the server's provider may use http, because config.ts has already checked it. */
 function allowsHttp({ number, issuer, allowPrivate }: Provider): boolean {
   return allowPrivate || (number === 0 && issuer.startsWith('http:'))
 }
@@ -106,7 +106,7 @@ const OTHERS = ['userinfo_endpoint', 'end_session_endpoint'] as const
 const LISTS = ['token_endpoint_auth_methods_supported', 'id_token_signing_alg_values_supported'] as const
 const MAX_LISTED = 50
 
-/** Keeps only known fields of a document that an admin's URL returned. */
+/** Copies only known fields, because the document comes from a URL that an admin entered. */
 function pickMetadata(provider: Provider, document: Record<string, unknown>): ServerMetadata {
   const used: Record<string, unknown> = {
     issuer: document.issuer,
@@ -131,7 +131,7 @@ function pickMetadata(provider: Provider, document: Record<string, unknown>): Se
   return used as unknown as ServerMetadata
 }
 
-/** Creates the configuration for each sign-in, so that it uses the current signing keys. */
+/** Called at each sign-in, because each new configuration reads the current signing keys. */
 async function configure(provider: Provider): Promise<Configuration> {
   const metadata = await discover(provider)
   const oidc = await load()
@@ -146,7 +146,7 @@ async function configure(provider: Provider): Promise<Configuration> {
   return config
 }
 
-/** Prevents redirects to other schemes. */
+/** Refuses other schemes than https and, if allowed, http. Browsers are redirected to some of these URLs. */
 function pageOf(provider: Provider, url: URL): string {
   const isFit = url.protocol === 'https:' || (url.protocol === 'http:' && allowsHttp(provider))
   if (!isFit) throw providerUnavailable(provider, new Unreachable("has URLs that don't start with https://"))
