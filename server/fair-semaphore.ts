@@ -13,7 +13,8 @@ export type Group = number | string
 
 export type FairSemaphore = {
   /**
-   * Rejects with `Overloaded` after the timeout. With an infinite timeout, it waits until a permit is free.
+   * Rejects with `Overloaded` after the timeout or if the queue is full. With an infinite timeout, waits
+   * until a permit is free.
    */
   acquire(group: Group, timeoutMs?: number): Promise<Release>
   tryAcquire(group: Group): Release | null
@@ -26,7 +27,10 @@ type Waiter = { grant(): void }
 /** A free permit goes to the waiting group with the fewest permits. Equal groups take turns. */
 export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
   const heldByGroup = new Map<Group, number>()
-  /** Waiting callers by group. The order of groups decides between those with equally many permits. */
+  /**
+   * Waiting callers by group. If several groups have equally few permits, the first of them in the map is
+   * next.
+   */
   const queues = new Map<Group, Set<Waiter>>()
   let held = 0
 
@@ -89,7 +93,7 @@ export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
     })
   }
 
-  // Fails if callers of the same group already wait, because they get the next permits.
+  // Returns null if callers of the same group already wait, because they get the next permits.
   function tryAcquire(group: Group): Release | null {
     return hasFree(group) && !queues.has(group) ? take(group) : null
   }

@@ -64,7 +64,10 @@ export function problemIn(field: string, code: Problem['code'], message: Message
   return { pointer: [field], code, message }
 }
 
-/** `holder` is the id of the record that has the name. It may equal `id`, the record that is saved. */
+/**
+ * `holder` is the id of the record that has the name, if any. `id` is the record that is saved, and may be
+ * the same.
+ */
 export function checkName(holder: number | null, taken: MessageOrKey, id: number | null = null): Problem[] {
   return holder === id || holder === null ? [] : [problemIn('name', 'taken', taken)]
 }
@@ -84,7 +87,7 @@ export function conflictIf(problems: readonly Problem[]): void {
 /** The first request with the same Idempotency-Key has not finished. */
 export class StillRunning extends Error {}
 
-/** For `seconds`, even the right password is refused. */
+/** For `seconds`, the server refuses even the right password. */
 export class TooManyAttempts extends Error {
   readonly seconds: number
   constructor(seconds: number) {
@@ -93,7 +96,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/** The audit log records it. The client gets the response of `refusal`. */
+/** The audit log records the wrong password. The client gets the response for `refusal`. */
 export class WrongPassword extends Error {
   readonly email: string
   readonly at: 'sign-in' | 'factor' | 'factors' | 'invitation' | 'change'

@@ -3,7 +3,7 @@ import type { Db } from './db/connect.ts'
 import type { FairSemaphore } from './fair-semaphore.ts'
 import { createFairSemaphore } from './fair-semaphore.ts'
 
-/** Hashing uses a core and one of libuv's four threads. */
+/** Each hash uses a CPU core and one of libuv's four threads. */
 const HASHING_THREADS = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Used by a server that only describes its routes and has no database. */
 const NO_POOL = { connections: 12, timeoutMs: 2_000 }
@@ -14,15 +14,19 @@ const NO_WAITING = { waitingPerGroup: 0, timeoutMs: 0 }
 const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
 
 /**
- * Limits of this process (decision 0049). Groups are organizations unless noted. live.ts limits open pages.
+ * Limits of this process (decision 0049). Groups are organizations unless noted. http/live.ts limits open
+ * pages.
  */
 export const semaphores = {
   /**
-   * Grouped by the organization in the key or path, which isn't verified yet. Without one, grouped by
-   * network.
+   * Grouped by the organization in the API key or path, which isn't verified yet. Requests without an
+   * organization are grouped by network.
    */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
-  /** Also limits hashing of new passwords. Grouped by account for known browsers, else by network. */
+  /**
+   * Also limits hashing of new passwords. Requests from known devices are grouped by account, and others by
+   * network.
+   */
   credentialChecks: createFairSemaphore({
     ...{ total: HASHING_THREADS, perGroup: HASHING_THREADS },
     ...{ waitingPerGroup: 10, timeoutMs: 3_000 },
@@ -32,12 +36,15 @@ export const semaphores = {
   /** Grouped by user. */
   accountChanges: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 20, timeoutMs: 2_000 }),
   resetRequests: createFairSemaphore({ total: 2, perGroup: 2, waitingPerGroup: 20, timeoutMs: 3_000 }),
-  /** The audit log records wrong passwords in the background. No client waits for it. */
+  /**
+   * Limits entries about wrong passwords in the audit log, which are written in the background. No client
+   * waits for them.
+   */
   wrongPasswordNotes: createFairSemaphore({ total: 3, perGroup: 1, waitingPerGroup: 200, timeoutMs: 60_000 }),
   reports: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 100, timeoutMs: 30_000 }),
   downloads: createFairSemaphore({ total: 40, perGroup: 2, waitingPerGroup: 4, timeoutMs: 10_000 }),
   publicLinks: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 50, timeoutMs: 10_000 }),
-  /** Webhook deliveries. A receiver that never responds holds a permit for ten seconds (decision 0029). */
+  /** A receiver that never responds uses a permit for ten seconds (decision 0029). */
   webhookDeliveries: createFairSemaphore({ total: 16, perGroup: 4, ...WAIT_FOREVER }),
   webhookTests: createFairSemaphore({ total: 8, perGroup: 2, ...NO_WAITING }),
   emails: createFairSemaphore({ total: MAIL_CONNECTIONS, perGroup: MAIL_CONNECTIONS, ...WAIT_FOREVER }),
@@ -47,8 +54,8 @@ export const semaphores = {
 }
 
 /**
- * Leaves two connections for health checks, background work and the account semaphores above. If these need
- * more, they wait in the pool.
+ * Leaves two connections for health checks, background work and the account semaphores above. If that work
+ * needs more, it waits in the pool's queue.
  */
 export function createDatabaseSemaphore({ limits = NO_POOL }: Pick<Db, 'limits'>): FairSemaphore {
   const { connections, timeoutMs } = limits

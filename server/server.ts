@@ -35,7 +35,7 @@ export type ServerOptions = AppOptions & {
   secrets?: Secrets | null
   sso?: SsoOptions
   live?: LiveHub
-  /** Caches verified keys. Without it, each request looks up its key. */
+  /** Caches verified API keys. Without this cache, the server looks up the key of each request. */
   keys?: KnownKeys
   anonymousPerMinute?: number
   readAt?: ReadAt
@@ -57,7 +57,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
   for (const component of components) app.addSchema(component)
   const { isUnrouted, respondUnrouted } = trackMethods(app)
   await options.describe?.(app)
-  // Loaded on demand to shorten the start.
+  // Imported only if metrics are enabled, which shortens the start.
   if (metrics)
     (await import('./http/metrics/route.ts')).metricsRoutes(app, db, { live, databaseSemaphore }, metrics)
 

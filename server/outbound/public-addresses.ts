@@ -4,8 +4,8 @@ import type { LookupFunction } from 'node:net'
 import { BlockList, isIP } from 'node:net'
 
 /**
- * Guards requests to addresses that an admin entered (webhooks, SSO providers). Unless the operator allows
- * it, they can't reach private addresses (decision 0029).
+ * Checks addresses of webhooks and SSO providers, which admins enter. Private addresses are refused, unless
+ * the operator allows them (decision 0029).
  */
 
 const NOT_PUBLIC = new BlockList()
@@ -14,7 +14,7 @@ for (const network of [
   '10.0.0.0/8',
   '100.64.0.0/10',
   '127.0.0.0/8',
-  '168.63.129.16/32', // Internal services of a cloud, behind a public address.
+  '168.63.129.16/32', // Azure's internal services.
   '169.254.0.0/16',
   '172.16.0.0/12',
   '192.0.0.0/24',
@@ -36,14 +36,14 @@ const GLOBAL = new BlockList()
 GLOBAL.addSubnet('2000::', 3, 'ipv6')
 
 /** IPv6 networks whose addresses end in an IPv4 address, either mapped or translated (NAT64). */
-const IPV4_CARRIERS = new BlockList()
-IPV4_CARRIERS.addSubnet('::ffff:0:0', 96, 'ipv6')
-IPV4_CARRIERS.addSubnet('64:ff9b::', 96, 'ipv6')
+const EMBEDS_IPV4 = new BlockList()
+EMBEDS_IPV4.addSubnet('::ffff:0:0', 96, 'ipv6')
+EMBEDS_IPV4.addSubnet('64:ff9b::', 96, 'ipv6')
 
 export function isPublicAddress(address: string): boolean {
   if (isIP(address) === 4) return !NOT_PUBLIC.check(address, 'ipv4')
   if (isIP(address) !== 6 || address.includes('%')) return false
-  if (IPV4_CARRIERS.check(address, 'ipv6')) return !NOT_PUBLIC.check(carriedAddress(address), 'ipv4')
+  if (EMBEDS_IPV4.check(address, 'ipv6')) return !NOT_PUBLIC.check(embeddedAddress(address), 'ipv4')
   return GLOBAL.check(address, 'ipv6') && !NOT_PUBLIC.check(address, 'ipv6')
 }
 
@@ -52,7 +52,7 @@ function subnet(network: string): [string, number] {
   return [address, Number(bits)]
 }
 
-function carriedAddress(address: string): string {
+function embeddedAddress(address: string): string {
   const groups = new URL(`http://[${address}]`).hostname.slice(1, -1).split(':').slice(-2)
   const bytes = groups.map((group) => Number.parseInt(group || '0', 16)).flatMap((n) => [n >> 8, n & 255])
   return bytes.join('.')
@@ -80,7 +80,10 @@ async function resolve(hostname: string, servers?: readonly string[]): Promise<L
   return found
 }
 
-/** Used if private addresses are allowed. Falls back to the hosts file and search domains. */
+/**
+ * Used if private addresses are allowed. If DNS has no entry, also searches the hosts file and the search
+ * domains.
+ */
 async function resolveAny(hostname: string, servers?: readonly string[]): Promise<LookupAddress[]> {
   return resolve(hostname, servers).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOTFOUND' && error.code !== 'ENODATA') throw error
@@ -97,7 +100,7 @@ export async function resolvePublic(hostname: string, servers?: readonly string[
   return addresses
 }
 
-/** The `lookup` option of a connection, so that it connects to the very address that was checked. */
+/** For the `lookup` option of a connection, which then uses only addresses that were checked. */
 export function guardedLookup(allowPrivate: boolean, servers?: readonly string[]): LookupFunction {
   return (hostname, { all }, callback) => {
     const resolving = allowPrivate ? resolveAny : resolvePublic
