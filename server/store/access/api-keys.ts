@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import type { ActingOrganization, Creator } from '../organizations.ts'
 import { organizationColumns } from '../organizations.ts'
 
-/** `id` is the organization's, as in ActingOrganization; `key_id` is the key's. */
+/** `id` is the organization's id, as in ActingOrganization. `key_id` is the key's id. */
 export type KeyIdentity = {
   id: number
   key_id: number
@@ -81,8 +81,8 @@ export const updateKeysOfMakerRevoked = manyRows<ApiKeyRow, [org: number, user_i
 type Rotated = Pick<ApiKeyRow, 'name' | 'scope' | 'expires_at'>
 
 /**
- * Shortens the key's lifetime and never extends it. Returns the previous expiry, or null if the key has
- * ended.
+ * Shortens the key's lifetime and never extends it. Returns the key with its previous expiry, or null if the
+ * key has ended.
  */
 export const updateKeyExpiry = optionalRow<Rotated, [org: number, id: number, hours: number]>(sql`
   update api_keys k set expires_at = least(k.expires_at, now() + make_interval(hours => $3))

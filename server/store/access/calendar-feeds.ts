@@ -20,9 +20,12 @@ export type CalendarRow = DayRange & {
 }
 
 type Subject = {
-  /** Returns no row if the person or project was deleted. */
+  /** A `from` clause without rows if the person or project was deleted. */
   exists: Sql
-  /** SQL conditions. Assignments and requests are named `w`, time off `f`, and people `r`. */
+  /**
+   * SQL conditions. They use the aliases `w` for assignments and requests, `f` for time off and `r` for
+   * people.
+   */
   work: Sql
   timeOff: Sql
   person: Sql
@@ -39,7 +42,7 @@ const worksOnProject = (person: Sql, from: Sql, to: Sql) => sql`exists (select 1
   where a.organization_id = $1 and a.project_id = $4 and a.resource_id = ${person} and a.end_date >= ${from}
     and a.start_date <= ${to})`
 
-/** $4 is the person, the project, or the member for a feed of type `me`. */
+/** $4 is the id of the person, the project, or the member for a feed of type `me`. It is null for a team. */
 const SUBJECTS: Record<SharedCalendar['of'], Subject> = {
   me: ofPerson(sql`(select m.id from resources m where m.organization_id = $1 and m.user_id = $4)`),
   person: ofPerson(sql`$4`),
@@ -68,7 +71,7 @@ const work = (kind: Sql, all: Sql, { work }: Subject) => sql`
     join projects p on p.organization_id = w.organization_id and p.id = w.project_id
   where w.end_date >= $2 and w.start_date <= $3 and ${work}`
 
-/** Sorts the nearest days first, so that the limit cuts off the most distant events. */
+/** Sorts the nearest days first, so that the limit omits the most distant events. */
 const feedOf = (subject: Subject) => sql`
   select * from (
     select 'subject' as kind, r.id, $5::date as start_date, $5::date as end_date, null::text as hours, '' as name,
@@ -102,7 +105,7 @@ const list = {
 
 type Span = { from: string; to: string; today: string }
 
-/** The first row is the subject; it is missing if the person or project was deleted. */
+/** The first row has the kind `subject`. If it is missing, the person or project was deleted. */
 export function listCalendarRows(
   tx: Tx,
   org: number,

@@ -20,7 +20,7 @@ export const listCodeSecrets = manyRows<{ id: number; secret: string }, [user_id
   sql`select id, secret from factors where user_id = $1 and kind = 'code' order by id`,
 )
 
-/** Returns false if this code or a later one was already used. */
+/** Returns false if this code or a newer one was already used. */
 export const updateStepTaken = anyRow<[id: number, step: number]>(sql`
   update factors set last_step = $2, last_used_at = now()
   where id = $1 and (last_step is null or last_step < $2) returning id`)
@@ -97,8 +97,8 @@ export const deleteStep = anyRow<[hash: Buffer]>(
 )
 
 /**
- * Call it before sessions are deleted. It waits for concurrent sign-ins, so that their sessions are deleted
- * too.
+ * Call this before sessions are deleted. The statement waits for concurrent sign-ins, so that their sessions
+ * are deleted too.
  */
 export const deleteStepsOf = noRows<[user_id: number]>(sql`delete from sign_in_steps where user_id = $1`)
 

@@ -4,7 +4,8 @@ import { sql } from '../../db/sql.ts'
 import { escapeLike, searchedText } from '../lists.ts'
 
 /**
- * The person's row stores the member's id, so that the link is on the organization's shard (decision 0056).
+ * A person's row stores the linked member's id. The link is therefore on the organization's shard (decision
+ * 0056).
  */
 
 export type LinkedPerson = { id: number; name: string; user_id: number | null }
@@ -24,7 +25,7 @@ export async function listUnlinkedPeople(
   names: readonly string[],
   emails: readonly string[],
 ): Promise<{ id: number; name: string; external_id: string | null }[]> {
-  // These patterns use the search index.
+  // The patterns let PostgreSQL use the trigram index.
   const patterns = [...names, ...emails].map((text) => `%${escapeLike(text)}%`)
   return tx.query(LIST_UNLINKED, [org, names, emails, patterns])
 }

@@ -28,7 +28,7 @@ export async function deleteMembership(tx: Tx, org: number, user_id: number): Pr
 export type InvitationRow = DbRow<shapes.Invitation>
 
 const isOpen = sql`accepted_at is null and revoked_at is null and expires_at > now()`
-/** Matches the displayed link and the emailed one. */
+/** Matches the link that the app shows, and the link in the email. */
 const hasLink = sql`(token_hash = $2 or mailed_token_hash = $2)`
 const columns = sql`id, email, role, invited_by, expires_at, inserted_at`
 
@@ -51,7 +51,9 @@ export const findInvitation = optionalRow<InvitationRow, [org: number, hash: Buf
   select ${columns} from invitations
   where organization_id = $1 and ${hasLink} and ${isOpen}`)
 
-/** The emailed link differs from the displayed one, so that accepting it confirms the address. */
+/**
+ * The emailed link differs from the link that the app shows. Accepting the emailed link confirms the address.
+ */
 export const updateInvitationMailed = optionalRow<InvitationRow, [org: number, id: number, hash: Buffer]>(sql`
   update invitations set mailed_token_hash = $3
   where organization_id = $1 and id = $2 and ${isOpen} returning ${columns}`)
@@ -68,7 +70,7 @@ export const updateInvitationRevoked = optionalValue<string, [org: number, id: n
   update invitations set revoked_at = now()
   where organization_id = $1 and id = $2 and accepted_at is null and revoked_at is null returning email`)
 
-/** Matches invitations that a member created or received. A removed member could use them to rejoin. */
+/** Matches invitations that a member created or received. A removed member could use these to join again. */
 const concernsMember = sql`(invited_by_id = $2 or email = (select u.email from users u where u.id = $2))`
 
 export const listInvitationsOf = manyRows<InvitationRow, [org: number, user_id: number]>(sql`

@@ -32,7 +32,10 @@ export const insertPasskey = noRows<
   insert into factors (user_id, kind, name, credential_id, public_key, sign_count, transports)
   values ($1, 'passkey', $2, $3, $4, $5, $6)`)
 
-/** Returns false if the passkey was deleted. A concurrent delete waits for the new session, then ends it. */
+/**
+ * Returns false if the passkey was deleted. A concurrent deletion waits until the new session is stored, and
+ * then ends that session.
+ */
 export const lockCredential = anyRow<[credential_id: string]>(
   sql`select 1 from factors where credential_id = $1 for share`,
 )

@@ -4,8 +4,8 @@ import { shifted, sql } from '../../db/sql.ts'
 
 const end = shifted(sql`t.since`, sql`interval '15 minutes'`)
 /**
- * Rows with a future time also count as past. Otherwise a corrected clock would lock users out (decision
- * 0043).
+ * Rows with a future time also count as past. Otherwise, users would be locked out after the clock was set
+ * back (decision 0043).
  */
 function isPast(now: Sql): Sql {
   return sql`(${end} < ${now} or t.since > ${shifted(now, sql`interval '1 minute'`)})`
@@ -13,8 +13,8 @@ function isPast(now: Sql): Sql {
 const wasPast = isPast(sql`excluded.since`)
 
 /**
- * Returns the number of attempts in the last 15 minutes, including this one. Concurrent attempts get distinct
- * numbers.
+ * Returns the number of attempts in the current 15 minutes, including this one. Concurrent attempts get
+ * distinct numbers.
  */
 export const insertAttempt = oneValue<number, [counter: Buffer]>(sql`
   insert into password_tries as t (counter, tries, since) values ($1, 1, now())

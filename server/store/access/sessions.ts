@@ -11,7 +11,7 @@ import { organizationColumns } from '../organizations.ts'
 
 export type SessionRow = DbRow<shapes.Session>
 
-/** SSO sets `provider` and `id_token`. The provider needs the token at sign-out. */
+/** SSO sets `provider` and `id_token`. At sign-out, the provider needs the token. */
 export const insertSession = noRows<
   [hash: Buffer, user_id: number, user_agent: string, provider: number | null, id_token: string | null]
 >(sql`
@@ -24,7 +24,7 @@ export const findSessionUser = optionalRow<SessionUser, [hash: Buffer]>(sql`
   select u.id, u.email, u.name, u.language, s.sso_provider from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()`)
 
-/** `id` is the organization's, as in ActingOrganization; `user_id` is the member's. */
+/** `id` is the organization's id, as in ActingOrganization. `user_id` is the member's id. */
 export type MemberRow = ActingOrganization &
   AccessFacts & { role: Role; user_id: number; seen_is_old: boolean }
 
@@ -43,8 +43,8 @@ export const findMember = optionalRow<MemberRow, [org: number, hash: Buffer]>(sq
   where s.sso_provider is null or s.sso_provider in (0, $1)`)
 
 /**
- * Sessions last 30 days after the last request, 90 days at most. Locked rows are skipped, since waiting would
- * use a connection.
+ * Sessions end 30 days after the last request, and at most 90 days after sign-in. Skips locked rows, since
+ * waiting would occupy a connection.
  */
 export const noteSessionSeen = noRows<[hash: Buffer]>(sql`
   update sessions set last_seen_at = now(),
@@ -93,8 +93,8 @@ const DELETE_OF_OTHERS = sql`
   returning user_id`
 
 /**
- * Ends sessions of the server's SSO provider if the user's last identity has another issuer. A null issuer
- * ends all. Returns the count.
+ * Ends sessions of the server's SSO provider if the user's last used identity has another issuer. A null
+ * issuer ends all these sessions. Returns the count.
  */
 export async function deleteSessionsOfOtherIssuers(tx: Tx, issuer: string | null): Promise<number> {
   const ended = await tx.query<{ user_id: number }>(DELETE_OF_OTHERS, [issuer])
@@ -134,7 +134,7 @@ export const listRequiringFactor = manyValues<number, [orgs: readonly number[]]>
   sql`select id from organizations where id = any($1::bigint[]) and requires_factor`,
 )
 
-/** A cookie identifies a known device. The database has only its hash, and it grants no access. */
+/** A cookie identifies a known device, but grants no access. The database stores only the cookie's hash. */
 export const findDeviceSeen = optionalValue<Date, [hash: Buffer, email: string]>(sql`
   select d.seen_at from known_devices d join users u on u.id = d.user_id where d.token_hash = $1 and u.email = $2`)
 

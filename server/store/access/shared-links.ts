@@ -53,7 +53,7 @@ export type OpenedLink = Pick<SharedLinkRow, 'id' | 'title' | 'expires_at'> &
     use_is_old: boolean
   }
 
-/** Longer views are ignored. A restored backup could contain one that is slow to parse. */
+/** Longer views are ignored. A restored backup could contain a view that is slow to parse. */
 const MOST_BYTES = sql`20000`
 
 export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`
@@ -80,7 +80,9 @@ export const updateLinksOfMakerRevoked = manyRows<SharedLinkRow, [org: number, u
   sql`${revokeOfMaker} returning ${columns}`,
 )
 
-/** Revokes a former planner's links. Members may still share their own calendar. */
+/**
+ * Revokes a former planner's links, except those to the member's own calendar, which all members may share.
+ */
 export const updatePlannersLinksRevoked = manyRows<SharedLinkRow, [org: number, user_id: number]>(
   sql`${revokeOfMaker} and not (kind = 'calendar' and view ->> 'of' = 'me') returning ${columns}`,
 )

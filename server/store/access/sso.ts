@@ -33,7 +33,7 @@ const INSERT = sql`
     join_domains = $6, join_role = $7, role_claim = $8, roles = $9, address_domains = $10, client_secret = $11,
     slug = case when $12::text is not null then coalesce(sso_settings.slug, $12) end`
 
-/** Replaces existing settings, except the slug. */
+/** Replaces existing settings. An existing slug stays the same, unless `slug` is null. */
 export async function insertSsoSettings(
   tx: Tx,
   org: number,
@@ -78,7 +78,10 @@ export const updateIdentityUsed = optionalRow<User, Who>(sql`
   update identities i set last_used_at = now() from users u
   where i.provider = $1 and i.issuer = $2 and i.subject = $3 and u.id = i.user_id returning u.id, u.email, u.name`)
 
-/** Returns false if the identity was unlinked. A concurrent unlink waits for the session, then ends it. */
+/**
+ * Returns false if the identity was unlinked. A concurrent unlink waits until the new session is stored, and
+ * then ends that session.
+ */
 export const lockIdentity = anyRow<[...who: Who, user_id: number]>(sql`
   select 1 from identities where provider = $1 and issuer = $2 and subject = $3 and user_id = $4 for share`)
 

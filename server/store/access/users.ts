@@ -11,7 +11,7 @@ export const findUser = optionalRow<User, [email: string]>(
 
 export type Account = User & { inserted_at: Date; is_confirmed: boolean; language: LanguageCode | null }
 
-/** The chosen language, or the browser's at the last sign-in. */
+/** The language that the user chose, or else the browser's language at the last sign-in. */
 const preferredLanguage = sql`coalesce(language, browser_language)`
 
 export const findAccount = optionalRow<Account, [email: string]>(sql`
@@ -63,12 +63,12 @@ const hasPassword = sql`select 1 from users where id = $1 and password_hash = $2
 export const isCurrentPassword = anyRow<[id: number, password_hash: string]>(hasPassword)
 
 /**
- * Returns false if the password has changed. The lock delays a password change until the caller has stored its
- * session, so that the change ends that session too.
+ * Returns false if the password has changed. A concurrent change waits until the new session is stored, and
+ * then ends that session.
  */
 export const lockPassword = anyRow<[id: number, password_hash: string]>(sql`${hasPassword} for share`)
 
-/** Users who only ever signed in with SSO have no password. */
+/** Users who always signed in with SSO have no password. */
 export const hasAnyPassword = anyRow<[id: number]>(
   sql`select 1 from users where id = $1 and password_hash <> ''`,
 )
