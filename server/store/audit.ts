@@ -16,16 +16,16 @@ export type AuditEntryRow = DbRow<Omit<shapes.AuditEntry, 'changes'>> & {
   act: number | null
 }
 
-/**
- * Hashes JSON, so that text can't imitate another field. The organization's id isn't hashed, because a
- * restore may change it.
- */
+/** Hashes the fields as JSON, so that the text of one field can't look like several fields. */
 export function auditHash(previous: Sql, seq: Sql, at: Sql, rest: Sql): Sql {
   return sql`sha256(${previous} || ('[' || (${seq})::text || ', "')::bytea
     || to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z\\", "')::bytea || ${rest})`
 }
 
-/** Returns the other hashed fields as JSON, formatted like PostgreSQL's json_build_array. */
+/**
+ * Returns the other hashed fields as JSON. The format equals PostgreSQL's json_build_array, which later
+ * checks the hash.
+ */
 export function auditFields(fields: readonly (string | number | null)[]): Buffer {
   return Buffer.from(`${fields.map((each) => JSON.stringify(each ?? null)).join(', ')}]`)
 }
@@ -38,7 +38,9 @@ const stored = auditHash(
     logged.action, logged.subjects, logged.detail)::text, 2), 'UTF8')`,
 )
 
-/** Broken links of the hash chain. A single statement reads one snapshot. */
+/**
+ * Entries whose hash or number doesn't continue the previous entry. A single statement reads one snapshot.
+ */
 export const AUDIT_BROKEN = sql`
   with logged as (
     select a.*, lag(a.hash, 1, ''::bytea) over chain as previous, lag(a.seq, 1, 0::bigint) over chain as before
@@ -108,7 +110,7 @@ export type AuditEvent = {
   detail?: StoredMessage | null
 }
 
-/** The hash covers the English text. */
+/** The hash includes only the English text. */
 export function englishDetail(detail: StoredMessage): string {
   const words = typeof detail === 'string' ? detail : render(PLAIN_ENGLISH, detail)
   return words.slice(0, 500).toWellFormed()
@@ -137,7 +139,9 @@ const WITH_SUMMARY: readonly string[] = [
   'organization',
 ]
 
-/** One command makes one entry for all its changes. The first change determines the type and action. */
+/**
+ * One command creates one entry for all its changes. The first change determines the entry's type and action.
+ */
 export function eventOf(first: AuditedChange, changes: readonly AuditedChange[]): AuditEvent {
   return {
     type: first.type,

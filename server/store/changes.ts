@@ -23,7 +23,7 @@ type GeneratedFields =
   | 'details'
 export type ActivityEntry = Omit<Activity, GeneratedFields | 'summary'> & {
   summary: StoredMessage
-  /** The activity and the audit log show this name, which is more precise than the action. */
+  /** A more precise name than `action`, which the activity and the audit log show instead. */
   audited_as?: string
   /** True if only non-public fields change, such as a note, phase or color. The feed then gets no entry. */
   isInternal?: boolean
@@ -33,23 +33,30 @@ export type ActivityRow = Omit<DbRow<Activity>, 'summary' | 'details'> & { summa
 
 const auditTime = sql`date_trunc('milliseconds', now())`
 
-// To fail, TAKE_NUMBERS and the CHECK_… statements cast the error text to a number.
+// TAKE_NUMBERS and the CHECK_… statements fail by casting an error text to a number. constraints.ts
+// recognizes these texts.
 
-/** Locks the organization until the commit, so that numbers become visible in order without gaps (decision 0019). */
+/**
+ * Locks the organization until the commit, so that numbers become visible in order and without gaps (decision
+ * 0024).
+ */
 const TAKE_NUMBERS = sql`
   with numbered as (
     update organizations set change_seq = change_seq + $2, feed_seq = feed_seq + $3, audit_seq = audit_seq + 1,
       audit_hash = ${auditHash(sql`audit_hash`, sql`audit_seq + 1`, auditTime, sql`$4::bytea`)}
     where id = $1 returning id)
   select (case count(*) when 0 then '${ORGANIZATION_GONE}' else '1' end)::integer from numbered`
-/** Rechecks the session after the organization is locked, since it may have ended during the command. */
+/**
+ * Checks the session again after the organization is locked, since the session may have ended during the
+ * command.
+ */
 const CHECK_SESSION = sql`
   select coalesce((
     select case m.role when $3 then '1' else '${ACCESS_LOST}' end
     from sessions s left join memberships m on m.user_id = s.user_id and m.organization_id = $1
     where s.token_hash = $2 and s.expires_at > clock_timestamp()), '${CREDENTIAL_ENDED}')::integer`
 /**
- * Rechecks that the session has the second factor and SSO that the organization requires
+ * Checks again that the session has the second factor and SSO that the organization requires
  * (planning/access-policy.ts).
  */
 const CHECK_REQUIREMENTS = sql`
@@ -98,8 +105,8 @@ const INSERT_FEED_ENTRY = sql`
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**
- * Runs last in a transaction, except for an Idempotency-Key's response. Writes the activity (decision 0024),
- * the feed of GET /changes (0027) and the audit log (0044).
+ * Call this last in a transaction, except for storing an Idempotency-Key's response. Writes the activity
+ * (decision 0024), the feed of GET /changes (0027) and the audit log (0044).
  */
 export async function insertChanges(
   tx: Tx,
@@ -134,7 +141,7 @@ async function insert(
   entries: readonly FeedEntry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
-  // The hash and its audit entry need the timestamp of the same transaction.
+  // The audit entry and its hash must have the same timestamp, which is that of the transaction.
   if (!tx.announce) throw new Error('Changes must be recorded in a transaction')
   const { kind, id, address } = org.origin ?? SYSTEM
   const fields = [kind, id, org.actor, address, type, action, subjects, detail && englishDetail(detail)]
@@ -199,10 +206,13 @@ function feedEntriesOf(changes: readonly ActivityEntry[], also: AlsoUpdated): Fe
 }
 
 const MAX_CHANGES_OF_ACT = sql`25`
-/** Without an index, only this many of the newest changes are searched. */
+/** Searches without an index read only this many of the newest changes. */
 const MOST_SEARCHED = sql`20000`
 
-/** An act's changes have consecutive numbers, so that one index look-up finds the next act. */
+/**
+ * An act is all changes of one command. These have consecutive numbers, so that one index look-up finds the
+ * next act.
+ */
 const actsWith = (isShown: Sql) => sql`
   with recursive acts as (
     (select coalesce(c.act, c.seq) as act, c.seq as last, 1 as place from changes c
@@ -224,7 +234,7 @@ const actsWith = (isShown: Sql) => sql`
   left join resources r on r.organization_id = $1 and r.id = own.resource_id
   order by own.seq desc`
 
-/** The first changes of each act, for the audit log. */
+/** Lists the first changes of each act, for the audit log. */
 export const listChangesOfActs = manyRows<
   Omit<ActivityRow, 'act_size'>,
   [org: number, acts: readonly number[]]
@@ -243,13 +253,13 @@ export const listChangesOfActs = manyRows<
 
 /** Summaries of these types contain addresses, hosts and key names, which only admins see. */
 const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
-/** No index covers people, so only the newest changes are searched. */
+/** No index contains the person, so only the newest changes are searched. */
 const isOfPerson = sql`c.resource_id = $7 and c.seq > (
   select o.change_seq - ${MOST_SEARCHED} from organizations o where o.id = $1)`
 
 type ChangeFilter = { type: string | null; project: number | null; person: number | null }
 
-/** Each combination of filters is its own statement, so that it uses the right index. */
+/** Each combination of filters is a separate statement, so that PostgreSQL uses the right index. */
 function listBy({ type, project, person }: ChangeFilter): Sql {
   const ofType = type === null ? sql`$5::text is null` : sql`c.type = $5`
   const ofProject = project === null ? sql`$6::bigint is null` : sql`c.project_id = $6`
@@ -273,7 +283,7 @@ export function listChanges(
   return tx.query(listBy({ type, project, person }), [org, before, acts, forAdmin, type, project, person])
 }
 
-/** No index covers the time. */
+/** No index contains the time, so only the newest changes are searched. */
 export const listChangesOfPerson = manyRows<
   Pick<ActivityRow, 'at' | 'actor' | 'event' | 'summary'>,
   [org: number, resource_id: number, since: Date, until: Date, own: string]

@@ -5,8 +5,8 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
 /**
- * A concurrent change can violate a constraint after the rules' checks. The client gets the problem that the
- * check would return.
+ * A concurrent change can violate a constraint after the rules were checked. The client then gets the problem
+ * that the rule would return.
  */
 const PROBLEMS: Record<string, Problem> = {
   projects_external_id_key: taken(['external_id'], 'is already used by another project'),
@@ -41,7 +41,7 @@ export function problemOf(error: unknown): Problem | null {
 
 export const ORGANIZATION_GONE = sql`The organization is gone`
 
-/** Recognizes a deleted organization by the failed cast in changes.ts or a violated foreign key. */
+/** Recognizes a deleted organization from the failed cast in changes.ts or a violated foreign key. */
 export function isOrganizationGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

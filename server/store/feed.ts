@@ -11,7 +11,6 @@ export type FeedRow = { seq: number; type: string; json: string }
 export const listFeed = manyRows<FeedRow, [org: number, after: number, limit: number]>(sql`
   select f.seq, f.type, ${feedJson}::text as json from feed f where f.organization_id = $1 and f.seq > $2 order by f.seq limit $3`)
 
-/** Returns the number of the newest entry. */
 export const findFeedSequence = optionalValue<number, [org: number]>(
   sql`select feed_seq from organizations where id = $1`,
 )

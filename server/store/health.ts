@@ -19,7 +19,7 @@ export type WebhookFigures = {
   lag_seconds: number
 }
 
-/** Cheap enough for metrics: one row per webhook and one index entry. */
+/** Reads one row and one index entry per webhook, which is cheap enough for metrics. */
 export const findWebhookFigures = oneRow<WebhookFigures>(sql`
   select count(*) filter (where w.status = 'active') as active,
     count(*) filter (where w.status = 'paused') as paused,

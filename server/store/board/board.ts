@@ -4,10 +4,7 @@ import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 import { jsonList, requestTagIds, tagJson } from '../json.ts'
 
-/**
- * Assignments are sent as one flat list of seven values each (decision 0039). Days count from 1970-01-01. The
- * last value is 0 or [rate, phase, note]. $4 is true if the reader sees costs.
- */
+/** Days are sent as numbers from 1970-01-01. In all statements, $4 is true if the reader sees costs. */
 const epoch = sql`date '1970-01-01'`
 
 // row_to_json is a third faster than json_build_object.
@@ -28,7 +25,7 @@ const resources = (from: Sql) => sql`
   from (select r.id, r.name, ${resourceTagIds} as tag_ids, ${contracts} as contracts, case when r.has_holidays then
     coalesce(r.holiday_calendar_id, (select h.id from holiday_calendars h where h.organization_id = $1 and h.is_default))
     end as calendar_id ${from}) as shown`
-/** Many organizations have no phases. One check for all projects avoids a query per project. */
+/** Many organizations have no phases. One check per statement then avoids a query per project. */
 const phases = sql`case when (select exists (select 1 from phases x where x.organization_id = $1)) then ${jsonList(
   sql`h`,
   sql`h.start_date, h.end_date, h.id`,
@@ -45,7 +42,7 @@ const projects = (from: Sql) => sql`
   from (select p.id, p.title, p.status, p.start_date, p.end_date,
     case when $4::boolean then p.cost_per_hour::text end as cost_per_hour, p.colour, p.probability, p.client_id,
     ${phases} as phases, ${projectTagIds} as tag_ids ${from}) as shown`
-/** Groups days by name, since thousands of days share few names. */
+/** Groups a calendar's days by name, since thousands of days have few different names. */
 const namedDays = sql`select json_build_array(day ->> 'name', json_agg((day ->> 'date')::date - ${epoch})) as named
   from jsonb_array_elements(h.days) as day group by day ->> 'name'`
 const calendar = sql`json_build_object('id', h.id, 'name', h.name, 'is_default', h.is_default, 'days',
@@ -59,13 +56,19 @@ const labels = sql`
   select 'job_roles', string_agg(json_build_object('id', j.id, 'name', j.name)::text, ',' order by j.name, j.id)
   from job_roles j where j.organization_id = $1`
 
-/** concat_ws is twice as fast as json_agg here. */
+/**
+ * Assignments are sent as one flat list with seven values each. The last value is 0 or [rate, phase, note].
+ * concat_ws is twice as fast as json_agg here.
+ */
 const assignment = sql`concat_ws(',', a.id, a.project_id, a.resource_id, a.start_date - ${epoch},
   a.end_date - ${epoch}, trim_scale(a.daily_hours),
   case when $4::boolean and a.cost_source = 'manual' or a.phase_id is not null or a.note <> '' then json_build_array(
     case when $4::boolean and a.cost_source = 'manual' then a.cost_per_hour::text end, a.phase_id, a.note)::text
   else '0' end)`
-/** $5 is null for readers who see all reasons, else the reader's own person (decision 0056). */
+/**
+ * $5 is null if the reader sees all reasons for time off. Otherwise, $5 is the reader's linked person
+ * (decision 0056).
+ */
 const seesReason = sql`($5::bigint is null or f.resource_id = $5)`
 const timeOff = sql`json_build_array(f.resource_id, f.start_date, f.end_date, trim_scale(f.daily_hours),
   case when ${seesReason} then f.kind end, f.status, f.id, case when ${seesReason} then f.note else '' end)::text`
@@ -84,10 +87,13 @@ const requestTexts = (where: Sql) => sql`
   select 'requests', string_agg(${request}, ',') from requests q
   where q.organization_id = $1 and ${where} group by q.id / ${ROWS_PER_TEXT}`
 
-/** The end date comes first, because the indexes start with it and then skip past rows. */
+/** An index that starts with the end date skips assignments in the past. */
 const assignmentInDays = sql`a.end_date >= $2 and a.start_date <= $3`
 const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
-/** Unassigned requests belong to no row, so the board loads all of them. */
+/**
+ * Later reads load the work of people in visible rows. Unassigned requests have no person, so the board loads
+ * all of them.
+ */
 const requestInDays = sql`(q.resource_id is null or (q.end_date >= $2 and q.start_date <= $3))`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
@@ -101,7 +107,10 @@ const GET_PART = sql`
   union all ${assignmentTexts(sql`(a.resource_id = any($2) or a.project_id = any($3))`)}
   union all ${requestTexts(sql`(q.resource_id = any($2) or q.id = any($6))`)}`
 
-/** Each text is part of a JSON list, without brackets. `seq` is the number of the last change included. */
+/**
+ * Each text has items of a JSON list, without brackets. `seq` is the number of the last change that the texts
+ * include.
+ */
 export type BoardTexts = Record<(typeof PARTS)[number], string[]>
 const PARTS = [
   ...(['resources', 'projects', 'tags', 'clients', 'job_roles', 'calendars', 'seq'] as const),
@@ -129,7 +138,7 @@ async function readTexts(tx: Tx, statement: Sql, values: readonly unknown[]): Pr
 
 type Reader = [sees_money: boolean, reasons: number | null]
 
-/** A single statement reads one snapshot. */
+/** Uses a single statement, which reads one snapshot. */
 export function getBoard(tx: Tx, org: number, from: string, to: string, ...reader: Reader) {
   return readTexts(tx, GET_BOARD, [org, from, to, ...reader])
 }
@@ -143,8 +152,8 @@ export function listInDays(tx: Tx, org: number, from: string, to: string, ...rea
 }
 
 /**
- * `resources` also identifies changed assignments. Unassigned requests have no person, so `requests` lists
- * their ids.
+ * Lists the people, projects and requests that the client must load again. `resources` also has the people of
+ * changed assignments and time off.
  */
 const LIST_TOUCHED = sql`
   select ${lastChange} as seq,
@@ -155,12 +164,14 @@ const LIST_TOUCHED = sql`
   from changes c where c.organization_id = $1 and c.seq > $2`
 const MAX_IDS = 400
 
-/** Returns null if the client must load the whole board. */
+/**
+ * Lists what changed after the change number `since`. Returns null if the client must load the whole board.
+ */
 export async function listTouched(tx: Tx, org: number, since: number): Promise<Touched | null> {
   type Row = Touched & { count: number; is_wide: boolean }
   const { count, is_wide, ...touched } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
-  // Change numbers have no gaps (decision 0024). A gap means that the client read another history, as before
-  // a restore.
+  // Change numbers have no gaps (decision 0024). A different count means that a restore replaced the changes
+  // that the client knows.
   if (count !== touched.seq - since || is_wide) return null
   const { resources, projects, requests } = touched
   return [resources, projects, requests].some(({ length }) => length > MAX_IDS) ? null : touched
