@@ -23,7 +23,7 @@ export const NUMBER_RULES: Rule[] = [
       where f.organization_id = $1) as n
     where o.id = $1 and (n.rows <> o.feed_seq or n.last <> o.feed_seq or n.first <> 1)
     limit $2`,
-  // Replaying the feed must produce exactly the stored records.
+  // A client that applies all feed entries must get exactly the stored projects and resources.
   rule(
     'feed-mistaken',
     'The feed has every project and resource, and the deletion of each that no longer exists',

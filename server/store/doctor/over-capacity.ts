@@ -21,7 +21,10 @@ export const spans = sql`
     window days as (partition by resource_id order by day)
   )`
 
-/** A short day of the contract's week is loaded with at most its own hours (decision 0017). */
+/**
+ * On a weekday with fewer contract hours than others, an assignment counts at most these hours (decision
+ * 0017).
+ */
 const loadByWeekday = sql`
   select sum(case when day.hours < longest.hours then least(a.daily_hours, day.hours) else a.daily_hours end), day.hours
   from unnest(c.week) with ordinality as day (hours, weekday)
@@ -52,7 +55,10 @@ export function spansOverCapacity(overtime: Sql, hasWorkingDay: (first: Sql, las
 export const listPeopleWithOvertime = manyValues<number, [org: number, overtime: number]>(sql`${spans}
   select distinct s.resource_id ${spansOverCapacity(sql`$2::numeric`, () => sql`true`)} order by s.resource_id`)
 
-/** Call it if no assignment has more overtime than the setting allows. */
+/**
+ * Call this if no assignment exceeds the current overtime setting. Then the earlier, higher setting isn't
+ * needed.
+ */
 export const forgetKeptOvertime = noRows<[org: number]>(
   sql`update organizations set kept_overtime_per_day = overtime_per_day where id = $1`,
 )

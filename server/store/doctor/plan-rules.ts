@@ -4,14 +4,14 @@ import { spans, spansOverCapacity } from './over-capacity.ts'
 import type { Rule } from './rule.ts'
 import { rule } from './rule.ts'
 
-/** Seven consecutive days contain every weekday; shorter ranges are checked day by day. */
+/** Seven consecutive days contain every weekday. Shorter ranges are checked day by day. */
 function hasWorkingDay(first: Sql, last: Sql): Sql {
   return sql`(${last} - ${first} >= 6 or exists (
     select 1 from generate_series(0, ${last} - ${first}) as later (days)
     where extract(isodow from ${first} + later.days) = any (o.working_week)))`
 }
 
-/** Uses the contract's week if the contract has one. */
+/** Uses the contract's hours per weekday if it has them, or else the organization's working week. */
 function hasOwnWorkingDay(resource_id: Sql, first: Sql, last: Sql): Sql {
   return sql`exists (
     select 1 from generate_series(0, least(${last} - ${first}, 2000)) as later (days)
@@ -31,7 +31,9 @@ const firstPlanned = sql`(
   where a.organization_id = $1 and a.resource_id = s.resource_id
     and a.start_date <= s.end_date and a.end_date >= s.start_date)`
 
-/** Assignments of archived and restored projects don't follow contract changes (decision 0009). */
+/**
+ * After a project was archived or restored, its assignments don't follow contract changes (decision 0009).
+ */
 const followsContracts = sql`p.status = 'active' and not exists (
     select 1 from changes c
     where c.organization_id = $1 and c.project_id = a.project_id and c.type = 'project' and c.action = 'restored'
@@ -121,7 +123,7 @@ export const PLAN_RULES: Rule[] = [
           and (c.end_date is null or c.end_date >= a.start_date))
       and ${hasWorkingDay(sql`a.start_date`, sql`a.end_date`)} and ${followsContracts}
     order by a.id limit $2`,
-  // The first day's contract applies to all days, because an assignment lies in one contract.
+  // The contract of the first day applies to all days, because an assignment is within one contract.
   rule(
     'wrong-rate',
     "An assignment's cost rate matches its source: the assignment, the project or the contract",

@@ -24,7 +24,7 @@ export const RECORD_RULES: Rule[] = [
     join changes c on c.organization_id = p.organization_id and c.project_id = p.id and c.seq > closed.seq
     where p.organization_id = $1 and p.status = 'archived' and c.action <> 'restored'
     order by p.id, c.seq limit $2`,
-  // Allows one extra day, because the time zone may have changed.
+  // Allows one extra day, because the organization's time zone may have changed.
   rule('archived-planned', 'An archived project gets no new work')`
     select a.id as assignment_id, a.project_id, a.end_date, closed.day as archived_on
     from assignments a
@@ -35,8 +35,8 @@ export const RECORD_RULES: Rule[] = [
       where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'archived') as closed
     where a.organization_id = $1 and a.end_date > closed.day + 1
     order by a.id limit $2`,
-  // A lower limit keeps existing projects active (decision 0013). Only projects newer than the last settings
-  // change count.
+  // A lower limit doesn't affect existing projects (decision 0013). The rule is broken only if a project is
+  // newer than the last settings change.
   rule('too-many-projects', 'There are no more active projects than the plan allows')`
     select count(*) as active_projects, min(coalesce(o.max_active_projects, l.max_active_projects)) as allowed
     from projects p

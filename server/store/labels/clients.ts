@@ -17,7 +17,10 @@ export const findClientName = optionalValue<string, [org: number, id: number]>(
 
 const LOCK = sql`select ${columns} from clients where organization_id = $1 and id = any($2) order by id for key share`
 
-/** Prevents merging and deletion of the clients. Lock them before projects (decision 0024). */
+/**
+ * Prevents merging and deletion of the clients. To prevent deadlocks, lock clients before projects (decision
+ * 0024).
+ */
 export async function lockClients(
   tx: Tx,
   org: number,

@@ -14,7 +14,7 @@ export const listJobRoles = manyRows<ListedJobRole, [org: number]>(sql`
 
 const LOCK = sql`select ${columns} from job_roles where organization_id = $1 and id = any($2) order by id for key share`
 
-/** Prevents deletion of the roles. Lock them before projects (decision 0024). */
+/** Prevents deletion of the roles. To prevent deadlocks, lock roles before projects (decision 0024). */
 export async function lockJobRoles(
   tx: Tx,
   org: number,
@@ -81,7 +81,7 @@ const SET_ROLES = sql`
   from json_to_recordset($2::json) as new (id bigint, job_role_id bigint)
   where c.organization_id = $1 and c.id = new.id`
 
-/** Doesn't change the public record, because it contains no roles. */
+/** Doesn't change `record`, because the Integration API has no roles. */
 export function updateRolesOfContracts(
   tx: Tx,
   org: number,

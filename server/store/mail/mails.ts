@@ -39,7 +39,7 @@ export async function insertMail(tx: Tx, { kind, recipient, facts }: NewMail): P
   await sendRows(tx, INSERT, [randomBytes(16), kind, recipient, JSON.stringify(facts)])
 }
 
-/** A longer wait or claim means that the clock was set back (decision 0043). Such an email is also due. */
+/** An email is also due if its time is too far ahead, because the clock was set back (decision 0043). */
 const isDue = sql`
   (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')
   and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`

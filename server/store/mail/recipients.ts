@@ -2,9 +2,7 @@ import type { LanguageCode } from '../../../texts/languages.ts'
 import { manyValues, optionalValue } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** An organization's data is sent to confirmed addresses only. */
-
-/** Returns null for former members and unconfirmed addresses. */
+/** Returns null for former members and unconfirmed addresses, which get no data of the organization. */
 export const findConfirmedAddress = optionalValue<string, [org: number, user_id: number]>(sql`
   select u.email from memberships m join users u on u.id = m.user_id
   where m.organization_id = $1 and m.user_id = $2 and u.email_confirmed_at is not null`)

@@ -12,7 +12,7 @@ export const findMailToken = optionalRow<User, [hash: Buffer, purpose: Purpose]>
   select u.id, u.email, u.name from mail_tokens t join users u on u.id = t.user_id
   where t.token_hash = $1 and t.purpose = $2 and t.expires_at > now()`)
 
-/** If a link is used concurrently, one request gets the row. */
+/** If two requests use a link concurrently, only one gets the row. */
 export const deleteMailToken = optionalRow<{ user_id: number }, [hash: Buffer, purpose: Purpose]>(sql`
   delete from mail_tokens where token_hash = $1 and purpose = $2 and expires_at > now() returning user_id`)
 

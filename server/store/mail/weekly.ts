@@ -18,7 +18,7 @@ type Chosen = [
   next_at: Date,
 ]
 
-/** Keeps an existing `stop_token`, so that links in earlier emails still work. */
+/** Doesn't change an existing `stop_token`, so that links in earlier emails still work. */
 export const insertWeeklyMail = noRows<[org: number, user_id: number, ...Chosen]>(sql`
   insert into weekly_mails (organization_id, user_id, schedule, changes, time_zone, stop_token, next_at)
   values ($1, $2, $3, $4, $5, $6, $7)
