@@ -26,7 +26,7 @@ export type DeliveryClaim = {
 }
 
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
-/** Such distant times occur only if the clock was set back. */
+/** Matches times so far in the future that the clock must have been set back. */
 const isTooFarAhead = sql`
   (w.next_attempt_at > now() + interval '1 day' or w.claimed_until > now() + interval '1 hour')`
 const listToWake = manyValues<number>(sql`
@@ -71,7 +71,7 @@ const CLAIM = sql`
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
-/** Also stores which entries the message contains. After a crash, the same message is sent again. */
+/** Also stores which feed entries the message contains. After a crash, the same message is sent again. */
 export function updateClaimed(tx: Tx, due: DueWebhook, entries: number): Promise<DeliveryClaim | null> {
   return findRow<DeliveryClaim>(tx, CLAIM, [due.organization_id, due.id, entries])
 }
@@ -92,7 +92,7 @@ export async function updateDelivered(tx: Tx, claim: DeliveryClaim): Promise<voi
 }
 
 type Failure = {
-  /** Seconds to wait after each consecutive failure. After the last one the webhook is paused. */
+  /** Seconds to wait after each consecutive failure. After the last failure, the webhook is paused. */
   waits: readonly number[]
   gone: boolean
   reason: Message

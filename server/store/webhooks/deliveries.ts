@@ -50,7 +50,10 @@ const DELETE_OLD = sql`
   where at < least(now() - interval '30 days', $1::timestamptz + interval '1 hour')
   returning organization_id`
 
-/** Deletes old deliveries of one hour per call, so that each call is short. Returns the count. */
+/**
+ * Deletes one hour of old deliveries per call, so that each call is short. Returns the number of deleted
+ * rows.
+ */
 export async function deleteOldDeliveries(tx: Tx, oldest: Date): Promise<number> {
   return (await tx.query(DELETE_OLD, [oldest])).length
 }

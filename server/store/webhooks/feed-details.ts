@@ -1,7 +1,7 @@
 import { manyRows } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** Names are null if the record was deleted. */
+/** `title` is null if the project was deleted, and `name` if the person was deleted. */
 export type FeedDetails = {
   type: 'project' | 'resource' | 'contract' | 'assignment'
   action: 'created' | 'updated' | 'archived' | 'restored' | 'deleted'

@@ -84,7 +84,7 @@ function valuesOf({ url, sealed_url, description, types, format, project_ids, la
   return [url, sealed_url, description, types, format, project_ids, language] as const
 }
 
-/** If the address changes, failures are reset and the next attempt is immediate. */
+/** If the URL changes, resets failures and makes the next attempt due immediately. */
 export function updateWebhook(tx: Tx, org: number, id: number, choice: WebhookChoice): Promise<void> {
   return sendRows(tx, UPDATE, [org, id, ...valuesOf(choice)])
 }
@@ -118,8 +118,8 @@ export const updateWebhookPaused = anyRow<[org: number, id: number, reason: Mess
   where organization_id = $1 and id = $2 and status = 'active' returning id`)
 
 /**
- * Continues after the last sent entry, or at the end of the feed if `fromNow`. Returns false if the webhook
- * wasn't paused.
+ * Continues after the last sent entry, or at the end of the feed if `fromNow` is true. Returns false if the
+ * webhook wasn't paused.
  */
 export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: boolean]>(sql`
   update webhooks w set status = 'active', paused_reason = null, failures = 0, updated_at = now(),
@@ -130,7 +130,7 @@ export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: bo
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.status = 'paused' returning w.id`)
 
-/** If `keepsOld`, the old secret stays valid for 24 hours. */
+/** If `keepsOld` is true, the old secret stays valid for 24 hours. */
 export const updateWebhookSecret = noRows<[org: number, id: number, secret: string, keepsOld: boolean]>(sql`
   update webhooks set secret = $3, old_secret = case when $4 then secret end, updated_at = now(),
     old_secret_until = ${shifted(sql`now()`, sql`case when $4 then interval '24 hours' end`)}
@@ -153,7 +153,7 @@ export const listWebhookSecrets = manyRows<
   from webhooks where not $1 or secret like 'whsec%' or old_secret like 'whsec%' or ${isClearChat}
   order by organization_id, id`)
 
-/** Replaces the value in each column that has it, since the secret may have been rotated. */
+/** Replaces `stored` in each column that contains it, since a rotation may have moved it to `old_secret`. */
 export const updateWebhookSealed = noRows<[org: number, id: number, stored: string, sealed: string]>(sql`
   update webhooks set secret = case when secret = $3 then $4 else secret end,
     old_secret = case when old_secret = $3 then $4 else old_secret end,
