@@ -72,11 +72,11 @@ export const listAssignmentsById = manyRows<AssignmentRecord, [org: number, ids:
 )
 
 export type NewAssignment = DayRange & {
-  /** Set when an assignment is deleted and reinserted, so that it keeps its id. */
+  /** Set when an assignment is deleted and reinserted, so that its id stays the same. */
   id?: number
   inserted_at?: Date
   updated_at?: Date
-  /** True if the public fields are unchanged. Then `updated_at` doesn't change. */
+  /** True if no field of the Integration API changes. Then `updated_at` doesn't change. */
   isPubliclySame?: boolean
   project_id: number
   project_title: string
@@ -164,7 +164,7 @@ const UPDATE_ROWS = sql`
     cost_per_hour numeric, cost_source text)
   where a.organization_id = $1 and a.id = new.id`
 
-/** Sets `record` to null. The caller runs updateRecords, which builds it again. */
+/** Sets `record` to null. The caller must then run updateRecords, which builds the value again. */
 export async function updateAssignmentRows(
   tx: Tx,
   org: number,
@@ -180,8 +180,8 @@ export const listIdsOfResource = manyValues<number, [org: number, resource_id: n
 
 type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
 /**
- * `work` lists assignments. "20458 20462 800 95.0000" has two days since 1970-01-01, hundredths of hours and
- * the rate.
+ * `work` lists assignments such as "20458 20462 800 95.0000". The values are first and last day since
+ * 1970-01-01, hundredths of daily hours, and cost rate.
  */
 export type PackedWork = { project_id: number; resource_id: number; work: string }
 

@@ -2,11 +2,11 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
 /**
- * The database builds this JSON. Each statement uses the table alias of the expression; $1 is the
- * organization.
+ * PostgreSQL builds this JSON. Statements must use the expression's table aliases, and the organization's id
+ * as $1.
  */
 
-/** The instant format of every response (decision 0004). */
+/** The format of times in every response (decision 0004). */
 const instantFormat = sql`'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
 
 export const tagJson = sql`json_build_object('id', t.id, 'name', t.name, 'color', t.color,
@@ -26,7 +26,7 @@ export function jsonList(item: Sql, order: Sql, from: Sql): Sql {
   return sql`coalesce((select json_agg(${item} order by ${order}) ${from}), '[]'::json)`
 }
 
-/** The statement must name projects `p`. */
+/** The statement must use the alias `p` for projects. */
 export const projectTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
@@ -34,14 +34,14 @@ export const projectTags = jsonList(
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
 
-/** The statement must name requests `q`. */
+/** The statement must use the alias `q` for requests. */
 export const requestTagIds = jsonList(
   sql`qt.tag_id`,
   sql`qt.tag_id`,
   sql`from request_tags qt where qt.organization_id = $1 and qt.request_id = q.id`,
 )
 
-/** The statement must name resources `r`. */
+/** The statement must use the alias `r` for resources. */
 export const resourceTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
@@ -53,7 +53,7 @@ export const resourceContracts = jsonList(
   sql`c.start_date`,
   sql`from contracts c where c.organization_id = $1 and c.resource_id = r.id`,
 )
-/** Includes fields that the Integration API doesn't have. */
+/** Includes fields of contracts that the Integration API doesn't have. */
 export const plannedContracts = jsonList(
   sql`json_build_object(${contractFields}, 'week', c.week, 'job_role_id', c.job_role_id)`,
   sql`c.start_date`,

@@ -20,14 +20,14 @@ export type ListPage = {
   all: number
 }
 
-/** PostgreSQL array literals of ids and their figures. They are formatted once and used by many requests. */
+/** PostgreSQL array literals of ids and computed figures. Many requests use the same literals. */
 export type FigureArrays = { ids: string; figures: string }
 export function toFigureArrays(pairs: readonly (readonly [id: number, figure: number])[]): FigureArrays {
   return { ids: `{${pairs.map(([id]) => id)}}`, figures: `{${pairs.map(([, figure]) => figure)}}` }
 }
 
 /**
- * `found` is the number of matches, the same in each row. It is null without filters, since nothing is
+ * `found` is the number of matches, the same in each row. Without filters, `found` is null, since nothing is
  * counted then.
  */
 type Found<Row> = Row & { found: number | null }
@@ -56,7 +56,7 @@ const PEOPLE: Source = {
   tagged: sql`select 1 from resource_tags t where t.organization_id = $1 and t.resource_id = r.id and t.tag_id = $3`,
 }
 
-/** The searched text. It must equal the expression of the trigram indexes. */
+/** Returns the searched text. The expression must equal that of the trigram indexes. */
 export function searchedText(name: Sql, external_id: Sql): Sql {
   return sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${naturalOrder})`
 }
@@ -65,10 +65,7 @@ export function searchedText(name: Sql, external_id: Sql): Sql {
 const INDEXED_LENGTH = 3
 const MAX_PATTERNS = 3
 
-/**
- * Returns index patterns for the longest words. Several are needed, because one word may occur in most
- * records.
- */
+/** Returns patterns for the trigram index. A single word may occur in most records, so several are used. */
 function patternsOf(words: readonly string[]): string[] {
   const indexed = words.filter(({ length }) => length >= INDEXED_LENGTH)
   const longest = indexed.toSorted((a, b) => b.length - a.length).slice(0, MAX_PATTERNS)
@@ -79,7 +76,10 @@ export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }
 
-/** Without words, names aren't read. The array $2 starts with the index patterns. */
+/**
+ * Without words, PostgreSQL doesn't read names. The array $2 contains the index patterns, followed by the
+ * words.
+ */
 function matchesSearch(source: Source, { words, tag }: ListPage): Sql {
   const isTagged = tag === null ? sql`$3::bigint is null` : sql`exists (${source.tagged})`
   if (words.length === 0) return sql`cardinality($2::text[]) = 0 and ${isTagged}`
@@ -99,8 +99,8 @@ function hidesSome({ words, tag, figures }: ListPage): boolean {
 }
 
 /**
- * Returns a page's ids, numbered by `place`. Only these rows need their other columns. If matches aren't
- * counted, a constant limit makes the planner use the order's index.
+ * Selects a page's ids, so that only these rows need their other columns. If matches aren't counted, a
+ * constant limit makes PostgreSQL use the order's index.
  */
 function pageOf({ id }: Source, page: ListPage, from: Sql, where: Sql, order: Sql, isCounted: boolean): Sql {
   const found = isCounted ? sql`count(*) over ()` : sql`null::bigint`
@@ -115,11 +115,12 @@ function rowsUpTo({ offset, limit }: ListPage): Sql {
   return new Sql(String(10 ** Math.ceil(Math.log10(offset + limit))))
 }
 
-/** The search tries this many rows at the beginning of the order before it searches all rows. */
+/** Number of rows at the beginning of the order that are searched before all rows. */
 const BEGINNING = new Sql('1000')
 
 /**
- * Searches the first rows only. Frequent words fill the page there, while an index would return most records.
+ * Searches the first rows only, which contain enough matches of frequent words. An index look-up for these
+ * would return most records.
  */
 async function searchBeginning<Row>(
   { words, tag, figures, all, offset, limit }: ListPage,
@@ -130,7 +131,7 @@ async function searchBeginning<Row>(
   return (rows[0]?.found ?? 0) > offset + limit ? { rows, isMinimum: true } : null
 }
 
-/** Reads ids from the order's index. `offset 0` keeps the planner from reading and joining all records. */
+/** Reads ids from the order's index. `offset 0` prevents PostgreSQL from reading all records. */
 function beginningOf({ all, as, id }: Source, ordered: Sql): Sql {
   return sql`(
     select ${as}.* from (select ${id} as first_id from ${ordered} limit ${BEGINNING}) as beginning
@@ -138,7 +139,8 @@ function beginningOf({ all, as, id }: Source, ordered: Sql): Sql {
 }
 
 /**
- * `offset 0` prevents a look-up per record. The planner would choose it, because it expects only ten figures.
+ * `offset 0` prevents an index look-up per record. PostgreSQL would choose that, because it estimates only
+ * ten figures.
  */
 function rowsOf(
   { all, as, id }: Source,
@@ -218,13 +220,12 @@ function firstOfEachStatus(page: ProjectListQuery, limit: Sql): Sql {
   return sql`(${firstWith(sql`'active'`)} union all ${firstWith(sql`'archived'`)}) as p`
 }
 
-/** Returns projects in the order of the given ids. */
 export const listProjectsInOrder = manyRows<ProjectInfo, [org: number, ids: readonly number[]]>(sql`
   ${selectProject} from unnest($2::bigint[]) with ordinality as page (id, place)
   join projects p on p.organization_id = $1 and p.id = page.id order by page.place`)
 
-/** Shows the current contract on day $6, else the next one, else the last. */
 const isEnded = sql`coalesce(c.end_date < $6::date, false)`
+/** Selects the contract that is current on day $6, or else the next one, or else the last one. */
 const contractToShow = sql`left join lateral (
   select coalesce(c.end_date, 'infinity'::date) as last_day, c.job_role_id,
     case when ${isEnded} then 'ended' when c.start_date > $6::date then 'upcoming' else 'current' end as state
@@ -277,7 +278,7 @@ export async function listPeoplePage(
   return found ?? { rows: await listFrom(from), isMinimum: false }
 }
 
-/** The cost grows with the organization, so the count runs once for each state of the organization. */
+/** Reads all rows of the organization, so the caller caches the result until the next change. */
 export const countProjects = oneRow<{ all: number; active: number }, [org: number]>(sql`
   select count(*) as "all", count(*) filter (where status = 'active') as active
   from projects where organization_id = $1`)

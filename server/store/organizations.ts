@@ -18,13 +18,13 @@ import {
 import { savepointsIn } from '../db/savepoints.ts'
 import { shifted, sql } from '../db/sql.ts'
 
-/** Every change is recorded under the name of the actor. */
+/** An organization, and the actor under whose name its changes are recorded. */
 export type ActingOrganization = Organization & Actor
 
 /** The audit log records `origin` (decision 0044). Without `origin`, the system is the actor. */
 export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
 
-/** Members with addresses in `domains` must use the server's SSO provider. */
+/** Members with an email address in one of `domains` must use the server's SSO provider. */
 export type ActingSession = Pick<AccessFacts, 'has_factor' | 'sso_provider'> & {
   hash: Buffer
   role: Role
@@ -37,7 +37,7 @@ export type Origin = {
   address: string | null
 }
 
-/** `created_by_id` is set if a member created it. */
+/** `created_by_id` is the user's id if a member created the record, or else null. */
 export type Creator = { created_by: string; created_by_id: number | null }
 
 export function creatorOf({ actor, origin }: Actor): Creator {
@@ -49,7 +49,7 @@ export const COMMAND_LINE: Actor = {
   origin: { kind: 'command_line', id: null, address: null },
 }
 
-/** Statements that use these columns name organizations `o` and plans `l`. */
+/** Statements with these columns must use the aliases `o` for organizations and `l` for plans. */
 export const organizationColumns = sql`o.id, o.name, o.plan,
   coalesce(o.max_active_projects, l.max_active_projects) as max_active_projects,
   coalesce(o.max_active_resources, l.max_active_resources) as max_active_resources,
@@ -71,8 +71,8 @@ export const getOrganization = oneRow<Organization, [org: number]>(FIND)
 
 const LOCK = sql`select id from organizations where id = $1 for no key update`
 /**
- * Returns null if the organization was deleted. Keep the lock short, because each sign-in locks the user's
- * organizations.
+ * Returns null if the organization was deleted. Commit soon after this lock, because members' sign-ins wait
+ * for it.
  */
 export const lockOrganization = optionalValue<number, [org: number]>(LOCK)
 const tryLock = optionalValue<number, [org: number]>(sql`${LOCK} skip locked`)
@@ -87,8 +87,8 @@ async function tryLockShortly(tx: Tx, org: number): Promise<boolean> {
 }
 
 /**
- * Waits for a lock only while it has no other. Its locks would block all writes of their organizations during
- * the wait.
+ * Waits for a lock only if the transaction has no other lock. Otherwise, all writes of the locked
+ * organizations would wait too.
  */
 export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void> {
   let order = orgs
@@ -103,14 +103,14 @@ export function lockOrganizations(tx: Tx, orgs: readonly number[]): Promise<void
   })
 }
 
-/** The first number, 1, distinguishes this lock from those for deletions and idempotency keys. */
+/** The first number, 1, distinguishes this lock from locks for deletions and idempotency keys. */
 const lockPlanCount = noRows<[org: number]>(
   sql`select pg_advisory_xact_lock(1, hashint8(id)) from organizations where id = $1`,
 )
 
 /**
- * Blocks only other transactions that check plan limits, because a batch keeps the lock for long (decision
- * 0013).
+ * Blocks only other transactions that check plan limits. A lock on the organization would block sign-ins
+ * during a long batch (decision 0013).
  */
 export async function lockPlanLimits(tx: Tx, org: number): Promise<Organization> {
   await lockPlanCount(tx, org)
@@ -147,7 +147,7 @@ export async function insertFirstOrganization(tx: Tx, name: string): Promise<num
   return 1
 }
 
-/** An undefined field keeps its setting. A null limit restores the plan's limit. */
+/** An undefined field isn't changed. A null limit restores the plan's limit. */
 export type OrganizationUpdate = Partial<Omit<Organization, 'id'>>
 
 const UPDATE = sql`
@@ -198,7 +198,7 @@ export async function updateOrganization(tx: Tx, org: number, change: Organizati
 
 type OnboardingCounts = Omit<Onboarding, 'demo'>
 
-/** Counts at most 1,000 rows, so that the query stays fast. */
+/** Counts at most 1,000 rows of each kind, so that the query is always fast. */
 export const getOnboardingCounts = oneRow<OnboardingCounts, [org: number]>(sql`
   select
     (select count(*)::int from (select 1 from api_keys where organization_id = $1 limit 1000) k) as api_keys,

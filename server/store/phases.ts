@@ -55,7 +55,10 @@ const deleteRows = noRows<[org: number, ids: readonly number[]]>(
   sql`delete from phases where organization_id = $1 and id = any($2)`,
 )
 
-/** Returns the ids of the work that referred to each phase, so that undo can restore them. */
+/**
+ * Also returns the ids of assignments and requests that referred to each phase, so that undo can restore
+ * these references.
+ */
 export async function deletePhases(
   tx: Tx,
   org: number,
@@ -84,7 +87,7 @@ const setPhaseOfRequests = noRows<PhaseTargets>(sql`
   update requests set phase_id = $4
   where organization_id = $1 and project_id = $2 and id = any($3) and phase_id is null`)
 
-/** Skips assignments and requests that have another phase or project by now. */
+/** Skips assignments and requests that got another phase or project in the meantime. */
 export async function updateWorkOfPhase(tx: Tx, org: number, phase: Phase & PhaseWork): Promise<void> {
   const { id, project_id, assignment_ids = [], request_ids = [] } = phase
   if (assignment_ids.length > 0) await setPhaseOfAssignments(tx, org, project_id, assignment_ids, id)
@@ -97,7 +100,7 @@ const UPDATE_PROJECT_DATES = sql`
   from json_to_recordset($2::json) as new (id bigint, start_date date, end_date date, probability smallint)
   where p.organization_id = $1 and p.id = new.id`
 
-/** Sets `record` to null. The caller runs updateRecords, which builds it again. */
+/** Sets `record` to null. The caller must then run updateRecords, which builds the value again. */
 export async function updateProjectDates(
   tx: Tx,
   org: number,

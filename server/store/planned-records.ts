@@ -8,8 +8,8 @@ import { ASSIGNMENTS, withMissingJson } from './records.ts'
 export type RecordFilter = { external_id?: string; updated_since?: string }
 
 /**
- * Each combination of filters is its own statement and uses the right index. At most one record has a given
- * external id.
+ * Each combination of filters is a separate statement, so that PostgreSQL uses the right index. An external
+ * id matches at most one record, so it needs no order.
  */
 export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter): Sql {
   const named = external_id === undefined ? sql`$4::text is null` : sql`${as}.external_id = $4::text`
@@ -20,7 +20,8 @@ export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter):
 }
 
 /**
- * `planned` is the JSON of all assignments, joined by commas. It is null if any assignment's JSON is missing.
+ * `planned` is the JSON of the record's assignments, joined by commas. It is null if the JSON of any
+ * assignment is missing.
  */
 export type StoredPlan = StoredJson & { planned: string | null }
 export type PlanRow = JsonRow & { planned: string }

@@ -4,7 +4,10 @@ import { noRows, sendRows } from '../db/rows.ts'
 import { sql } from '../db/sql.ts'
 import { deleteAssignments } from './assignments.ts'
 
-/** These statements set `record` to null. The caller runs updateRecords, which builds it again. */
+/**
+ * Updates in this file set `record` to null. The caller must then run updateRecords, which builds the value
+ * again.
+ */
 
 export const updateProjectStatus = noRows<[org: number, id: number, status: PlannedProject['status']]>(sql`
   update projects set status = $3, record = null where organization_id = $1 and id = $2`)
@@ -13,7 +16,7 @@ export const deleteProjectRow = noRows<[org: number, id: number]>(
   sql`delete from projects where organization_id = $1 and id = $2`,
 )
 
-/** An assignment lies in one contract (decision 0009), so its first day determines the rate. */
+/** An assignment is within one contract (decision 0009), so its first day determines the rate. */
 const UPDATE_RATES = sql`
   update assignments a set
     cost_per_hour = coalesce($3::numeric, c.cost_per_hour),
@@ -28,7 +31,7 @@ const UPDATE_RATES = sql`
        case when $3::numeric is null then 'contract_default' else 'project_override' end)
   returning a.id`
 
-/** Updates rates of assignments without a manual rate. Returns the ids of those that changed. */
+/** Updates rates of assignments without a manual rate. Returns the ids of changed assignments. */
 export async function updateProjectRates(
   tx: Tx,
   org: number,
@@ -53,7 +56,7 @@ export async function updateTrimmedAssignments(
 ): Promise<void> {
   const removed = trim.removed.map(({ id }) => id)
   if (removed.length > 0) await deleteAssignments(tx, org, removed)
-  // Omits notes, which could take megabytes.
+  // Sends only the needed fields, because notes could take megabytes.
   const pieces = JSON.stringify(trim.trimmed, ['id', 'start_date', 'end_date'])
   if (trim.trimmed.length > 0) await sendRows(tx, SHORTEN, [org, pieces])
 }

@@ -139,8 +139,8 @@ const insertTags = insertInto<{ project_id: number; tag_id: number }>(
 )
 
 /**
- * Returns rows in the given order. Fails if a concurrent insert took an external id; the transaction is then
- * retried.
+ * Returns rows in the given order. Throws if a concurrent insert used the same external id. The transaction
+ * is then repeated.
  */
 export async function insertProjects(
   tx: Tx,

@@ -11,7 +11,7 @@ import { projectTags, resourceContracts, resourceTags } from './json.ts'
 
 /**
  * The `record` column contains the JSON for the Integration API (decision 0048). A statement that changes a
- * row sets it to null or rewrites it. Reads build missing JSON until the backfill stores it.
+ * row sets `record` to null or a new value. Reads build missing JSON until the backfill stores it.
  */
 
 export type JsonRow = { id: number; json: string }
@@ -26,7 +26,7 @@ export function byExternalId<Record extends { external_id: string | null }>(
   return records.toSorted((a, b) => compareCodePoints(a.external_id ?? '', b.external_id ?? ''))
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: rows go from the select of a kind into its text
+// biome-ignore lint/suspicious/noExplicitAny: RECORD_KINDS mixes kinds with different rows
 export type RecordKind<Shape = any> = {
   toJson(record: DbRow<Shape> | Shape): string
   select: Sql
@@ -36,7 +36,7 @@ export type RecordKind<Shape = any> = {
 }
 
 /** `owner` is the column of assignments that contains the record's id. */
-// biome-ignore lint/suspicious/noExplicitAny: as RecordKind
+// biome-ignore lint/suspicious/noExplicitAny: see RecordKind
 export type PlannedRecordKind<Shape = any> = RecordKind<Shape> & { owner: Sql }
 
 function toJsonBy<Shape>(shape: TObject): RecordKind<Shape>['toJson'] {
@@ -110,7 +110,7 @@ export const RECORD_KINDS = [PROJECTS, RESOURCES, ASSIGNMENTS]
 
 type Built = { id: number; updated_at: Date; record: string | null; now: Date }
 
-/** Keeps each statement within the statement timeout. */
+/** Limits the rows of each statement, so that it ends before the statement timeout. */
 const BATCH = 250
 
 async function* readInParts(
@@ -124,7 +124,7 @@ async function* readInParts(
 }
 
 /**
- * Keeps `updated_at` from going back, since a transaction that started earlier may commit later (decision
+ * Prevents `updated_at` from going back, since a transaction that started earlier may commit later (decision
  * 0027).
  */
 export function laterThan(updated_at: Date | undefined, now: Date): Date {
@@ -135,7 +135,7 @@ export function updateRecords(tx: Tx, org: number, kind: RecordKind, ids: readon
   return store(tx, org, kind, ids, ({ now, updated_at }) => laterThan(updated_at, now))
 }
 
-/** Writes the JSON without changing updated_at. */
+/** Writes the JSON without changing `updated_at`. */
 export function writeJson(tx: Tx, org: number, kind: RecordKind, ids: readonly number[]): Promise<void> {
   return store(tx, org, kind, ids, ({ updated_at }) => updated_at)
 }

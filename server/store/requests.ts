@@ -41,7 +41,7 @@ export const listProjectsWithTentative = manyValues<number, [org: number, resour
 )
 
 /**
- * Unassigns up to 2,000 of a person's tentative requests and returns the count. The limit keeps it within the
+ * Unassigns up to 2,000 of a person's tentative requests and returns the count. More rows could exceed the
  * statement timeout.
  */
 export const unassignSomeRequests = oneValue<number, [org: number, resource_id: number]>(sql`

@@ -87,7 +87,7 @@ export const listResourcesByExternalId = listByExternalIds(
 )
 export const findResourceByExternalId = findByExternalId(listResourcesByExternalId)
 
-/** Counts people with a contract in force today or later (decision 0013), up to the limit. */
+/** Counts people with a contract that is valid today or starts later (decision 0013), up to the limit. */
 export const countActiveResources = oneValue<number, [org: number, today: string, limit: number | null]>(sql`
   select count(*) from (
     select distinct resource_id from contracts
@@ -173,7 +173,7 @@ export const findResourceFields = optionalRow<
 export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
   select id, name, user_id from resources where organization_id = $1 and id = $2 for no key update`)
 
-/** Locks in the order of ids, which prevents deadlocks. Lock projects first. */
+/** Locks in the order of ids, which prevents deadlocks. For the same reason, lock projects before people. */
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
   select id, name, user_id from resources
   where organization_id = $1 and id = any($2) order by id for no key update`)
@@ -224,7 +224,7 @@ const phaseNames = jsonList(
   sql`from phases f where f.organization_id = $1 and f.project_id = p.id`,
 )
 
-/** Includes projects of tentative work. */
+/** Includes projects on which the person has only tentative requests. */
 export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id: number]>(sql`
   select ${projectColumns}, p.colour, ${phaseNames} as phases,
     (select c.name from clients c where c.organization_id = $1 and c.id = p.client_id) as client
@@ -233,7 +233,7 @@ export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id:
     select q.project_id from requests q where q.organization_id = $1 and q.resource_id = $2)
   order by p.id`)
 
-/** Ordered by id to prevent deadlocks. */
+/** Locks in the order of ids, which prevents deadlocks. */
 export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(sql`
   select ${projectColumns} from projects p
   where p.organization_id = $1 and p.id in (${assignedProjects}) order by p.id for no key update of p`)
