@@ -10,7 +10,7 @@ export type Trim<A> = { kept: A[]; trimmed: A[]; removed: A[] }
 
 type Placed = DayRange & { id: number }
 
-/** Ongoing assignments end today, future ones are removed (decision 0008). */
+/** Ends ongoing assignments today and removes future assignments (decision 0008). */
 export function trimForArchive<A extends Placed>(
   assignments: readonly A[],
   today: Day,
@@ -40,7 +40,9 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
   ]
 }
 
-/** A shorter project must still contain everything planned. Only a boundary that moves inward is checked. */
+/**
+ * A project must still contain its work. Checks only a start that moves later or an end that moves earlier.
+ */
 export function checkDatesContainWork(
   project: DayRange,
   dates: DayRange,
@@ -101,7 +103,7 @@ export function checkUnused(name: string, assignments: readonly Placed[]): Probl
   ]
 }
 
-/** A tentative project has only requests (decision 0054). */
+/** A tentative project can have requests, but no assignments (decision 0054). */
 export function checkNoAssignments(assignments: readonly Placed[]): Problem[] {
   if (assignments.length === 0) return []
   const message = msg("can't be tentative yet: make {assignments} tentative first", {
@@ -110,7 +112,9 @@ export function checkNoAssignments(assignments: readonly Placed[]): Problem[] {
   return [{ pointer: ['probability'], code: 'in_use', message, ...about(assignments) }]
 }
 
-/** An assignment that would keep no working day is removed, because it would have no hours (decision 0017). */
+/**
+ * Removes an assignment that would have no working day left, because it would have no hours (decision 0017).
+ */
 export function trimToDates<A extends Placed>(
   dates: DayRange,
   assignments: readonly A[],
@@ -122,7 +126,7 @@ export function trimToDates<A extends Placed>(
       trim.kept.push(assignment)
       continue
     }
-    // Compare dates first; compute spans only for assignments that cross a boundary.
+    // Computes spans only for assignments that cross a boundary, because comparing dates is faster.
     const inside = overlaps(assignment, dates) && sharedSpan(spanOf(assignment), spanOf(dates))
     if (inside && hasWorkingDay(inside, daysOf(assignment))) {
       const start_date = latestDay([assignment.start_date, dates.start_date])
@@ -136,7 +140,10 @@ export function trimToDates<A extends Placed>(
   return trim
 }
 
-/** Requests carry no history, so they are deleted with their project if the user confirms (decision 0054). */
+/**
+ * Reports don't use requests, so requests are deleted with their project if the user confirms (decision
+ * 0054).
+ */
 export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   if (requests.length === 0) return []
   const message = msg('would be deleted: {requests}', {
@@ -145,7 +152,7 @@ export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   return [{ pointer: ['requests'], code: 'in_use', message, ...about([], requests) }]
 }
 
-/** Limits the named records of each kind. The message has the total. */
+/** Limits how many records of each kind a problem lists. The problem's message has the total. */
 const MOST_NAMED = 20
 
 function about(

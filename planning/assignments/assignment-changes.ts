@@ -15,9 +15,14 @@ export type AssignmentInput = DayRange & {
   project_id: number
   resource_id: number
   daily_hours: number | string
-  /** The assignment's own rate. Without it, the project's or the contract's rate applies (decision 0009). */
+  /**
+   * The assignment's own rate. If absent, the rate of the project or the contract applies (decision 0009).
+   */
   cost_per_hour?: string | null
-  /** Copies the manual rate of this assignment of the same person and project, even if deleted recently. */
+  /**
+   * Id of an assignment of the same person and project, which may be deleted. The server copies its manual
+   * rate.
+   */
   rate_of?: number
   phase_id?: number | null
   note?: string
@@ -45,20 +50,25 @@ type Resource = {
 export type ChangesContext = {
   projects: ReadonlyMap<number, Project>
   resources: ReadonlyMap<number, Resource>
-  /** Stored assignments of all people concerned. */
+  /** All stored assignments of the people whose assignments change. */
   assignments: readonly PlannedAssignment[]
   working_week: PlanningContext['working_week']
   overtime_per_day?: PlanningContext['overtime_per_day']
 }
 
-/** Limits named conflicts per change, because each of 200 assignments on the same days would name 199. */
+/**
+ * Limits listed conflicts per change. Without a limit, each of 200 overlapping assignments would list 199.
+ */
 const MOST_NAMED = 5
-/** Limits assignments that may overlap a checked one, because they are compared without a pause. */
+/**
+ * Limits how many assignments may overlap a changed assignment, because the check of one change can't pause.
+ */
 export const MAX_OVERLAPPING = 1_000
-/** Limits assignments that one action may create, because each is split at contract boundaries. */
+/** Limits assignments that one action may create. An assignment becomes one piece per contract. */
 export const MAX_PIECES = 2_000
 /**
- * Limits overlapping assignments over all changes, because people and projects stay locked during the check.
+ * Limits overlapping assignments of all changes together, because the rows of people and projects stay locked
+ * during the check.
  */
 export const MAX_CHECKED = 20_000
 
@@ -69,20 +79,25 @@ export function assignmentSteps<A extends PlannedAssignment>(
   return stepsBy<AssignmentInput, A, PlannedAssignment>(changes, stored, assignmentFields, withRate)
 }
 
-/** The rules of decision 0017 on the plan after all changes. Returns the problems of each change. */
+/**
+ * Checks the plan after all changes against the rules of decision 0017. Returns the problems of each change.
+ */
 export function checkChanges(steps: readonly AssignmentStep[], context: ChangesContext): Problem[][] {
   const check = changeChecker(steps, context)
   return steps.map((_, i) => check(i))
 }
 
-/** Returns the check of one change, for callers that pause between changes. Call it for all changes, in order. */
+/**
+ * Returns a function that checks one change, so that callers can pause between changes. Callers must check
+ * all changes in order.
+ */
 export function changeChecker(
   steps: readonly AssignmentStep[],
   context: ChangesContext,
 ): (i: number) => Problem[] {
   const after = assignmentsAfter(steps, context.assignments).map((assignment) => ({
     ...assignment,
-    // A moved assignment still has the title of its old project.
+    // An assignment that moves to another project still has the title of its old project.
     project_title: context.projects.get(assignment.project_id)?.title ?? assignment.project_title ?? null,
   }))
   const people = byPerson(after)
@@ -163,7 +178,7 @@ export function isPubliclyEqual(a: Shown, b: Shown): boolean {
   )
 }
 
-/** Keeps only a manual rate; other rates are looked up again. */
+/** Returns only a manual rate, because other rates are recalculated from the project or the contract. */
 export function assignmentFields<A extends PlannedAssignment>({ cost_source, cost_per_hour, ...rest }: A) {
   return { ...rest, cost_per_hour: cost_source === 'manual' ? (cost_per_hour ?? null) : null }
 }
@@ -173,7 +188,7 @@ function withRate(assignment: PlannedAssignment): PlannedAssignment {
   return cost_per_hour == null ? rest : { ...rest, cost_per_hour, cost_source: 'manual' }
 }
 
-/** Checks rule 5 for the old project. Other checks cover the new project. */
+/** Checks that the old project isn't archived (decision 0017, rule 5). Other checks cover the new project. */
 function checkLeaving({ before, after }: AssignmentStep, { projects }: ChangesContext): Problem[] {
   if (!before || after?.project_id === before.project_id) return []
   const project = projects.get(before.project_id)

@@ -25,7 +25,7 @@ export type AssignmentDraft = DayRange & {
 export type PlanningContext = {
   project: TentativeProject & { id: number; status: string; start_date: Day; end_date: Day }
   resource: { id: number; name: string }
-  /** The resource's contracts; those near the draft are enough. */
+  /** The resource's contracts. Contracts that don't overlap the draft may be missing. */
   contracts: readonly ContractHours[]
   /** The resource's assignments on all projects. */
   assignments: readonly {
@@ -37,7 +37,7 @@ export type PlanningContext = {
     daily_hours: number | string
   }[]
   working_week: WorkingWeek
-  /** Hours above the contract's that the organization allows. */
+  /** Daily hours above the contract's hours that the organization allows. */
   overtime_per_day?: number
 }
 
@@ -61,7 +61,10 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
   ]
 }
 
-/** Checks rule 5. Also applies to the old project of a moved assignment. */
+/**
+ * Checks that the project isn't archived (decision 0017, rule 5). Also checks the old project of a moved
+ * assignment.
+ */
 export function checkAssignmentDeletion({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []
   const message = msg('is an archived project: restore {title} before its assignments change', { title })
@@ -72,7 +75,7 @@ export function isTentative({ probability }: Pick<TentativeProject, 'probability
   return typeof probability === 'number'
 }
 
-/** Work on a tentative project is a request (decision 0054). */
+/** Work on a tentative project must be a request (decision 0054). */
 function checkConfirmed(project: TentativeProject): Problem[] {
   if (!isTentative(project)) return []
   const { title } = project
@@ -103,7 +106,7 @@ function checkDailyHours(value: number | string): Problem[] {
   return [{ pointer, code: 'invalid', message: 'must have at most two decimals', fix }]
 }
 
-/** An assignment on a weekend only would have no hours, so it is rejected (decision 0017). */
+/** Rejects an assignment without a working day, because it would have no hours (decision 0017). */
 function checkWorkingDay(
   draft: AssignmentDraft,
   { resource, working_week }: PlanningContext,
@@ -127,7 +130,7 @@ function checkProjectWindow(
   return [datesProblem('outside_project', outsideProject(project), draft, outside, calendar)]
 }
 
-/** Rule 1 includes weekends, so two assignments of a person on a project never overlap on the board. */
+/** A person's assignments on one project may not overlap, even on weekends (decision 0017, rule 1). */
 function checkOverlap(
   draft: AssignmentDraft,
   { project, resource, assignments }: PlanningContext,

@@ -35,7 +35,10 @@ export function hoursLayer(items: readonly DailyHours[]): Layer {
   return items.map((item) => ({ ...spanOf(item), value: hundredths(item.daily_hours) }))
 }
 
-/** Checks rule 2, and rule 3's limit by contract (decision 0017). `assignments` excludes the draft. */
+/**
+ * Checks that all days have a contract and enough hours (decision 0017, rules 2 and 3). `assignments`
+ * excludes the draft.
+ */
 export function checkCapacity(draft: Draft, context: CapacityContext): Problem[] {
   const steps = capacitySteps(draft, context)
   const uncovered = steps.filter((step) => !step.covered)
@@ -103,7 +106,7 @@ function checkDailyLimit(
   return [{ code: 'over_daily_limit', message, ...problem }]
 }
 
-/** Skips days without other work, because the daily limit covers those days. */
+/** Skips days without other work, because checkDailyLimit covers those days. */
 function checkTotalHours(
   draft: Draft,
   covered: readonly CapacityStep[],
@@ -139,8 +142,8 @@ function checkTotalHours(
 }
 
 /**
- * Returns the most hours a day that fit next to a load. A short day caps work, so a free short day allows the
- * longest day's hours.
+ * Returns the most daily hours of new work in addition to `load`. Work takes fewer hours on a shorter day, so
+ * a free shorter day doesn't limit new work.
  */
 export function mostHours(
   { hours, longest, load }: { hours: Hundredths; longest: Hundredths; load: Hundredths },
@@ -159,7 +162,7 @@ export function overtimeAllowance({ overtime_per_day = 0 }: { overtime_per_day?:
   return hundredths(overtime_per_day)
 }
 
-/** Overtime hours on a draft's busiest day. `assignments` excludes the draft. */
+/** Overtime hours on the day of a draft with the most overtime. `assignments` excludes the draft. */
 export function overtimeUsed(draft: Draft, context: CapacityContext): number {
   const hours = hundredths(draft.daily_hours)
   const used = capacitySteps(draft, context).map((step) => {

@@ -9,12 +9,12 @@ import { decimalHours } from '../hours/hours.ts'
 import type { Fix } from '../problems.ts'
 import { periodInWords } from '../wording.ts'
 
-/** A fix and the scheduled hours it keeps. */
+/** A suggested change, and the scheduled hours that remain after it. */
 type Remedy = { fix: Fix; kept: Hundredths }
 
 /**
- * The part of a draft that avoids the bad days (sorted by start) and keeps the most working days. Ends
- * on a working day, so "fits until" names a Friday and not a Sunday.
+ * Returns the part of a draft without bad days (sorted by start) with the most working days or hours. A
+ * shortened part ends on a working day, so "fits until" names a Friday instead of a Sunday.
  */
 export function fitDates(
   draft: Span,
@@ -47,12 +47,12 @@ export function atMost(daily_hours: number): Fix {
   return { message: msg('at most {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
 }
 
-/** The remedy that keeps the most scheduled hours. */
+/** Returns the remedy with the most remaining hours. */
 export function leastLoss(remedies: readonly (Remedy | null)[]): Remedy | null {
   return remedies.reduce((best, next) => (next && (!best || next.kept > best.kept) ? next : best), null)
 }
 
-/** The start is at fault if the first working day is bad, otherwise the end. */
+/** Returns the start date if the draft's first working day is bad, otherwise the end date. */
 export function fieldAtFault(
   draft: Span,
   bad: readonly Span[],

@@ -8,13 +8,16 @@ import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
 /** How a user enters hours. Crewline stores hours per day. */
 export type HoursUnit = 'day' | 'percent' | 'total'
 
-/** `full` is the hours of the person's longest day. */
+/** `full` is the hours of the person's longest day. `days` is the number of working days. */
 export type EntryBasis = { full: number; days: number }
 
-/** Hours of a full day without a contract. */
+/** Hours of a full day for a person without a contract. */
 const FULL_DAY = 8
 
-/** Skips public holidays and days without a contract, unless no other days remain. */
+/**
+ * Ignores public holidays and days without a contract. If no day remains, uses the organization's working
+ * days.
+ */
 export function entryBasis(person: WorkingTime | null, span: Span, week: WorkingWeek): EntryBasis {
   const steps = person ? workedSteps(person, span, week, 0) : []
   if (steps.length === 0) return { full: FULL_DAY, days: countWorkingDays(span.start, span.end, week) }
@@ -24,7 +27,7 @@ export function entryBasis(person: WorkingTime | null, span: Span, week: Working
   }
 }
 
-/** Percent is rounded to the quarter hour, a total to hundredths of an hour per day. */
+/** Rounds hours from a percentage to quarters of an hour, and hours from a total to hundredths. */
 export function dailyHoursFor(unit: HoursUnit, amount: number, { full, days }: EntryBasis): number {
   if (unit === 'day' || amount <= 0) return amount
   if (unit === 'percent') return Math.max(0.25, Math.round((amount / 100) * full * 4) / 4)
@@ -36,7 +39,7 @@ export function amountIn(unit: HoursUnit, daily: number, { full, days }: EntryBa
   return unit === 'percent' ? Math.round((daily / full) * 100) : Math.round(daily * days * 100) / 100
 }
 
-/** Returns the scheduled hours. A shorter day takes fewer hours. */
+/** Returns the scheduled hours. A day with fewer contract hours has fewer scheduled hours. */
 export function scheduledTotal(
   person: WorkingTime | null,
   span: Span,
