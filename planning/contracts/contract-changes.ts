@@ -49,7 +49,10 @@ type CostChange = DayRange & { assignment_id: number; from: string | null; to: s
 
 export type AssignmentDays = { assignment_id: number; days: DayRange[] }
 
-/** Limit of named day runs per assignment or problem: each Monday of two centuries could be one. */
+/**
+ * Limits the listed date ranges per assignment or problem. Each Monday of two centuries could be a separate
+ * range.
+ */
 export const MOST_DAYS = 100
 
 type Weekdays = Span & { weekdays: WorkingWeek }
@@ -88,7 +91,7 @@ export function previewContractChange(change: ContractChange): ContractChangePre
   }
 }
 
-/** Checks only new and moved contracts, so each overlap is reported once. */
+/** Checks only contracts that are new or have new dates, so stored overlaps don't block other changes. */
 export function checkContracts({ before, after }: ContractChange): Problem[] {
   const stored = new Map(before.map((contract) => [contract.id, contract]))
   const isStill = ({ id, start_date, end_date }: Contract) => {
@@ -101,8 +104,8 @@ export function checkContracts({ before, after }: ContractChange): Problem[] {
 }
 
 /**
- * Finds working days that lose their contract, or exceed capacity by more than before. Existing conflicts,
- * such as those of a longer working week, don't block the change.
+ * Finds working days that lose their contract, and days that exceed capacity by more hours than before.
+ * Existing conflicts don't block the change.
  */
 export function findConflicts(
   change: ContractChange,
@@ -132,13 +135,13 @@ export function findConflicts(
   return { lost, over }
 }
 
-/** Assignments on archived projects don't follow contract changes. */
+/** Returns assignments on projects that aren't archived. Contract changes don't change other assignments. */
 export function openAssignments({ assignments, projects }: ContractChange): StoredAssignment[] {
   const archived = new Set(projects.filter((project) => project.status === 'archived').map(({ id }) => id))
   return assignments.filter((assignment) => !archived.has(assignment.project_id))
 }
 
-/** Assignments whose working days all become days off. */
+/** Finds assignments whose working days all become days off. */
 function idleAssignments(change: ContractChange, assignments: readonly StoredAssignment[]): AssignmentDays[] {
   const before = calendarOf(change.before, change.working_week)
   const after = calendarOf(change.after, change.working_week)
@@ -149,7 +152,10 @@ function idleAssignments(change: ContractChange, assignments: readonly StoredAss
   })
 }
 
-/** Conflicts that remain after trimming all assignments on open projects. */
+/**
+ * Finds conflicts that assignments on archived projects cause alone. Shortening other assignments can't solve
+ * them.
+ */
 export function archivedConflicts(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
   const archived = change.assignments.filter((assignment) => !open.has(assignment))
@@ -195,7 +201,7 @@ function daysInside(
   const found: AssignmentDays[] = []
   const runs = dayRuns(bad, calendar)
   for (const assignment of assignments) {
-    // Reads one extra run, because the first run may be only a weekend.
+    // Reads one extra run, because the first part may contain only a weekend and is then dropped.
     const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
     const days = take(workingSpans(shared, calendar), MOST_DAYS).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })

@@ -26,8 +26,8 @@ type AssignmentPiece = CostRate & DayRange & { daily_hours: number }
 export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece[] }
 
 /**
- * Cuts days without a contract, then lowers the newest assignment where days are over capacity. Each
- * assignment keeps one piece per contract, with the most hours that fit. `problems` remain unsolved (decision 0017, rules 5 and 6).
+ * Removes days without a contract from assignments, and lowers the newest assignments' hours on days over capacity.
+ * Each assignment becomes at most one piece per contract. `problems` could not be solved (decision 0017).
  */
 export function trimToContracts(change: ContractChange): {
   changes: TrimmedAssignment[]
@@ -38,7 +38,7 @@ export function trimToContracts(change: ContractChange): {
   if (problems.length > 0) return { changes: [], problems }
   const { working_week: week } = change
   const overtime = overtimeAllowance(change)
-  const cuts = hoursToGive(change)
+  const cuts = listCuts(change)
   if (!cuts) return { changes: [], problems: [tooManyPieces] }
   const cut = cutAtContracts(change.after, week)
   const calendars = [change.before, change.after].map((contracts) => calendarOf(contracts, week))
@@ -67,24 +67,24 @@ const tooManyPieces: Problem = {
   }),
 }
 
-/** Hours that an assignment loses on these weekdays. */
+/** Daily hours that an assignment loses on these weekdays of the span. */
 type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 
 /**
- * Limits the cuts of all assignments together. Long assignments may lose hours next to thousands of short
- * ones.
+ * Limits cuts of all assignments together, because a long assignment can overlap thousands of short
+ * assignments.
  */
 const MOST_CUTS = 100 * MAX_PIECES
 
-/** Returns cuts by assignment id, in order of days. Returns null if there are too many cuts. */
-function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
+/** Returns cuts by assignment id, in order of days. Returns null if there are more than MOST_CUTS. */
+function listCuts(change: ContractChange): Map<number, Cut[]> | null {
   const cuts = new Map<number, Cut[]>()
   let remaining = MOST_CUTS
   const lastFirst = openAssignments(change)
     .map(({ id, daily_hours, ...days }) => ({ id, daily: hundredths(daily_hours), ...spanOf(days) }))
     .sort((a, b) => b.start - a.start)
   let planned: typeof lastFirst = []
-  // Days over capacity are sorted, so assignments enter and leave the active list once.
+  // Days over capacity are sorted, so each assignment enters and leaves `planned` once.
   for (const { start, end, weekdays, by, after } of findConflicts(change).over) {
     for (let next = lastFirst.at(-1); next && next.start <= end; next = lastFirst.at(-1)) {
       planned.push(next)
@@ -111,12 +111,15 @@ function hoursToGive(change: ContractChange): Map<number, Cut[]> | null {
   return cuts
 }
 
-/** Days, and the range of daily hours that has the same effect on each of them. */
+/**
+ * Days on which all daily hours from `least` to `most` schedule the same hours. On a full shorter day, `most`
+ * is infinite, because more daily hours change nothing.
+ */
 type Run = Span & { least: Hundredths; most: Hundredths }
 
 /**
- * Returns one piece with one number of daily hours, so that a fix never shreds an assignment. On a fully used
- * short day, more daily hours change nothing.
+ * Returns at most one piece with the same hours each day. Otherwise, one assignment could become many short
+ * assignments.
  */
 function lowered(
   assignment: StoredAssignment,
@@ -147,10 +150,10 @@ function lowered(
     : []
 }
 
-/** The unbroken days and the daily hours on all of them that keep the most hours. */
+/** Finds consecutive days and common daily hours that have the most hours in total. */
 function mostHours(runs: Layer, calendar: WorkingDays): Layer[number] | null {
   let best: (Layer[number] & { hours: Hundredths }) | null = null
-  /** Rising values, each with the first day from which it fits. */
+  /** Rising daily hours. Each value fits on all days from `start` to the current run. */
   let open: { start: number; value: Hundredths }[] = []
   const close = (value: Hundredths, end: number): number | undefined => {
     let start: number | undefined
@@ -174,7 +177,7 @@ function mostHours(runs: Layer, calendar: WorkingDays): Layer[number] | null {
   return best
 }
 
-/** Days with the same remaining hours for each weekday. */
+/** Days on which each weekday has constant remaining hours. `left` has these hours by ISO weekday. */
 type Left = Span & { left: ReadonlyMap<number, Run> }
 
 function stepsLeft(
@@ -208,8 +211,7 @@ function stepsLeft(
 }
 
 /**
- * Yields whole spans if one number of daily hours fits all weekdays, otherwise single days. Runs are in
- * order.
+ * Yields a whole step if some daily hours fit all its weekdays, otherwise its single days. Runs are in order.
  */
 function* runsLeft(steps: readonly Left[]): Generator<Run> {
   for (const { start, end, left } of steps) {
@@ -226,7 +228,7 @@ function* runsLeft(steps: readonly Left[]): Generator<Run> {
   }
 }
 
-/** Joins two runs if some daily hours fit both. */
+/** Joins two runs if some daily hours fit both. Returns null otherwise. */
 function meet(a: Run, b: Run): Run | null {
   const least = Math.max(a.least, b.least)
   const most = Math.min(a.most, b.most)

@@ -24,7 +24,7 @@ export type Contract = {
 
 export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
 
-/** Returns the current contract, else the next, else the last. */
+/** Returns the current contract. Without a current contract, returns the next one, otherwise the last one. */
 export function contractNow<C extends Period>(
   contracts: readonly C[],
   today: Day,
@@ -38,7 +38,10 @@ export function contractNow<C extends Period>(
   return { state: last ? 'ended' : 'none', contract: last, until: last?.end_date ?? null }
 }
 
-/** The last day of the unbroken chain of contracts from this one on; null if it has no end. */
+/**
+ * Returns the last day of the chain of contracts without gaps from this contract on. Returns null if the
+ * chain has no end.
+ */
 function chainEnd(contract: Period, contracts: readonly Period[]): Day | null {
   const { end_date } = contract
   const follows = end_date === null ? null : addDays(end_date, 1)
@@ -50,7 +53,7 @@ export function contractOn<C extends Period>(contracts: readonly C[], day: Day):
   return contracts.find((contract) => covers(contract, day)) ?? null
 }
 
-/** A resource's contracts never overlap (spec §2). `others` may include the stored version of the contract. */
+/** A resource's contracts never overlap. `others` may include the stored version of the contract. */
 export function checkContractOverlap(
   contract: Period & { id?: number },
   others: readonly (Period & { id?: number })[],
@@ -87,8 +90,8 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
 }
 
 /**
- * Null hours mean no annualized hours (decision 0010). `daily_hours` of a week is its longest day,
- * rounded down. A week equal to the default is not stored.
+ * Null annual hours mean a contract without annualized hours (decision 0010). With a week, `daily_hours` is
+ * the longest day, rounded down. A week with equal working days isn't stored.
  */
 export function completeContract(
   contract: {
@@ -122,8 +125,8 @@ type Rated = { cost_per_hour: string | null }
 export type Unrated<C extends Rated> = Omit<C, 'cost_per_hour'> & Partial<Rated>
 
 /**
- * If the rate is omitted, keeps the rate of the contract or of the contract it replaces (decision 0056). A
- * new contract without a rate takes the rate of its role.
+ * An omitted rate stays unchanged. A new contract copies the rate of the contract that it ends (decision
+ * 0056). Otherwise it copies its role's rate.
  */
 export function keepRate<C extends Rated>(
   proposal: Proposal<Unrated<C>>,

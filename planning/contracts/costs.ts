@@ -15,7 +15,7 @@ export type ContractPart<C> = { start_date: Day; end_date: Day; contract: C }
 type WithRate = { cost_per_hour?: string | null }
 type WithWeek = { week?: WeekHours | null }
 
-/** The most specific rate wins: assignment, project, contract (decision 0009). */
+/** Uses the assignment's rate if set, otherwise the project's, otherwise the contract's (decision 0009). */
 export function rateOf(
   assignment: { cost_source?: CostSource; cost_per_hour?: string | null },
   project: WithRate,
@@ -30,7 +30,7 @@ export function rateOf(
   return { cost_per_hour: contract.cost_per_hour ?? null, cost_source: 'contract_default' }
 }
 
-/** When contracts change, only rates from a contract change with them (decision 0017, rule 6). */
+/** A contract change recalculates only rates that come from a contract (decision 0017, rule 6). */
 export function recalculatedRate(stored: CostRate, contract: WithRate): CostRate {
   return stored.cost_source === 'contract_default' ? rateOf({}, {}, contract) : stored
 }

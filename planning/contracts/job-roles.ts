@@ -4,19 +4,22 @@ import { overlaps } from '../days/periods.ts'
 import type { DayRange } from '../problems.ts'
 import { contractNow, contractOn } from './contracts.ts'
 
-/** A person's role follows from the contract. */
+/** A person has the role of their contract. */
 type WithRole = Period & { job_role_id?: number | null }
 
 export function jobRoleOn(contracts: readonly WithRole[], day: Day): number | null {
   return contractOn(contracts, day)?.job_role_id ?? null
 }
 
-/** The role on the first of these days with a contract. `contracts` are sorted by start. */
+/** Returns the role on the first of the days that has a contract. `contracts` are sorted by start. */
 export function jobRoleIn(contracts: readonly WithRole[], days: DayRange): number | null {
   return contracts.find((each) => overlaps(each, days))?.job_role_id ?? null
 }
 
-/** The role of the current contract, else of the next, else of the last. */
+/**
+ * Returns the role of the current contract. Without a current contract, uses the next one, otherwise the last
+ * one.
+ */
 export function jobRoleNow(contracts: readonly WithRole[], today: Day): number | null {
   return contractNow(contracts, today).contract?.job_role_id ?? null
 }

@@ -12,7 +12,7 @@ export type TimeOffPeriod = DayRange & {
   status?: 'approved' | 'asked'
 }
 
-/** A whole day off counts as 24 h, so nothing remains under any contract. */
+/** A whole day off counts as 24 h, so no contract has hours left on that day. */
 export function timeOffLayer(timeOff: readonly TimeOffPeriod[]): Layer {
   const counted = timeOff.filter(({ status }) => status !== 'asked')
   return counted.map((each) => ({
@@ -21,10 +21,10 @@ export function timeOffLayer(timeOff: readonly TimeOffPeriod[]): Layer {
   }))
 }
 
-/** Limits the days that a problem names. The message has the total. */
+/** Limits the overlapping periods whose days a problem lists. */
 const MOST_NAMED = 5
 
-/** A person's time off never overlaps. `met` are the overlapping periods and may include the one checked. */
+/** A person's time off never overlaps. `met` has the overlapping periods and may include `timeOff` itself. */
 export function checkTimeOffOverlap(
   timeOff: TimeOffPeriod & { id?: number },
   met: readonly (TimeOffPeriod & { id?: number })[],

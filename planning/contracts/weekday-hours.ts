@@ -23,14 +23,16 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 export function checkWeek(week: WeekHours | null | undefined, at: readonly string[] = []): Problem[] {
   const pointer = [...at, 'week']
-  // No rounding: a rounded week would be stored with different daily hours.
+  // Rejects other hours instead of rounding, because the stored hours would differ from the entered ones.
   if (week?.some((hours) => !Number.isInteger(hours * 4)))
     return [{ pointer, code: 'invalid', message: 'must be in quarters of an hour' }]
   if (!week || week.some((hours) => hours > 0)) return []
   return [{ pointer, code: 'out_of_range', message: 'must have hours on at least one day' }]
 }
 
-/** The Integration API shows a week as its longest day, rounded down, at least 1. */
+/**
+ * Returns a week's `daily_hours` in the Integration API. This is the longest day, rounded down, at least 1.
+ */
 export function dailyHoursOf(week: WeekHours): number {
   return Math.max(1, Math.floor(Math.max(...week)))
 }
@@ -51,7 +53,10 @@ export function weekdayHours(
     .sort((a, b) => b.hours - a.hours)
 }
 
-/** A share of a full-time week, the same on each day, in quarters of an hour: 80 % of 8 h is 6.5 h. */
+/**
+ * Returns a percentage of a full-time week in quarters of an hour. For example, 80 % of 8 h is 6.5 h each
+ * day.
+ */
 export function partOfWeek(percent: number, day: number, working_week: WorkingWeek): number[] {
   const hours = Math.max(1, Math.round((day * 4 * percent) / 100)) / 4
   return WEEKDAYS.map((weekday) => (working_week.includes(weekday) ? hours : 0))
@@ -65,7 +70,10 @@ export function weekOf(
   return week ? [...week] : WEEKDAYS.map((day) => (working_week.includes(day) ? Number(daily_hours) : 0))
 }
 
-/** "8-8-8-8-4": Monday first, without trailing days off. Files use the same format. */
+/**
+ * Returns text such as "8-8-8-8-4", Monday first, without the last days off. Imported files use the same
+ * format.
+ */
 function weekText(week: WeekHours): string {
   return week.slice(0, week.findLastIndex((hours) => hours > 0) + 1).join('-')
 }
@@ -77,7 +85,7 @@ export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof
   return msg('{week}, {hours} h a week', { week: weekText(week), hours })
 }
 
-/** Contracts with their own week override the organization's. */
+/** Returns the organization's working days, except during contracts with hours by weekday. */
 export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): WorkingDays {
   const parts = contracts
     .flatMap((contract) =>
@@ -98,7 +106,7 @@ export function calendarsOf(
   return ({ resource_id }) => calendars.get(resource_id) ?? week
 }
 
-/** Hours of work on a day. A shorter day caps them, unless they exceed the longest day (decision 0017, rule 3). */
+/** On a day shorter than the contract's longest day, work has at most that day's hours (decision 0017). */
 export function hoursOnDay(
   daily: Hundredths,
   { hours, longest }: Pick<DayContract, 'hours' | 'longest'>,
@@ -109,12 +117,12 @@ export function hoursOnDay(
 export type DayContract = { covered: boolean; hours: Hundredths; longest: Hundredths }
 const NO_CONTRACT: DayContract = { covered: false, hours: 0, longest: 0 }
 
-/** Weekdays within a span on which nothing changes. `under` has an entry per list of contracts. */
+/** Weekdays of a span with constant hours and load. `under` has one entry for each list of contracts. */
 export type WorkStep = Span & { weekdays: WorkingWeek; under: (DayContract & { load: Hundredths })[] }
 
 /**
- * Steps in order, under each list of contracts. The last list decides which weekdays are worked. Steps
- * for different weekdays can cover the same span.
+ * Returns steps in order of days, with hours and load under each list of contracts. The last list decides the
+ * working days. Steps for different weekdays can cover the same span.
  */
 export function workSteps(
   over: Span,
@@ -210,7 +218,10 @@ export function hoursOfWork(
   return sum
 }
 
-/** Joins similar steps into runs of working days. Steps that have only some weekdays give one run per week. */
+/**
+ * Joins similar steps into runs of working days. A step with some weekdays only becomes several runs, such as
+ * every Monday.
+ */
 export function dayRuns<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,
@@ -219,7 +230,7 @@ export function dayRuns<S extends Weekdays>(
   return [...iterateDayRuns(steps, days, alike)]
 }
 
-/** Computes dayRuns lazily, because every Monday of two centuries can be a run. */
+/** Yields the runs of dayRuns one by one, because every Monday of two centuries can be a run. */
 export function iterateDayRuns<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,
@@ -230,7 +241,7 @@ export function iterateDayRuns<S extends Weekdays>(
 
 type Weekdays = Span & { weekdays: WorkingWeek }
 
-/** Yields a step that has all working days, otherwise its single days. */
+/** Yields a whole step if it has all working days of its span, otherwise its single days. */
 function* piecesOf<S extends Weekdays>(
   steps: readonly S[],
   days: WorkingDays,
