@@ -1,8 +1,8 @@
 import { itemAt } from '../lists.ts'
 
 /**
- * Days are YYYY-MM-DD text, or day numbers since 1970-01-01 for arithmetic. They have no time zone. The range
- * is 1970-01-01 to 2199-12-31 (decision 0004).
+ * A day is text such as 2026-05-13, without a time zone. Arithmetic uses day numbers since 1970-01-01. The
+ * range is 1970-01-01 to 2199-12-31 (decision 0004).
  */
 export type Day = string
 export type DayNumber = number
@@ -18,14 +18,15 @@ export function isDay(value: unknown): value is Day {
     SHAPE.test(value) &&
     value >= FIRST_DAY &&
     value <= LAST_DAY &&
-    // Converts only the last days of a month, because imports check thousands of days.
+    // Every month has days 1 to 28, so only later days need the slower check. Imports check thousands of
+    // days.
     (twoDigits(value, 8) <= 28 || dayText(dayNumber(value)) === value)
   )
 }
 
 /**
- * Uses integer arithmetic, because Date is several times slower and the matrices parse millions of days.
- * Years start in March so that the leap day comes last.
+ * Uses integer arithmetic, because Date is several times slower and reports parse millions of days. A year
+ * starts in March here, so that the leap day is its last day.
  */
 export function dayNumber(day: Day): DayNumber {
   const month = twoDigits(day, 5)
@@ -61,7 +62,7 @@ export function addDays(day: Day, count: number): Day {
   return dayText(dayNumber(day) + count)
 }
 
-/** Cached, because creating a format takes twenty times as long as using it. */
+/** Caches formats, because creating a format is twenty times slower than using a format. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatIn(timeZone: string): Intl.DateTimeFormat {

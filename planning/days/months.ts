@@ -1,7 +1,7 @@
 import type { Day, DayNumber } from './days.ts'
 import { dayNumber } from './days.ts'
 
-/** A month is YYYY-MM text, the key of the monthly matrices (spec §2). */
+/** A month is text such as 2026-05. */
 export type Month = string
 
 function monthOf(day: Day): Month {
@@ -20,7 +20,7 @@ export function listMonths(firstDay: Day, lastDay: Day): Month[] {
   return months
 }
 
-/** The calendar quarter after the one of `today`. */
+/** Returns the first and the last month of the calendar quarter after `today`. */
 export function nextQuarter(today: Day): { from: Month; to: Month } {
   const [year, quarter] = [yearOf(today), Math.ceil(numberOf(today) / 3)]
   const [next, first] = quarter === 4 ? [year + 1, 1] : [year, quarter * 3 + 1]

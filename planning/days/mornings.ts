@@ -22,12 +22,13 @@ export function nextMondayMorning(timeZone: string, now: Date): Date {
 
 function morningOf(day: Day, timeZone: string): Date {
   const shown = dayNumber(day) * 24 * HOUR + MORNING * HOUR
-  // The UTC offset depends on the instant, which the first guess approximates.
-  const guess = shown - distanceAt(timeZone, new Date(shown))
-  return new Date(shown - distanceAt(timeZone, new Date(guess)))
+  // The UTC offset depends on the instant. The first offset gives a guess of the instant, the second the
+  // result.
+  const guess = shown - utcOffsetAt(timeZone, new Date(shown))
+  return new Date(shown - utcOffsetAt(timeZone, new Date(guess)))
 }
 
-function distanceAt(timeZone: string, instant: Date): number {
+function utcOffsetAt(timeZone: string, instant: Date): number {
   const format = new Intl.DateTimeFormat('en-US', {
     ...{ timeZone, hourCycle: 'h23', hour: '2-digit', minute: '2-digit', second: '2-digit' },
   })

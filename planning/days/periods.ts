@@ -7,7 +7,7 @@ import { dayNumber, isDay, latestDay } from './days.ts'
 /** The period includes both dates. A null `end_date` means that the period has no end. */
 export type Period = { start_date: string; end_date: string | null }
 
-/** Checks only the order. Other checks report invalid dates. */
+/** Checks only the order of the dates. Other checks report invalid dates. */
 export function checkPeriod(
   period: { start_date?: unknown; end_date?: unknown },
   at: string[] = [],
@@ -30,8 +30,8 @@ export function overlaps(a: Period, b: Period): boolean {
 }
 
 /**
- * Returns a function that finds overlapping periods by binary search. `ends` has the latest end up to each
- * period.
+ * Returns a function that finds overlapping periods by binary search. `ends[i]` is the latest end of the
+ * periods up to index i.
  */
 export function overlapsIn<P extends DayRange>(periods: readonly P[]): (period: DayRange) => P[] {
   const sorted = [...periods].sort((a, b) => (a.start_date < b.start_date ? -1 : 1))

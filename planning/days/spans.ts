@@ -12,7 +12,7 @@ export type Span = { start: DayNumber; end: DayNumber }
 /** Values of overlapping spans add up. */
 export type Layer = readonly (Span & { value: number })[]
 
-/** Days on which no layer's sum changes, with the sums by name. */
+/** Days on which the sum of every layer is constant. Each layer's name has its sum. */
 export type SweepStep<Name extends string> = Span & Record<Name, number>
 
 const LAST = dayNumber(LAST_DAY)
@@ -36,7 +36,10 @@ export function sharedSpan(a: Span, b: Span): Span | null {
   return start <= end ? { start, end } : null
 }
 
-/** Uses binary search. `sorted` must be sorted by start and end. Returns at most `most` spans. */
+/**
+ * Returns the first `most` parts of `sorted` inside `span`, found by binary search. Starts and ends of
+ * `sorted` must be in order.
+ */
 export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[], most = sorted.length): S[] {
   const shared: S[] = []
   const first = firstIndex(sorted, ({ end }) => end >= span.start)
@@ -49,7 +52,7 @@ export function sharedSpans<S extends Span>(span: Span, sorted: readonly S[], mo
   return shared
 }
 
-/** `cuts` are sorted by start. */
+/** Returns the parts of `span` outside all cuts. `cuts` are sorted by start. */
 export function without(span: Span, cuts: readonly Span[]): Span[] {
   const parts: Span[] = []
   let next = span.start
@@ -74,7 +77,10 @@ export function hasWorkingDay(span: Span, days: WorkingDays): boolean {
   return countWorkingDays(span.start, span.end, days) > 0
 }
 
-/** Joins sorted spans that have no working day between them, such as Friday and Monday. */
+/**
+ * Joins sorted spans without a working day between them, such as a span until Friday and the next from
+ * Monday.
+ */
 export function joinNeighbors<S extends Span>(
   spans: readonly S[],
   days: WorkingDays,
@@ -102,7 +108,7 @@ function* neighborsJoined<S extends Span>(
   if (last) yield last
 }
 
-/** Joins the working days of sorted spans to few ranges. Each range starts and ends on a working day. */
+/** Joins spans like joinNeighbors. Each joined span starts and ends on a working day. */
 export function* workingSpans<S extends Span>(
   spans: Iterable<S>,
   days: WorkingDays,
@@ -114,11 +120,11 @@ export function* workingSpans<S extends Span>(
   }
 }
 
-/** Loops over the edges of spans, not over days. */
+/** Splits `over` at the days on which a layer's sum changes. Loops over the edges of spans, not over days. */
 export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): SweepStep<Name>[] {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
-  // Groups edges by day, because there are far fewer days than edges.
+  // Groups edges by day, because many edges are on the same day.
   const edges = new Map<DayNumber, { name: Name; by: number }[]>()
   const add = (day: DayNumber, name: Name, by: number) => {
     const known = edges.get(day)

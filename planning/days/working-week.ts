@@ -1,12 +1,12 @@
 import { firstIndex, itemAt } from '../lists.ts'
 import type { DayNumber } from './days.ts'
 
-/** ISO weekdays: 1 is Monday, 7 is Sunday. */
+/** ISO weekdays from 1 (Monday) to 7 (Sunday). */
 export type WorkingWeek = readonly number[]
 
 export const EVERY_DAY: WorkingWeek = [1, 2, 3, 4, 5, 6, 7]
 
-/** `parts` are exceptions to the week. They are sorted and don't overlap. */
+/** `parts` have other working days than `week`. They are sorted and don't overlap. */
 export type WorkCalendar = {
   week: WorkingWeek
   parts: readonly { start: DayNumber; end: DayNumber; week: WorkingWeek }[]
@@ -51,14 +51,14 @@ function countWeekdays(start: DayNumber, end: DayNumber, week: WorkingWeek): num
   return count
 }
 
-/** Returns the day itself if it is a working day. */
+/** Returns `day` itself if it is a working day, otherwise the nearest working day in this direction. */
 export function workingDayFrom(day: DayNumber, direction: 1 | -1, days: WorkingDays): DayNumber {
   let next = day
   while (!isWorkingDay(next, days)) next += direction
   return next
 }
 
-/** Finds the day by binary search. */
+/** Returns the day on which `count` working days since `start` are complete, found by binary search. */
 export function lastOfWorkingDays(start: DayNumber, count: number, days: WorkingDays): DayNumber {
   let span = 7
   while (countWorkingDays(start, start + span, days) < count) span *= 2
@@ -71,7 +71,7 @@ export function lastOfWorkingDays(start: DayNumber, count: number, days: Working
   return low
 }
 
-/** 1970-01-01 was a Thursday. */
+/** Day 0 is 1970-01-01, a Thursday. */
 export function isoWeekday(day: DayNumber): number {
   return ((((day + 3) % 7) + 7) % 7) + 1
 }
