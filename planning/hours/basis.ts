@@ -8,10 +8,10 @@ export const HOURS_BASES: readonly HoursBasis[] = ['planned', 'convention']
 
 type Terms = { annual_convention_hours: number | null }
 
-/** Both kinds use one formula. Scheduled hours ignore annual contract hours and skip public holidays. */
+/** A contract without annual contract hours, so only public holidays reduce its scheduled hours. */
 export type Scheduled<C extends Terms> = C & { annual_convention_hours: null; holidays: readonly Span[] }
 
-/** The caller should call this once per calendar, because it sorts all days. */
+/** Sorts all days, so call this once per calendar. */
 export function holidaySpans(holidays: readonly { date: Day }[]): Span[] {
   const days = holidays.map(({ date }) => dayNumber(date)).sort((a, b) => a - b)
   return days.map((day) => ({ start: day, end: day }))

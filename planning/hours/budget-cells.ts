@@ -10,7 +10,7 @@ import type { PricedWork } from './planned-totals.ts'
 import { centsOf } from './planned-totals.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Hours and costs by cell. Cell i has the days after cuts[i] up to cuts[i + 1]. */
+/** Hours and costs by cell. Cell i covers the days after cuts[i] up to and including cuts[i + 1]. */
 export type BudgetCells = { hours: Hundredths[]; cents: bigint[] }
 
 export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {
@@ -21,8 +21,8 @@ export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {
 }
 
 /**
- * One person's work on one project. `cuts` must span all of it. Cells add up exactly to the scheduled
- * hours and the scheduled cost.
+ * Returns the cells of one person's work on one project. `cuts` must include all days of this work. The cells
+ * add up exactly to the scheduled hours and their cost.
  */
 export function pairCells(
   pair: readonly PricedWork[],
@@ -51,7 +51,7 @@ function allCuts(works: readonly PricedWork[], cuts: readonly DayNumber[]): DayN
   return [...new Set([...cuts, ...works.map(({ last }) => last)])].sort((a, b) => a - b)
 }
 
-/** Rounds running sums, so that the parts add up to the assignment's cost. */
+/** Rounds the cost of running sums, so that all cells add up exactly to the assignment's cost. */
 function addHours(
   cells: BudgetCells,
   at: number,
@@ -65,7 +65,6 @@ function addHours(
   return after
 }
 
-/** Adds a request's hours and cost. */
 export function addRequestCells(
   cells: BudgetCells,
   request: Span & { daily_hours: number; cost_per_hour: string | null },

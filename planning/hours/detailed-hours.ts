@@ -6,12 +6,15 @@ import { factorsUntil, groupByProject, workAt } from './organization-hours.ts'
 import type { ScheduledWork } from './running-hours.ts'
 import { listCells } from './running-hours.ts'
 
-/** One person on one project. `part` is the project title by person, and the person's name by project. */
+/**
+ * One person on one project. `part` is the project title in rows by person, and the person's name in rows by
+ * project.
+ */
 export type PairRow = CellRow & { part: string | null }
 
 /**
- * Returns a row for each pair of person and project. Cells are computed lazily, because all pairs together
- * would need 30 times the memory of the work.
+ * Returns a row for each pair of person and project. Cells are computed lazily, because all cells together
+ * would need 30 times the memory of the assignments.
  */
 export function hoursInDetail(
   by: 'resource' | 'project',

@@ -15,28 +15,31 @@ import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } fro
 import type { FactorPeriod } from './running-hours.ts'
 import { commonDenominator, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Some days of one assignment under one contract in one year: days × hours × factor. */
+/** Days of one assignment under one contract in one year. `hours` is working_days × daily_hours × factor. */
 export type HoursPiece = DayRange & {
   assignment_id: number
   working_days: number
   daily_hours: number
   contract: { start_date: Day; end_date: Day | null; annual_convention_hours: number | null }
-  /** The factor is A / (F × W) where `is_lowered`, else 1. */
+  /**
+   * If `is_lowered`, the factor is annual contract hours / (full_time_day × working_days_in_year), otherwise
+   * 1.
+   */
   factor: { is_lowered: boolean; full_time_day: number; year: number; working_days_in_year: number }
-  /** Truncated to six decimals, so that pieces add up to the running sum. */
+  /** Six decimals. The hours of all pieces add up exactly to the difference of the running sums. */
   hours: string
 }
 
-/** The running sum of decision 0011, exact to six decimals and rounded. */
+/** Hours since the first day of the work (decision 0011). `exact` has six decimals, `rounded` has two. */
 export type RunningSum = { exact: string; rounded: number }
 
 export type ExplainedHours = {
   month: Month
-  /** The month, cut to the requested range. */
+  /** The part of the month inside the requested range. */
   start_date: Day
   end_date: Day
   pieces: HoursPiece[]
-  /** Assigned working days without a contract. They have no hours. */
+  /** Working days of the assignments without a contract. These days have no hours. */
   uncovered_days: number
   first_day: Day | null
   before: RunningSum
@@ -45,7 +48,7 @@ export type ExplainedHours = {
 }
 
 type ExplainedAssignment = MatrixAssignment & { id: number }
-/** Days of one assignment with one factor and equal hours on all their weekdays. */
+/** Days of one assignment with one factor. Each of the weekdays has `daily` hours. */
 type Part = {
   assignment: ExplainedAssignment
   contract: MatrixContract
@@ -57,8 +60,8 @@ type Part = {
 type Window = { first: DayNumber; last: DayNumber }
 
 /**
- * Explains one cell. `assignments` are all of the pair, `contracts` all of the resource. Exact sums
- * use the common denominator of all factors.
+ * Explains the hours of one person on one project in one month. `assignments` and `contracts` must be
+ * complete. Sums are exact, because they count fractions with the common denominator of all factors.
  */
 export function explainHours(
   assignments: readonly ExplainedAssignment[],
@@ -189,13 +192,15 @@ function countPlannedDays(
   return days
 }
 
-/** `rounded` is half up to hundredths. `exact` is truncated, so 0.004999 is visibly below a half. */
+/**
+ * Rounds `rounded` half up to hundredths, but only truncates `exact`. So 0.0049999 doesn't look like 0.005.
+ */
 function runningSum(sum: bigint, unit: bigint): RunningSum {
   const rounded = decimalHours(Number((2n * sum + unit) / (2n * unit)))
   return { exact: decimalText(millionths(sum, unit)), rounded }
 }
 
-/** A hundredth of an hour has ten thousand millionths. */
+/** A hundredth of an hour is 10,000 millionths of an hour. */
 function millionths(sum: bigint, unit: bigint): bigint {
   return (sum * 10_000n) / unit
 }

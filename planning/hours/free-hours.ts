@@ -17,23 +17,23 @@ export type WorkingTime = {
   holidays?: readonly TimeOffPeriod[]
 }
 
-/** Weekdays within a span on which a person's hours don't change. */
+/** Weekdays of a span on which the person has the same hours each day. */
 export type LoadStep = Span & {
   weekdays: WorkingWeek
   covered: boolean
   hours: Hundredths
-  /** The contract's hours minus time off. */
+  /** Contract hours minus time off and public holidays. */
   capacity: Hundredths
   off: Hundredths
   load: Hundredths
   free: Hundredths
-  /** The most hours a day that new work could have here. */
+  /** The most daily hours that new work could have on these days. */
   most: Hundredths
 }
 
 /**
- * Contract hours, less time off and holidays, less scheduled work (decision 0023). Public holidays have no work.
- * Weekdays with fewer hours have their own step after the longest days.
+ * Splits days into steps with contract hours, time off and scheduled work (decision 0023). Work on public
+ * holidays doesn't count. If a week has shorter days, they follow the longest days as a separate step.
  */
 export function loadSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,
@@ -63,8 +63,8 @@ export function loadSteps(
 }
 
 /**
- * Returns the most daily hours for new work on every working day of a span, or 0 without a contract. Ignores
- * public holidays, because otherwise nobody would be free in December.
+ * Returns the daily hours of new work that fit on every working day, or 0 without a contract. Ignores public
+ * holidays, because one holiday would otherwise leave no free hours in the whole span.
  */
 export function leastFree(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): Hundredths {
   const steps = loadSteps({ ...person, holidays: [] }, load, over, week)
@@ -72,7 +72,7 @@ export function leastFree(person: WorkingTime, load: Layer, over: Span, week: Wo
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }
 
-/** Counts working days on which new work of these hours fits. */
+/** Counts working days on which new work of `hours` a day fits. */
 export function countFreeDays(
   person: WorkingTime,
   load: Layer,
@@ -83,7 +83,7 @@ export function countFreeDays(
   return fitting.reduce((days, { start, end, weekdays }) => days + countWorkingDays(start, end, weekdays), 0)
 }
 
-/** More work than the contract has hours, apart from time off. */
+/** Returns whether the work exceeds the contract's hours. Ignores time off. */
 export function isOverCapacity({ covered, hours, load }: LoadStep): boolean {
   return covered && load > hours
 }

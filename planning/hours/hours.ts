@@ -5,7 +5,7 @@ const LEAST: Hundredths = 1
 export const LONGEST_DAY: Hundredths = 2400
 const DECIMAL = /^\d+(\.\d+)?$/
 
-/** Accepts a JSON number or a database `numeric`. Returns NaN for anything else. */
+/** Accepts a JSON number or a database `numeric`. Returns NaN for other values. */
 export function hundredths(value: number | string): Hundredths {
   if (typeof value === 'string' && !DECIMAL.test(value)) return Number.NaN
   return Math.round(Number(value) * 100)
@@ -23,7 +23,7 @@ export function isInDailyRange(value: Hundredths): boolean {
   return value >= LEAST && value <= LONGEST_DAY
 }
 
-/** 0.01…24 with at most two decimals (decision 0017). */
+/** Accepts 0.01 to 24 with at most two decimals (decision 0017). */
 export function isDailyHours(value: unknown): boolean {
   if (typeof value !== 'string' && typeof value !== 'number') return false
   return hasAtMostTwoDecimals(value) && isInDailyRange(hundredths(value))

@@ -16,7 +16,10 @@ import { firstDay, groupByProject, wholeContracts } from './organization-hours.t
 import type { HoursSettings } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Months, or whole weeks that touch them. Period i has the days after cuts[i] up to cuts[i + 1]. */
+/**
+ * Months, or whole weeks with a day in these months. Period i covers the days after cuts[i] up to cuts[i +
+ * 1].
+ */
 export type Periods = { starts: Day[]; cuts: DayNumber[] }
 
 export function listPeriods(by: 'week' | 'month', from: Month, to: Month): Periods {
@@ -46,8 +49,8 @@ type Plan = ResourceWork & {
 }
 
 /**
- * `booked` matches the monthly matrix; the rest matches utilization. Also adds the booked hours to the
- * sums of each project.
+ * `booked` follows the formula of monthly hours. Other figures are plain sums of daily hours. Also adds the
+ * booked hours to the sums of each project.
  */
 export function figuresOf(
   person: Plan,

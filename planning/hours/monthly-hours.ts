@@ -18,7 +18,7 @@ export type MatrixAssignment = DayRange & {
   project_title: string | null
   resource_id: number
   resource_name: string | null
-  /** At most two decimals: "7.50", 7.5. */
+  /** A number with at most two decimals, such as "7.50" or 7.5. */
   daily_hours: string | number
 }
 
@@ -28,11 +28,11 @@ export type MatrixContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Days without hours; set for scheduled hours only. */
+  /** Public holidays, which have no hours. Set for scheduled hours only. */
   holidays?: readonly DaySpan[]
 }
 
-/** The days that a matrix shows; they cut its first and last month (decision 0011). */
+/** The days that a matrix shows. Its first and last month can be incomplete (decision 0011). */
 export type MatrixRange = { from: Day; to: Day }
 
 export type HoursByMonth = Record<Month, number>
@@ -54,13 +54,13 @@ export type ResourceMonthlyHours = Totals & {
 }
 
 /**
- * Rows are computed lazily and once, because there can be thousands with 2,760 months each. `sums` cover only
- * the rows that the caller has read.
+ * Each row is computed once, when the caller reads it. There can be thousands of rows with 2,760 months each.
+ * `sums` include only the rows that the caller has read.
  */
 export type Matrix = { months: Month[]; rows: Iterable<CellRow>; sums: readonly Hundredths[] }
 export type CellRow = RowName & { cells: Hundredths[] }
 
-/** Returns a row per project (spec §2). `assignments` has all assignments of the resource. */
+/** Returns a row per project. `assignments` has all assignments of the resource. */
 export function resourceMatrix(
   assignments: readonly MatrixAssignment[],
   contracts: readonly MatrixContract[],
@@ -77,7 +77,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
 }
 
-/** Month i has the days after cuts[i] up to cuts[i + 1]. */
+/** Month i covers the days after cuts[i] up to cuts[i + 1]. */
 export type Columns = { first: DayNumber; last: DayNumber; months: Month[]; cuts: DayNumber[] }
 
 export function listColumns({ from, to }: MatrixRange): Columns {
@@ -87,7 +87,7 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-/** Returns a row per resource (spec §2). `pairs` includes all of each resource's work on the project. */
+/** Returns a row per resource. `pairs` includes all of each resource's work on the project. */
 export function projectMatrix(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],
@@ -131,7 +131,8 @@ export function hasWorkWithin(
 }
 
 /**
- * Caches one resource's factors at a time, because the factors of thousands would take hundreds of megabytes.
+ * Caches the factors of one resource at a time. The factors of thousands of resources would need hundreds of
+ * megabytes.
  */
 function factorsByResource(
   contracts: readonly MatrixContract[],

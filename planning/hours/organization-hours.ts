@@ -19,7 +19,7 @@ import { addCells, listCells, listFactorPeriods, listYears } from './running-hou
 
 type OwnContract = Omit<MatrixContract, 'resource_id'>
 
-/** Columnar: item i of each column belongs to assignment i. */
+/** Assignments by column. Item i of each array belongs to assignment i. */
 export type ResourceWork = RowName & {
   project_ids: readonly number[]
   first_days: readonly DayNumber[]
@@ -32,15 +32,15 @@ export type ResourceWork = RowName & {
 export type SummedCells = CellRow & { available?: Hundredths[] }
 export type HoursSum = Columns & {
   sums: Hundredths[]
-  /** Adds a resource with all its work. By resource, returns its row, or null if it has no hours to show. */
+  /** Adds all work of one resource. For sums by resource, returns its row, or null without hours to show. */
   add(work: ResourceWork): SummedCells | null
-  /** By project, returns the rows after all resources were added. */
+  /** For sums by project, returns the rows after all resources were added. */
   rest(): SummedCells[]
 }
 
 /**
- * Sums everyone's hours by person or project. Resources are added one by one to save memory. Rows
- * equal the totals of each resource's matrix (decision 0011).
+ * Sums all people's hours by person or project. Callers add one person after the other to save memory. Rows
+ * equal the totals of each person's matrix (decision 0011).
  */
 export function hoursSum(
   by: 'resource' | 'project',
@@ -89,7 +89,9 @@ export function hoursSum(
   }
 }
 
-/** The hours that a fully scheduled contract would have in each month, by the same formula. */
+/**
+ * Returns each month's hours as if the person worked all contract hours, by the formula of scheduled work.
+ */
 export function availableHours(
   contracts: ResourceWork['contracts'],
   settings: HoursSettings,
@@ -108,7 +110,7 @@ export function wholeContracts(contracts: ResourceWork['contracts']): ScheduledW
   })
 }
 
-/** Lists the years once, and again only for a person who started earlier. */
+/** Caches the list of years. Only a person whose work starts earlier needs a new list. */
 export function factorsUntil(last: DayNumber, settings: HoursSettings) {
   let years: Year[] = []
   return (contracts: ResourceWork['contracts'], planned = wholeContracts(contracts)): FactorPeriod[] => {
@@ -118,7 +120,7 @@ export function factorsUntil(last: DayNumber, settings: HoursSettings) {
   }
 }
 
-/** The first day of the work, or `last` if none starts before it. */
+/** Returns the first day of the work, or `last` if no work starts before that day. */
 export function firstDay(planned: readonly ScheduledWork[], last: DayNumber): DayNumber {
   return planned.reduce((day, { first }) => Math.min(day, first), last)
 }

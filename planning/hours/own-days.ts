@@ -98,7 +98,7 @@ function contractedHours(contracts: readonly ContractHours[], week: WorkingWeek,
 /** `planned` excludes hours that are lost to time off. */
 type Hours = Record<'planned' | 'lost' | 'over' | 'capacity', number>
 
-/** `hours` has one number for each of the week's days. */
+/** `hours` has one number for each shown day. */
 export type WeekRow = Pick<WorkOfDay, 'project_id' | 'title'> & {
   isTentative: boolean
   work: WorkOfDay[]
@@ -108,7 +108,7 @@ export type WeekRow = Pick<WorkOfDay, 'project_id' | 'title'> & {
 
 export type OwnWeek<Off> = { days: (OwnDay<Off> & Hours)[]; rows: WeekRow[]; total: Hours }
 
-/** A person's week from a Monday: the days with contract hours, and a row for each project. */
+/** Returns a person's days with contract hours in one week, and a row for each project. */
 export function ownWeek<Off extends TimeOffPeriod & { status: 'approved' | 'asked' }>(
   plan: OwnPlan<Off>,
   week: WorkingWeek,

@@ -81,7 +81,7 @@ function moneyText(cents: bigint): string {
   return `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`
 }
 
-/** Exact product of hundredths of an hour and ten-thousandths of money, rounded half up to a cent. */
+/** Multiplies whole hundredths of an hour by whole ten-thousandths of money, and rounds half up to a cent. */
 export function centsOf(hours: Hundredths, cost_per_hour: string | null): bigint {
   const millionths = cost_per_hour === null ? 0n : BigInt(hours) * tenThousandths(cost_per_hour)
   return (millionths + 5_000n) / 10_000n
@@ -94,7 +94,7 @@ function tenThousandths(money: string): bigint {
 
 type Budgets = PlannedTotals & { budgeted_hours: number; budgeted_cost: string | null }
 
-/** The API requires budgeted hours, so 0 means no budget. */
+/** Budgeted hours can't be null in the API, so 0 means no budget. */
 export function hoursBudget({ hours, budgeted_hours }: Budgets) {
   return { planned: hours, budget: budgeted_hours === 0 ? null : budgeted_hours }
 }

@@ -12,7 +12,7 @@ import type { Hundredths } from './hours.ts'
 import { hundredths } from './hours.ts'
 
 export type HoursSettings = {
-  /** A decimal with at most two places: "8", "7.75". */
+  /** A decimal with at most two places, such as "8" or "7.75". */
   full_time_day: string
   working_week: WorkingWeek
 }
@@ -22,17 +22,19 @@ type AnnualizedContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Days without hours; set for scheduled hours only. */
+  /** Public holidays, which have no hours. Set for scheduled hours only. */
   holidays?: readonly Span[]
 }
 
-/** Daily hours on every working day of first…last. A shorter day caps them. */
+/** Work of `daily` hours on each working day from `first` to `last`. A shorter day has fewer hours. */
 export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredths }
 
-/** A calendar year and its full-time hours. */
+/** A calendar year, and the hours of full-time work in that year. */
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
-/** Days of one contract in one calendar year, with the factor numerator / denominator. */
+/**
+ * Days of one contract in one calendar year. Scheduled hours × numerator / denominator are the counted hours.
+ */
 export type FactorPeriod = {
   first: DayNumber
   last: DayNumber
@@ -56,7 +58,7 @@ function hoursWithin(
   return sum
 }
 
-/** The outer years are cut to first…last, but `fullTime` is that of the whole year (F × W). */
+/** Cuts the first and the last year to first…last. `fullTime` still covers the whole calendar year. */
 export function listYears(first: DayNumber, last: DayNumber, settings: HoursSettings): Year[] {
   const fullDay = hundredths(settings.full_time_day)
   const years: Year[] = []
@@ -72,8 +74,8 @@ export function listYears(first: DayNumber, last: DayNumber, settings: HoursSett
 }
 
 /**
- * The factor min(1, A / (F × W)) per contract and year (decision 0011). Days without a contract, and
- * holidays of scheduled hours, have no period and no hours.
+ * The factor is min(1, annual contract hours / full-time hours) for each contract and year (decision 0011).
+ * Days without a contract and days in `holidays` have no factor and no hours.
  */
 export function listFactorPeriods(
   contracts: readonly AnnualizedContract[],
@@ -101,8 +103,8 @@ export function listFactorPeriods(
 }
 
 /**
- * Cell i covers the days after cuts[i] up to cuts[i + 1]. Rounding starts at the pair's first day. `works`
- * has all of the pair's work, so that a cell is the same in every matrix.
+ * Cell i covers the days after cuts[i] up to cuts[i + 1]. `works` must have all work of a person on a
+ * project. Otherwise the rounding, which starts at the first day of work, would differ between matrices.
  */
 export function listCells(
   works: readonly ScheduledWork[],
@@ -116,8 +118,8 @@ export function listCells(
 }
 
 /**
- * Adds to each cell the difference of the rounded hours up to its two cuts. The exact sum is `whole`
- * hundredths plus `rest` / unit. All integers stay below 2^53.
+ * A cell is the difference of two running sums of hours, each rounded at one of the cell's two cuts. The
+ * exact running sum is `whole` + `rest` / `unit` hundredths. All integers stay below 2^53.
  */
 export function addCells(
   sums: Hundredths[],
@@ -136,7 +138,7 @@ export function addCells(
   const begin = inOrder[0]?.first ?? Number.POSITIVE_INFINITY
   while (nextCut < cuts.length && itemAt(cuts, nextCut) < begin) nextCut++
 
-  // This loop has no closures, because it runs for up to a million pairs.
+  // This loop creates no closures, because it runs for up to a million pairs of person and project.
   for (const { first, last, daily } of inOrder) {
     while (nextFactor < factors.length && itemAt(factors, nextFactor).last < first) nextFactor++
     for (let index = nextFactor; index < factors.length; index++) {
@@ -159,14 +161,14 @@ export function addCells(
           start = until + 1
         }
         if (until === end) break
-        rounded = cut(sums, nextCut++, rounded, roundHalfUp(whole, rest, unit))
+        rounded = addToCell(sums, nextCut++, rounded, roundHalfUp(whole, rest, unit))
       }
     }
   }
-  if (nextCut < cuts.length) cut(sums, nextCut, rounded, roundHalfUp(whole, rest, unit))
+  if (nextCut < cuts.length) addToCell(sums, nextCut, rounded, roundHalfUp(whole, rest, unit))
 }
 
-/** Most lists are sorted already and need no copy. */
+/** Doesn't copy a sorted list. Most lists are sorted already. */
 function inOrderOf<T>(list: readonly T[], dayOf: (each: T) => Day | DayNumber): readonly T[] {
   if (list.length < 2) return list
   const isInOrder = list.every((each, at) => at === 0 || dayOf(itemAt(list, at - 1)) < dayOf(each))
@@ -177,15 +179,15 @@ function roundHalfUp(whole: Hundredths, rest: number, unit: number): Hundredths 
   return 2 * rest >= unit ? whole + 1 : whole
 }
 
-/** No cell ends at the first cut. */
-function cut(sums: Hundredths[], at: number, before: Hundredths, rounded: Hundredths): Hundredths {
+/** The first cut starts the first cell, so no cell ends at this cut. */
+function addToCell(sums: Hundredths[], at: number, before: Hundredths, rounded: Hundredths): Hundredths {
   if (at > 0) sums[at - 1] = itemAt(sums, at - 1) + rounded - before
   return rounded
 }
 
 /**
- * A multiple of every factor's denominator. A year has each weekday 52 times and up to two of them 53
- * times, so W is 52k, 52k + 1 or 52k + 2.
+ * Each denominator is full_time_day × W, the working days of a year. A year has each weekday 52 or 53 times.
+ * With k working weekdays, W is 52k, 52k + 1 or 52k + 2. The result is a multiple of all three.
  */
 export function commonDenominator({ full_time_day, working_week }: HoursSettings): number {
   const workingDays = 52 * working_week.length

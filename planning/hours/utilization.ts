@@ -15,12 +15,11 @@ import { decimalHours } from './hours.ts'
 
 export type Workload = WorkingTime & { assignments: readonly DailyHours[] }
 
-/** Scheduled hours and capacity. */
 export type Utilization = { planned: number; capacity: number }
 
 /**
- * Work during time off doesn't count (decision 0023). Uses plain hours instead of the monthly formula,
- * to show how full the days are.
+ * Work during time off doesn't count (decision 0023). Ignores annual contract hours, because utilization
+ * shows how full the days are.
  */
 export function utilizationOf(
   period: { start_date: Day; end_date: Day },
@@ -32,12 +31,15 @@ export function utilizationOf(
   return { planned: decimalHours(planned), capacity: decimalHours(capacity) }
 }
 
-/** In hundredths. `free` can exceed capacity less scheduled hours, because days over capacity don't reduce it. */
+/**
+ * Returns hundredths. `free` adds up each day's free hours, so overtime on one day doesn't reduce another
+ * day's.
+ */
 export function hoursOver(person: WorkingTime, work: Layer, over: Span, week: WorkingWeek): HoursOver {
   return addHours(loadSteps(person, work, over, week))
 }
 
-/** `planned` excludes what is lost to time off; `over` is what exceeds the contract. */
+/** `planned` excludes hours that are lost to time off. `over` has the hours above the contract. */
 export type HoursOver = Record<'planned' | 'lost' | 'over' | 'capacity' | 'free', Hundredths>
 
 export function noHours(): HoursOver {
@@ -58,7 +60,7 @@ function addHours(steps: readonly LoadStep[]): HoursOver {
   return sums
 }
 
-/** Whole weeks from a Monday, as in charts and timelines. The first one includes the day. */
+/** Returns whole weeks. The first week starts on Monday and includes `day`. */
 export function weeksFrom(day: Day, weeks: number): { start_date: Day; end_date: Day } {
   const start_date = mondayOf(day)
   return { start_date, end_date: addDays(start_date, weeks * 7 - 1) }

@@ -11,7 +11,7 @@ import { hoursOver } from './utilization.ts'
 /** `over` is the part of `scheduled` above the capacity of its day. */
 export type WeekFigures = Span & Record<'scheduled' | 'capacity' | 'free' | 'over' | 'tentative', number>
 
-/** A person's hours in each week from a Monday. */
+/** Returns a person's hours in each of `count` weeks. `first` is a Monday. */
 export function weekFigures(
   { assignments, ...person }: Workload,
   tentative: readonly DailyHours[],
@@ -30,7 +30,7 @@ export function weekFigures(
   })
 }
 
-/** Scheduled hours of some of a person's work, including those lost to time off. */
+/** Returns the scheduled hours of `work` within `over`. Includes hours that are lost to time off. */
 export function scheduledIn(
   person: Omit<WorkingTime, 'time_off'>,
   work: readonly DailyHours[],
