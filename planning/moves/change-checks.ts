@@ -5,7 +5,10 @@ import type { PlanChange } from '../plan-changes.ts'
 import { partsOf } from '../plan-changes.ts'
 import type { Problem } from '../problems.ts'
 
-/** Checks assignments against the project dates after all changes. Call the result for each change, in order. */
+/**
+ * Returns a function that checks one change against the plan and project dates after all changes. Callers
+ * must check all changes in order.
+ */
 export function workChecker(
   changes: readonly PlanChange[],
   context: ChangesContext,

@@ -18,17 +18,17 @@ type Placed = DayRange & { project_id: number; resource_id: number | null }
 
 export type MoveOptions = {
   shift: Shift
-  /** Shifts only what is on or after this day; null shifts all. */
+  /** Moves only work on or after this day. Null moves all work. */
   from: Day | null
   /** The organization's working week. */
   week: WorkingWeek
-  /** Returns the person's working days. For unassigned work, returns the organization's. */
+  /** Returns the person's working days. For unassigned work, returns the organization's working days. */
   daysOf: (resource_id: number | null) => WorkingDays
 }
 
 /**
- * Shifts work from `from` on, splits work across that day, and omits work that doesn't move. If shifted work
- * overlaps the person's next work on the project, that work moves later.
+ * Moves work on or after `from`, splits work that includes that day, and omits work that doesn't move. If
+ * moved work overlaps the person's next work on the project, the next work moves later.
  */
 export function movesOf<Work extends Placed>(
   all: readonly Work[],
@@ -54,12 +54,14 @@ export function movesOf<Work extends Placed>(
   return moves
 }
 
-/** Returns the default first day to move. Past work of a running project stays. Null moves everything. */
+/**
+ * Returns the default for `from`. In a running project, only work from today on moves. Null moves all work.
+ */
 export function firstDayToMove({ start_date, end_date }: DayRange, today: Day): Day | null {
   return start_date < today && today <= end_date ? today : null
 }
 
-/** Cuts only where each part has a working day. */
+/** Splits a span at `from`, unless one part would have no working day. */
 function cutAt(span: Span, from: Day | null, days: WorkingDays): { stays: Span | null; goes: Span | null } {
   const first = from === null ? span.start : dayNumber(from)
   if (first <= span.start) return { stays: null, goes: span }
@@ -90,7 +92,7 @@ export function changesOfMove(
   return stays ? [...kept, { create: { ...draftLike(work), ...to } }] : [{ update: { id, ...to }, seen }]
 }
 
-/** Requests always fit, so they need no choice. */
+/** Requests fit on any days, so the user makes no choice for them. */
 export function changesOfRequest({ work, stays, to }: Move<PlannedRequest>): PlanChange[] {
   const { id, start_date, end_date } = work
   const seen = { start_date, end_date }

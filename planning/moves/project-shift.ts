@@ -10,7 +10,7 @@ import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
 import { shiftSpan } from './shift.ts'
 
 export type ShiftedProject = {
-  /** Null if only work is shifted and projects stay. */
+  /** Null if only work moves and the project's dates don't change. */
   project: (DayRange & { id: number }) | null
   assignments: readonly PlannedAssignment[]
   requests: readonly PlannedRequest[]
@@ -19,14 +19,16 @@ export type ShiftedProject = {
 
 export type ShiftOptions = MoveOptions & {
   choiceOf: (resource_id: number) => MisfitChoice
-  /** Returns the person's tags. An unassigned request requires them of the next person. */
+  /** Returns the person's tags. A request made from the person's work requires these tags. */
   tagsOf: (resource_id: number) => readonly number[]
   /**
    * Returns the dates of a project that isn't shifted, or null if it accepts no requests. Requests must stay
    * inside these dates.
    */
   datesOf?: (project_id: number) => DayRange | null
-  /** Returns the problems of each change. It may pause, because there can be thousands. */
+  /**
+   * Returns the problems of each change. The function may pause, because there can be thousands of changes.
+   */
   judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
 }
 
@@ -41,8 +43,8 @@ export type Shifted = {
 }
 
 /**
- * Shifts a project's work, requests, phases and dates, and extends the dates if needed. Work that doesn't fit
- * is unassigned, made tentative or left in place, until the rest fits.
+ * Moves a project's work, requests, phases and dates, and extends the dates if needed. Checks repeatedly
+ * until all work fits. Misfits become unassigned or tentative, or stay in place.
  */
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
   const { choiceOf, tagsOf, judge } = options
@@ -97,7 +99,7 @@ function isInside({ work, to }: Move<{ project_id: number }>, { datesOf }: Shift
   return dates !== null && dates.start_date <= to.start_date && to.end_date <= dates.end_date
 }
 
-/** A phase in progress on `from` keeps its start; only its end moves. */
+/** A phase in progress on `from` still starts on the same day. Only its end moves. */
 function movesOfPhases(
   phases: readonly PlannedPhase[],
   { shift, from, week }: MoveOptions,
@@ -114,8 +116,8 @@ function movesOfPhases(
 }
 
 /**
- * Shifts the dates and extends them to include all work and phases. If `from` is set, only the end moves, and
- * only later.
+ * Moves the dates and extends them to include all work and phases. If `from` is set, only the end can move,
+ * and only to a later day.
  */
 function datesAfter(
   project: DayRange,

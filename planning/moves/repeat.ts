@@ -3,7 +3,7 @@ import { dayNumber } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
 import { movedBy } from './shift.ts'
 
-/** Keeps the list of repetitions short enough to review. */
+/** Limits repetitions, so that users can review the list. */
 const MOST_REPETITIONS = 200
 
 /** Repeats on the same weekdays every `everyWeeks` weeks until a day, without overlaps. */

@@ -10,7 +10,7 @@ export type Shift = { weeks: number } | { days: number }
 const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
-/** Returns whole weeks if possible, else working days. */
+/** Returns a shift in whole weeks if possible, otherwise in working days. */
 export function shiftBetween(from: Day, to: Day, week: WorkingWeek): Shift {
   const [start, end] = [dayNumber(from), dayNumber(to)]
   if ((end - start) % 7 === 0) return { weeks: (end - start) / 7 }
@@ -19,8 +19,8 @@ export function shiftBetween(from: Day, to: Day, week: WorkingWeek): Shift {
 }
 
 /**
- * Whole weeks keep the weekdays of start and end; days keep the number of working days. Returns null
- * outside the calendar.
+ * Whole weeks don't change the weekdays of start and end. Days don't change the number of working days.
+ * Returns null if the result is outside the calendar.
  */
 export function shiftSpan(span: Span, shift: Shift, week: WorkingWeek): Span | null {
   if ('weeks' in shift) return movedBy(span, shift.weeks * 7)
@@ -37,7 +37,7 @@ export function spanFrom(first: DayNumber, count: number, week: WorkingWeek): Sp
   return start === null || end === null ? null : { start, end }
 }
 
-/** Moves by calendar days. Returns null outside the calendar. */
+/** Moves by calendar days. Returns null if the result is outside the calendar. */
 export function movedBy({ start, end }: Span, days: number): Span | null {
   return start + days < FIRST || end + days > LAST ? null : { start: start + days, end: end + days }
 }

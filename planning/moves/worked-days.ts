@@ -12,7 +12,7 @@ export function countWorked({ start, end }: Span, days: WorkingDays): number {
   return end < start ? 0 : countWorkingDays(start, end, days)
 }
 
-/** The day itself or the next working day; null at the end of the calendar. */
+/** Returns `day` or the nearest working day in this direction. Returns null if the calendar ends before. */
 export function workedFrom(day: DayNumber, direction: 1 | -1, days: WorkingDays): DayNumber | null {
   return nthWorked(day, 1, direction, days)
 }
@@ -23,7 +23,7 @@ export function workedLater(day: DayNumber, count: number, days: WorkingDays): D
   return nthWorked(day + direction, Math.abs(count), direction, days)
 }
 
-/** Finds the day by binary search. */
+/** Returns the `count`th working day in this direction, from `day` on. Uses binary search. */
 function nthWorked(day: DayNumber, count: number, direction: 1 | -1, days: WorkingDays): DayNumber | null {
   if (day < FIRST || day > LAST) return null
   const isReached = (far: number) => {

@@ -7,7 +7,7 @@ import { fittingHours, fittingSteps } from './fitting.ts'
 export type WorkRequirements = WantedHours & {
   tag_ids: readonly number[]
   job_role_id?: number | null
-  /** Required tags that projects have, too, such as a city. They count less. */
+  /** Required tags that projects use, too, such as a city. These tags only break ties. */
   shared_with_projects?: readonly number[]
 }
 
@@ -22,7 +22,7 @@ export type PersonToRank = FreePerson & {
 export type Candidate = {
   id: number
   name: string
-  /** Hours of the request that fit the person's free time on these days. */
+  /** Hours of the request that fit the person's free time, out of `of_hours`. */
   hours: number
   of_hours: number
   shared_tag_ids: number[]
@@ -34,8 +34,8 @@ export type Candidate = {
 }
 
 /**
- * Sorts by the required role, then the most required tags, then the most hours, then experience on the
- * project.
+ * People who left are last. Sorts by the required role, then the most required tags, then the most hours,
+ * then experience on the project.
  */
 export function rankCandidates(
   wanted: WorkRequirements,

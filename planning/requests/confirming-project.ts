@@ -9,7 +9,7 @@ import { confirmWhatFits, confirmWhole } from './confirming.ts'
 export type ConfirmedRequest = {
   request: TentativeRequest
   problems: Problem[]
-  /** Hours a day above the contract. */
+  /** Hours above the contract on the day with the most overtime. */
   overtime: number
   /** The part that fits if the whole request doesn't fit. */
   part: Fitting | null
@@ -20,8 +20,8 @@ type Context = Omit<FittingContext, 'assignments'> & {
 }
 
 /**
- * Checks each tentative request as an assignment next to those before it. Adds what fits to the context's
- * assignments, so that two requests of a person never take the same hours (decision 0054).
+ * Checks a tentative request as an assignment. Adds what fits to the context's assignments, so that a
+ * person's next request can't use the same hours (decision 0054).
  */
 export function confirmRequest(request: TentativeRequest, context: Context): ConfirmedRequest {
   const confirmed = { ...context, project: { ...context.project, probability: null } }

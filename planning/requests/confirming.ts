@@ -35,8 +35,8 @@ export type Fitting = {
 export type FittingContext = PlanningContext & Pick<WorkingTime, 'time_off' | 'holidays'>
 
 /**
- * Assigns the days and hours that the rules and the person's time off allow. The rest becomes an open
- * request. Null if nothing fits.
+ * Creates assignments for the days and hours that the rules and the person's time off allow. The rest becomes
+ * an unassigned request. Returns null if nothing fits.
  */
 export function confirmWhatFits(request: TentativeRequest, context: FittingContext): Fitting | null {
   const { project, contracts, working_week: week, assignments, holidays = [] } = context
@@ -67,7 +67,7 @@ export function confirmWhatFits(request: TentativeRequest, context: FittingConte
 
 type Run = Span & { hours: Hundredths }
 
-/** Working days with at least this many hours, in as few runs as possible. */
+/** Returns runs of working days with equal hours, as few as possible. Leaves out days without hours. */
 function runsOf(
   steps: readonly FreeStep[],
   calendar: WorkingDays,

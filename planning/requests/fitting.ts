@@ -10,20 +10,23 @@ import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { DayRange } from '../problems.ts'
 import { withoutHolidays } from '../time-off/days-off.ts'
 
-/** The part of a request that fits a person's free time, for suggestions and for confirming. */
+/** Finds the part of a request that fits a person's free time, for suggestions and for confirming. */
 
 export type WantedHours = DayRange & { daily_hours: number | string }
 
 export type FreePerson = WorkingTime & {
   load: Layer
-  /** Days on which the person can't be assigned to the project. Sorted, without overlaps. */
+  /** Days on which the person can't be assigned to the project. They are sorted and don't overlap. */
   blocked: readonly Span[]
 }
 
-/** `fits` are the daily hours that the person can take. */
+/** `fits` is the part of the requested daily hours that fits the person's free time. */
 export type FreeStep = LoadStep & { fits: Hundredths }
 
-/** Returns days outside the project, and days with the person's other assignments on it (rules 1 and 4). */
+/**
+ * Returns days outside the project, and days on which the person already works on the project (decision
+ * 0017).
+ */
 export function blockedDays(
   wanted: DayRange,
   project: DayRange & { id: number },
@@ -32,11 +35,14 @@ export function blockedDays(
   const span = spanOf(wanted)
   const own = assignments.filter((other) => other.project_id === project.id && overlaps(other, wanted))
   const met = [...without(span, [spanOf(project)]), ...own.map(spanOf)].sort((a, b) => a.start - b.start)
-  // Merges overlapping spans.
+  // Inverting the days twice merges overlapping spans.
   return without(span, without(span, met))
 }
 
-/** Returns steps in order of days. Public holidays don't split steps, because assignments last over them. */
+/**
+ * Returns steps in order of days. Public holidays don't split steps, because assignments don't stop for
+ * holidays.
+ */
 export function fittingSteps(
   wanted: WantedHours,
   { contracts, time_off, load, blocked }: FreePerson,
@@ -51,7 +57,9 @@ export function fittingSteps(
     .sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** Hours that fit, of all hours on the organization's working days without the person's holidays. */
+/**
+ * Returns the hours that fit, and the request's hours on working days without the person's public holidays.
+ */
 export function fittingHours(
   wanted: WantedHours,
   steps: readonly FreeStep[],

@@ -8,8 +8,8 @@ import type { DayRange } from '../problems.ts'
 import type { PlannedRequest } from './request-changes.ts'
 
 /**
- * Moves work that shorter project dates exclude to the nearest days inside. Keeps the number of
- * working days, or the hours if there are fewer days.
+ * Moves work outside the project's new dates to the nearest days inside. The number of working days doesn't
+ * change. If the project has fewer days, the daily hours increase.
  */
 export function movedInside<W extends DayRange & { daily_hours: number }>(
   work: W,
@@ -37,7 +37,7 @@ function workingDaysIn(days: DayRange, week: WorkingWeek): number {
   return countWorkingDays(start, end, week)
 }
 
-/** Splits a request that shorter project dates cut into `kept` and `moved` parts. */
+/** Splits a request at new project dates. `moved` is the part outside, on new days inside. */
 export function requestInside(
   request: PlannedRequest,
   dates: DayRange,

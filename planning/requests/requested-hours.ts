@@ -18,7 +18,7 @@ export function requestedHours(requests: readonly Request[], week: WorkingWeek):
   return decimalHours(requests.reduce((sum, each) => sum + hoursOf(each, week), 0))
 }
 
-/** Adds the days after cuts[i] up to cuts[i + 1] to the sum at i. */
+/** Adds the request's hours on the days after cuts[i] up to cuts[i + 1] to sums[i]. */
 export function addRequested(
   sums: Hundredths[],
   { daily_hours, ...days }: Request,
@@ -31,7 +31,7 @@ export function addRequested(
   }
 }
 
-/** Adds the request's hours within the cuts. */
+/** Returns the request with its hours between the first and the last cut. */
 export function withHours<R extends DayRange & { daily_hours: number; resource_id: number | null }>(
   { resource_id: _, ...request }: R,
   cuts: readonly number[],

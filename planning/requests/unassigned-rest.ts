@@ -13,10 +13,10 @@ type Work = DayRange & {
   phase_id?: number | null
   note?: string
 }
-/** Days and daily hours of the work that are kept. */
+/** A part of the work that stays with the person. */
 export type KeptPiece = DayRange & { daily_hours: number }
 
-/** Tags and role required of the next person, and the working days of the current one. */
+/** Tags and role that the next person must have, and the working days of the current person. */
 export type RestOptions = { tag_ids: readonly number[]; job_role_id?: number | null; days: WorkingDays }
 
 export function unassignedRest(
