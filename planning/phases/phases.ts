@@ -12,12 +12,15 @@ export type PhaseInput = DayRange & {
   /** A milestone has one day. */
   milestone?: boolean
 } & PhaseWork
-/** Work that rejoins a restored phase, unless it has another phase now. */
+/**
+ * Ids of the work of a deleted phase. Undo creates the phase again and assigns this work, unless it has
+ * another phase.
+ */
 export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
 export type PlannedPhase = Omit<PhaseInput, keyof PhaseWork> & { id: number; milestone: boolean }
 export type PhaseStep = Step<PlannedPhase, PlannedPhase & PhaseWork>
 
-/** Limit per project. */
+/** Maximum number of phases per project. */
 export const MOST_PHASES = 200
 
 type Project = DayRange & { title: string; status: string }
@@ -36,8 +39,8 @@ export function phaseSteps(
 }
 
 /**
- * A phase stays within its project's dates (decision 0057). `counts` are the stored phases per
- * project. Returns each change's problems.
+ * A phase must be within its project's dates (decision 0057). `counts` has the number of stored phases per
+ * project. Returns the problems of each change.
  */
 export function checkPhases(
   steps: readonly PhaseStep[],

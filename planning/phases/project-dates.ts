@@ -8,7 +8,7 @@ import { checkPeriod } from '../days/periods.ts'
 import { groupBy } from '../lists.ts'
 import type { Problem } from '../problems.ts'
 
-/** A project's dates and probability are part of the plan, because they change with its work. */
+/** Plan changes can include a project's dates and probability, because both change together with its work. */
 export type ProjectDates = {
   start_date: Day
   end_date: Day
@@ -19,7 +19,7 @@ export type ProjectDates = {
 type Project = ProjectDates & { id: number; title: string; status: string; probability?: number | null }
 type Placed = ProjectDates & { id: number; project_id: number }
 
-/** Everything planned on the projects after the changes. */
+/** Assignments, requests and phases of the projects after the changes. */
 export type PlannedOnProjects = Record<'assignments' | 'requests' | 'phases', readonly Placed[]>
 
 export function projectDateSteps<P extends Project>(

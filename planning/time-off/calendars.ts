@@ -4,14 +4,17 @@ import { isDay } from '../days/days.ts'
 export type Holiday = { date: Day; name: string }
 
 /**
- * A change to the public holidays: an extra day off, or a holiday on which people work (`works`). A
- * yearly exception matches by name, because some holidays move.
+ * An extra day off, or a public holiday on which people work (`works`). A yearly working holiday matches by
+ * name, because some holidays have another date each year.
  */
 export type HolidayException = Holiday & { yearly: boolean; works: boolean }
 
 export type Years = { first: number; last: number }
 
-/** Saving a calendar fills these years, so saving it again later extends it (decision 0055). */
+/**
+ * Saving a calendar stores the holidays of these years. Saving again in a later year adds years (decision
+ * 0055).
+ */
 export function calendarYears(today: Day): Years {
   const year = Number(today.slice(0, 4))
   return { first: year - 2, last: year + 12 }

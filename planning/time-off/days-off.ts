@@ -4,7 +4,7 @@ import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
 
-/** Full or partial days off: time off, or a public holiday (decision 0055). */
+/** A full or partial day off. It is time off or a public holiday (decision 0055). */
 export type DayOff = TimeOffPeriod & { what: 'time_off' | 'holiday'; label: string }
 
 /**

@@ -13,10 +13,15 @@ import { itemAt, take } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import { withoutHolidays } from './days-off.ts'
 
-/** A person's assignment. Assignments that start first get the hours that time off leaves (decision 0055). */
+/**
+ * A person's assignment. On days with some hours off, the earliest assignment gets the remaining hours
+ * (decision 0055).
+ */
 export type BookedWork = DailyHours & { id: number }
 
-/** Days on which an assignment loses up to `hours` a day to time off and keeps `kept`. */
+/**
+ * Days on which an assignment loses up to `hours` a day to time off. `kept` are the remaining daily hours.
+ */
 export type LostRun = DayRange & { hours: number; kept: number }
 
 export type LostHours = { days: number; hours: number; runs: LostRun[] }
@@ -24,8 +29,8 @@ export type LostHours = { days: number; hours: number; runs: LostRun[] }
 const NOTHING: LostHours = { days: 0, hours: 0, runs: [] }
 
 /**
- * Returns the part of an assignment that is lost to time off, with the first `maxRuns` runs. Public holidays
- * lose nothing, because nobody works then. `all` has the person's assignments.
+ * Returns the hours that an assignment loses to time off, with the first `maxRuns` runs. `all` has the
+ * person's assignments. Public holidays are never lost hours.
  */
 export function lostHoursOf(
   work: BookedWork,
@@ -44,7 +49,7 @@ export function lostHoursOf(
   const stepsWith = (booked: readonly BookedWork[]) => loadSteps(present, hoursLayer(booked), span, week)
   const holidays = person.holidays?.filter((each) => overlaps(each, over)) ?? []
   const closed = holidays.map(spanOf).sort((a, b) => a.start - b.start)
-  // The layer covers all days, so both sweeps have the same steps.
+  // `work` covers all days of `span`, so it adds no steps and both lists have the same steps.
   const earlier = stepsWith(before)
   const steps = []
   for (const [i, step] of stepsWith([...before, work]).entries()) {

@@ -17,13 +17,16 @@ import { lostHoursOf } from './lost-hours.ts'
 
 type AwayPerson = Omit<WorkingTime, 'holidays'> & {
   tag_ids: readonly number[]
-  /** Holidays that overlap these days. Indexed once per calendar (overlapsIn). */
+  /**
+   * Returns the holidays that overlap these days. Callers create this function once per calendar with
+   * overlapsIn.
+   */
   holidaysIn: (days: DayRange) => readonly TimeOffPeriod[]
 }
 
 export type AssignedWork = AssignmentInput & Pick<RequestInput, 'phase_id' | 'note'> & { id: number }
 
-/** Keeps the rate only if it was set on the assignment itself. */
+/** Returns a rate only if a user set it on the assignment itself. */
 export function assignedOf(
   record: AssignedWork & { end_date: string; cost_source: CostSource },
 ): AssignedWork & { end_date: string } {
@@ -36,8 +39,8 @@ export function assignedOf(
 }
 
 /**
- * Turns days of an assignment, or the hours lost on them, into unassigned requests. The assignment keeps the
- * rest; after a gap it continues as a new assignment.
+ * Turns days of an assignment, or its lost hours on these days, into unassigned requests. The rest stays
+ * assigned, and a part after a gap becomes a new assignment.
  */
 export function unassign(
   { id, ...fields }: AssignedWork,
@@ -70,8 +73,8 @@ export function unassign(
 const MOST_RUNS = 200
 
 /**
- * Work lost to time off from a day on, with reasons and the changes that unassign it. `all` is sorted
- * by start and id. Reports and unassigns only the first runs of each assignment.
+ * Returns work that is lost to time off from a day on, with reasons and the changes that unassign it. `all`
+ * is sorted by start and id. Includes only the first runs of each assignment.
  */
 export function findLostWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],
@@ -106,7 +109,7 @@ function daysOf({ start_date, end_date }: DayRange): DayRange {
   return { start_date, end_date }
 }
 
-/** Detects concurrent moves: the change fails if the assignment differs now. */
+/** The values that the change expects. If the stored assignment differs, the change is an edit conflict. */
 function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: Omit<AssignedWork, 'id'>) {
   return { resource_id, project_id, start_date, end_date, daily_hours }
 }
