@@ -6,7 +6,7 @@ export type AccessFacts = {
   role: string
   requires_factor: boolean
   has_factor: boolean
-  /** The session's provider: null without SSO, 0 for the server's own provider. */
+  /** The session's SSO provider. Null without SSO; 0 is the provider that the operator set for the server. */
   sso_provider: number | null
   has_own_sso: boolean
   required_domains: readonly string[]

@@ -1,7 +1,7 @@
 import type { Message, MessageValue } from '../texts/texts.ts'
 import { msg } from '../texts/texts.ts'
 
-/** One record as the object of a sentence. Assignments, requests and people need no noun. */
+/** How a sentence names a record. Sentences show assignments, requests and people by name only. */
 const RECORDS = {
   phase: 'the phase {name}',
   project: 'the project {name}',
@@ -20,7 +20,7 @@ const RECORDS = {
   organization: 'the settings ({name})',
 } as const
 
-/** In these sentences, the record's name needs no noun. */
+/** Sentences about the following events show the record's name without its type. */
 const WITHOUT_NOUN = ['invitation created', 'member role changed', 'member linked', 'member unlinked']
 
 export function namedRecord(type: string, name: string, action = ''): MessageValue {
@@ -61,7 +61,7 @@ const SENTENCES = {
   'made tentative': '{who} made {what} tentative',
 } as const
 
-/** Events of the audit log that need no record. */
+/** Audit log events whose sentences name no record. */
 const EVENTS = {
   'member joined by invitation': '{who} joined by invitation',
   'member joined by their domain': '{who} joined through their email domain',
@@ -84,7 +84,10 @@ const EVENTS = {
 
 type Sentence = { who: string; type: string; action: string; what: MessageValue }
 
-/** Returns "Ana booked Diego on Harbour, …", or null for rare events that have only a label. */
+/**
+ * Returns a sentence such as "Ana booked Diego on Harbour, …". Returns null for rare events without a
+ * sentence.
+ */
 export function actSentence({ who, type, action, what }: Sentence): Message | null {
   const event = (EVENTS as Record<string, (typeof EVENTS)[keyof typeof EVENTS] | undefined>)[
     `${type} ${action}`

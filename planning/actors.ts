@@ -4,7 +4,9 @@ import { msg } from '../texts/texts.ts'
 /** Stored actors that are neither people nor API keys. */
 const OTHERS = ['command line', 'first start', 'somebody'] as const
 
-/** People are stored by email address, which contains no space. */
+/**
+ * An actor is stored as an email address, "API key …" or a fixed text. An email address contains no space.
+ */
 export function actorInWords(actor: string, translate: (message: MessageOrKey) => string): string {
   const key = /^API key (.+)$/.exec(actor)
   if (key) return translate(msg('API key {name}', { name: key[1] ?? '' }))

@@ -3,7 +3,10 @@ import { withoutZeros } from './contracts/costs.ts'
 import { hundredths } from './hours/hours.ts'
 import type { Problem } from './problems.ts'
 
-/** `seen` has the fields that the client knew. If one differs now, the change is an edit conflict (decision 0054). */
+/**
+ * `seen` has the values that the client last read. A different stored value is an edit conflict (decision
+ * 0054).
+ */
 export type RecordChange<New> = (
   | { create: New }
   | { update: Partial<New> & { id: number } }
@@ -56,7 +59,7 @@ export function checkOnce(steps: readonly Step<{ id: number }, unknown>[]): Prob
   })
 }
 
-/** `now` is null if the record was deleted. */
+/** `seen` is what the client last read. `now` is the stored record, or null if the record was deleted. */
 export function checkSeen(seen: object | undefined, now: object | null): Problem[] {
   if (!seen) return []
   const stored = new Map(Object.entries(now ?? {}))

@@ -4,15 +4,15 @@ import type { Problem } from './problems.ts'
 
 type Noun = 'project' | 'resource'
 
-/** The record, or the earlier row of the batch, that already uses an external_id. */
+/** The record that already uses an external_id, or the earlier row of the same batch. */
 export type ExternalIdOwner = { id: number } | { row: number }
 
 export type CreateContext = {
   taken_by: ExternalIdOwner | null
   /** Tags that exist for this kind of record. */
   tags: ReadonlyMap<number, unknown>
-  /** `limit` is the plan's maximum of active records. It is null without a limit or if the record is inactive. */
   active: number
+  /** Maximum number of active records in the plan. Null without a limit, or if the new record is inactive. */
   limit: number | null
 }
 

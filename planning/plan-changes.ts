@@ -26,7 +26,7 @@ export type TimeOffInput = Pick<TimeOffPeriod, 'start_date' | 'end_date'> & {
 export type PlannedTimeOff = TimeOffPeriod &
   Required<Pick<TimeOffInput, 'resource_id' | 'note' | 'kind' | 'status'>> & { id: number }
 
-/** Names are `create_request`, `delete_time_off` and so on. Actions on assignments have no suffix. */
+/** A change such as `create_request` or `delete_time_off`. Changes of assignments have no suffix. */
 type Named<New, Suffix extends string> = (
   | { [Name in `create${Suffix}`]: New }
   | { [Name in `update${Suffix}`]: Partial<New> & { id: number } }
@@ -40,7 +40,7 @@ export type PlanChange =
   | Named<PhaseInput, '_phase'>
   | { update_project: Partial<ProjectDates> & { id: number }; seen?: Partial<ProjectDates> }
 
-/** A change, and its index in the request. */
+/** A change with its index in the request. */
 export type Entry<New> = { at: number; change: RecordChange<New> }
 
 export type PlanParts = {

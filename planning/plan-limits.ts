@@ -2,7 +2,7 @@ import { msg } from '../texts/texts.ts'
 import type { Day } from './days/days.ts'
 import type { Problem } from './problems.ts'
 
-/** `active` is the number of active records before the change. A null limit means unlimited (spec §8). */
+/** `active` is the number of active records before the change. A null limit means unlimited. */
 export function checkPlanLimit(
   kind: 'projects' | 'resources',
   active: number,

@@ -1,7 +1,7 @@
 import type { MessageOrKey } from '../texts/texts.ts'
-/** Rules return all problems together and are independent of HTTP and language. */
+/** A violated rule. Rules return all problems together and don't depend on HTTP or the user's language. */
 export type Problem<Words = MessageOrKey> = {
-  /** Path of the field, such as ['contract', 'start_date']; ['plan'] for a plan limit. */
+  /** Path of the field, such as ['contract', 'start_date']. For a plan limit, the path is ['plan']. */
   pointer: readonly string[]
   /** The code is part of the API and doesn't change. */
   code: ProblemCode
@@ -19,7 +19,7 @@ export type Problem<Words = MessageOrKey> = {
   taken_by?: number
   /** The current record after an edit conflict; null if deleted. */
   now?: Record<string, unknown> | null
-  /** Absent if the pointer is a path in the body. */
+  /** The part of the HTTP request with the field. Absent for the body. */
   source?: 'query' | 'header'
 }
 
@@ -50,7 +50,7 @@ export type ProblemCode =
 
 export type DayRange = { start_date: string; end_date: string }
 
-/** Fields to set: `{ end_date: '2026-05-12' }` with the message "fits until 2026-05-12". */
+/** Fields to set, such as `{ end_date: '2026-05-12' }` with the message "fits until 2026-05-12". */
 export type Fix<Words = MessageOrKey> = { message: Words; change: Record<string, string | number> }
 
 export function writeProblem(

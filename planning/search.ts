@@ -1,7 +1,7 @@
 import { jobRoleNow } from './contracts/job-roles.ts'
 import type { Day } from './days/days.ts'
 
-/** Criteria of a board search. An empty list of ids matches everything. */
+/** Criteria of a board search. An empty list of ids doesn't restrict the result. */
 export type Criteria = {
   q: string
   /** Words match names only, not the tags or the work of a person or project. */
@@ -78,7 +78,7 @@ export function findProjects<Something extends Project>(
   )
 }
 
-/** Finds unassigned work on the matching projects with the wanted tags and role. */
+/** Finds unassigned work on the matching projects that requires the criteria's tags and role. */
 export function findOpenWork<
   Work extends { project_id: number; tag_ids: readonly number[]; job_role_id: number | null },
 >(plan: Plan<Person, Project>, work: readonly Work[], criteria: Criteria): readonly Work[] {

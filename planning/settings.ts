@@ -7,8 +7,8 @@ export function checkSettings(change: { time_zone?: string; working_week?: reado
 }
 
 /**
- * Requires a zone name, because an offset such as +01:00 ignores daylight saving time. Doesn't use a list of
- * names, because lists miss new names such as Europe/Kyiv.
+ * Requires a zone name, because an offset such as +01:00 ignores daylight saving time. Checks the name with
+ * Intl, because fixed lists miss new names such as Europe/Kyiv.
  */
 function checkTimeZone(name: string | undefined): Problem[] {
   if (name === undefined || (/^[A-Z]/i.test(name) && isKnownZone(name))) return []

@@ -25,7 +25,7 @@ export function outsideProject(project: Period & { title: string }): Message {
   return msg('is outside {title}, which runs {period}', { title, period: periodInWords(project) })
 }
 
-/** Formats only the shown periods, because there can be thousands. `orMore` means that more may exist. */
+/** Formats only the shown periods, because a list can have thousands. `orMore` means that more may exist. */
 export function periodsInWords(periods: readonly Period[], orMore = false): readonly MessageValue[] {
   const shown = periods.slice(0, MOST_SHOWN).map(periodInWords)
   const n = periods.length - shown.length
@@ -33,13 +33,13 @@ export function periodsInWords(periods: readonly Period[], orMore = false): read
   return [...shown, orMore ? msg('at least {n} more', { n }) : msg('{n} more', { n })]
 }
 
-/** Hours over a limit: "2 h" on one day, else "up to 2 h a day". */
+/** Hours over a limit. `isEven` means the same hours on each day. Otherwise the text says "up to". */
 export function overInWords(hours: number, isEven: boolean, isOneDay = false): Message {
   if (isOneDay) return isEven ? msg('{hours} h', { hours }) : msg('up to {hours} h', { hours })
   return isEven ? msg('{hours} h a day', { hours }) : msg('up to {hours} h a day', { hours })
 }
 
-/** "a, b, c and 4 more" keeps a message on one line. */
+/** Shortens a list to "a, b, c and 4 more", so that a message fits on one line. */
 export function fewOf(items: readonly MessageValue[]): readonly MessageValue[] {
   const n = items.length - MOST_SHOWN
   return n > 0 ? [...items.slice(0, MOST_SHOWN), msg('{n} more', { n })] : items
@@ -47,7 +47,7 @@ export function fewOf(items: readonly MessageValue[]): readonly MessageValue[] {
 
 const MOST_SHOWN = 3
 
-/** "a, b and c" or "a, b, c and 4 more" keeps a message on one line. */
+/** Returns "a, b and c" or "a, b, c and 4 more", so that a message fits on one line. */
 export function listInWords(items: readonly string[], most = MOST_SHOWN): string {
   const rest = items.length - most
   const shown = rest > 0 ? [...items.slice(0, most), `${rest} more`] : [...items]
