@@ -18,7 +18,7 @@ export type Factor = Static<typeof Factor>
 export const Factors = Type.Object({
   factors: Type.Array(Factor),
   recovery_codes: Type.Integer(),
-  /** False for users who only ever signed in with SSO. */
+  /** False for users without a password, who sign in with SSO only. */
   has_password: Type.Boolean(),
 })
 export type Factors = Static<typeof Factors>
@@ -38,7 +38,7 @@ const PasskeyResponse = Type.Object(
 )
 export type PasskeyResponse = Static<typeof PasskeyResponse>
 
-/** The user proves who they are with a second factor if they have one, else with the password. */
+/** Users prove their identity with a second factor. Users without a second factor use their password. */
 const proof = {
   current_password: Type.Optional(Type.String({ maxLength: MOST_PASSWORD_LENGTH })),
   current_code: Type.Optional(Type.String(text)),
@@ -65,6 +65,6 @@ export const PasskeySignIn = Type.Object({ passkey: PasskeyResponse })
 export const PasskeyCreate = Type.Object({ name: title(), passkey: PasskeyResponse })
 export type PasskeyCreate = Static<typeof PasskeyCreate>
 
-/** The server shows the codes only when it creates them, with the first factor or on renewal. */
+/** The server shows recovery codes only when it creates them, with the first factor or on renewal. */
 export const RecoveryCodes = Type.Object({ recovery_codes: Type.Array(Type.String()) })
 export type RecoveryCodes = Static<typeof RecoveryCodes>

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { Nullable } from '../blocks.ts'
 
-/** A null time zone means the organization's. */
+/** A null time zone means the organization's time zone. */
 export const WeeklyMail = Type.Object({
   schedule: Type.Boolean(),
   changes: Type.Boolean(),

@@ -7,7 +7,7 @@ import { MOST_SHARED_DAYS, MOST_TAGS, VIEW_LENGTH } from '../limits.ts'
 const kind = oneOf(['board', 'report'])
 const kinds = oneOf(['board', 'report', 'calendar'])
 
-/** Only this part of the plan is sent to visitors of the link. */
+/** The only part of the plan that visitors of the link receive. */
 export const SharedView = Type.Object({
   group: oneOf(['people', 'projects']),
   q: Type.String(text),

@@ -6,7 +6,10 @@ import { DOMAIN, MOST_DOMAINS, MOST_SSO_ROLES } from '../limits.ts'
 export const SsoOffer = Type.Object({ name: Nullable(Type.String()), by_address: Type.Boolean() })
 export type SsoOffer = Static<typeof SsoOffer>
 
-/** Uses the slug's organization, else the email domain's organization, else the server's provider. */
+/**
+ * Starts SSO with the provider of the slug's organization, else of the email domain's organization, else of
+ * the server.
+ */
 export const SsoBegin = Type.Object({
   slug: Type.Optional(Type.String({ maxLength: 64 })),
   email: Type.Optional(Type.String(text)),
@@ -17,7 +20,7 @@ export type SsoBegin = Static<typeof SsoBegin>
 export const SsoRedirect = Type.Object({ url: Type.String() })
 export type SsoRedirect = Static<typeof SsoRedirect>
 
-/** `query` is what the provider added to the redirect URL. */
+/** `query` has the parameters that the provider added to the redirect URL. */
 export const SsoReturn = Type.Object({
   organization_id: Type.Optional(sentId),
   query: Type.String({ maxLength: 8_000 }),
@@ -26,7 +29,10 @@ export type SsoReturn = Static<typeof SsoReturn>
 export const SsoReturned = Type.Object({ next: Type.String(), must_link: Type.Boolean() })
 export type SsoReturned = Static<typeof SsoReturned>
 
-/** An account already has the provider's email address, so the account's owner must confirm the link. */
+/**
+ * Shown if an account already has the email address from the provider. The account's owner must confirm the
+ * link.
+ */
 export const SsoLink = Type.Object({
   name: Type.String(),
   email: Type.String(),

@@ -13,7 +13,7 @@ const amounts = Type.Object({
 const InsightsBudget = Type.Object({ id, title: Type.String(), ...amounts.properties, costs: amounts })
 export type InsightsBudget = Static<typeof InsightsBudget>
 
-/** Sorted by the share of the budget that is used. */
+/** Projects are sorted by the used share of their budget. */
 export const InsightsBudgets = Type.Object({
   today: date,
   found: Type.Integer(),
@@ -22,7 +22,7 @@ export const InsightsBudgets = Type.Object({
 })
 export type InsightsBudgets = Static<typeof InsightsBudgets>
 
-/** The first value is for the time before the periods, the last value for the time after them. */
+/** Each series starts with the sum before the periods, and ends with the sum after the periods. */
 const overTime = Type.Object({
   spent: series,
   planned: series,

@@ -22,7 +22,7 @@ const Targets = Type.Object({
 })
 export type OffTarget = Static<typeof Targets>
 
-/** All values start today. `over` and `under` compare the next 4 weeks with the target. */
+/** All periods start today. `over` and `under` compare the next 4 weeks with the target. */
 export const InsightsOverview = Type.Object({
   today: date,
   /** Percent. */

@@ -29,9 +29,12 @@ export const Insights = Type.Object({
     overtime: Type.Optional(series),
   }),
   tags: Type.Array(Type.Object({ ...Utilized.properties, color: Type.String(), people: Type.Integer() })),
-  /** Empty if there are no roles. The entry with null is for people without a role. */
+  /** Empty if the organization has no roles. The entry with null is for people without a role. */
   roles: Type.Array(Type.Object({ ...named, ...utilized })),
-  /** Scheduled hours; empty if there are no clients. The entry with null is for projects without a client. */
+  /**
+   * Scheduled hours. Empty if the organization has no clients. The entry with null is for projects without a
+   * client.
+   */
   clients: Type.Array(Type.Object({ ...named, scheduled: series })),
   unassigned: Type.Object({
     found: Type.Integer(),

@@ -7,7 +7,7 @@ export const ClientBody = Type.Object({ name: title() })
 export type ClientBody = Static<typeof ClientBody>
 
 const change = { ...ClientBody.properties, is_archived: Type.Optional(Type.Boolean()) }
-/** `seen` has the values that an undo expects. Other values are a conflict. */
+/** `seen` has the values that undo expects. Different stored values are an edit conflict. */
 export const ClientChange = Type.Object({ ...change, seen: Type.Optional(Type.Partial(Type.Object(change))) })
 export type ClientChange = Static<typeof ClientChange>
 
@@ -29,10 +29,10 @@ export type ClientHours = Static<typeof ClientHours>
 
 const project_ids = Type.Array(sentId, { maxItems: MOST_RECORDS })
 
-/** The deleted client and its projects, for undo. Null if there are too many projects for one undo. */
+/** The deleted client and its projects, for undo. Null if the projects exceed the limit of one undo. */
 export const MergedClient = Type.Object({ client: Client, project_ids: Nullable(project_ids) })
 export type MergedClient = Static<typeof MergedClient>
 
-/** Undoes a merge. Creates the deleted client again, and gives it these projects back. */
+/** Undoes a merge. Creates the deleted client again, and moves these projects back to this client. */
 export const ClientSplit = Type.Object({ ...change, project_ids })
 export type ClientSplit = Static<typeof ClientSplit>

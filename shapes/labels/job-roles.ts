@@ -7,12 +7,14 @@ import { MOST_RECORDS } from '../limits.ts'
 
 export const JobRoleBody = Type.Object({
   name: title(),
-  /** The cost rate of new contracts without one. If missing, the role's rate stays unchanged. */
+  /**
+   * The cost rate of new contracts without a rate. If missing in a change, the role's rate stays unchanged.
+   */
   cost_per_hour: Type.Optional(Nullable(money)),
 })
 export type JobRoleBody = Static<typeof JobRoleBody>
 
-/** `seen` has the values that an undo expects. Other values are a conflict. */
+/** `seen` has the values that undo expects. Different stored values are an edit conflict. */
 export const JobRoleChange = Type.Object({
   ...JobRoleBody.properties,
   seen: Type.Optional(Type.Partial(JobRoleBody)),
