@@ -24,7 +24,7 @@ export const Assignment = Type.Object(
 )
 export type Assignment = Static<typeof Assignment>
 
-/** `daily_hours` is an exact decimal string. Only the app has phase and note. */
+/** `daily_hours` is an exact decimal string. The Integration API has no phase and no note. */
 export const AssignmentRecord = Type.Object({
   id,
   project_id: id,
@@ -58,7 +58,7 @@ export const AssignmentCreate = Type.Object({
 })
 export type AssignmentCreate = Static<typeof AssignmentCreate>
 
-/** Names the project and the person by external id, name or id. */
+/** Refers to the project and the person by external id, name or id. */
 export const AssignmentImportRow = Type.Object({
   project: Type.String({ ...text, minLength: 1 }),
   person: Type.String({ ...text, minLength: 1 }),

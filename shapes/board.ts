@@ -40,7 +40,7 @@ export type BoardResource = Static<typeof BoardResource>
 
 type Own = [rate: string | null, phase_id: number | null, note: string]
 
-/** The board between two days, or only what changed since an earlier response (decision 0039). */
+/** The board between two days, or only the changes since an earlier response (decision 0039). */
 export const BoardResponse = Type.Object({
   from: Nullable(date),
   to: Nullable(date),
@@ -50,7 +50,7 @@ export const BoardResponse = Type.Object({
   ),
   settings: Type.Object({
     working_week: Type.Array(Type.Integer()),
-    /** Null if the reader may not see costs. */
+    /** Null if the user has no access to costs. */
     currency: Nullable(Type.String()),
     today: date,
     overtime_per_day: Type.Number(),
@@ -65,19 +65,22 @@ export const BoardResponse = Type.Object({
         id,
         name: Type.String(),
         is_default: Type.Boolean(),
-        /** Each name with its days, counted from 1970-01-01. */
+        /** Pairs of a holiday's name and its days. Days are numbers since 1970-01-01. */
         days: Type.Array(Type.Tuple([Type.String(), Type.Array(Type.Integer())])),
       }),
     ),
   ),
   projects: Type.Array(BoardProject),
   resources: Type.Array(BoardResource),
-  /** Person, first and last day, hours a day (null: whole days), kind (null: hidden), status, id, note. */
+  /**
+   * Person, first and last day, hours a day, kind, status, id and note. Null hours mean whole days, and a
+   * null kind is hidden.
+   */
   time_off: Type.Unsafe<
     [number, string, string, number | null, TimeOff['kind'] | null, TimeOff['status'], number, string][]
   >({ type: 'array' }),
   requests: Type.Array(PlanRequest),
-  /** Seven values per assignment (store/board/board.ts). */
+  /** A flat list with seven values per assignment, written by server/store/board/board.ts. */
   assignments: Type.Unsafe<(number | Own)[]>({ type: 'array' }),
 })
 export type BoardResponse = Static<typeof BoardResponse>

@@ -58,17 +58,17 @@ export const Activity = Type.Object({
     ...(['member', 'invitation', 'shared_link', 'api_key', 'webhook', 'organization'] as const),
   ]),
   action: oneOf(actions),
-  /** What happened, if the action alone does not say it: approved, revoked, role changed, … */
+  /** The event, if `action` doesn't name it, such as approved, revoked or role changed. */
   event: Nullable(Type.String()),
   record_id: id,
   project_id: Type.Optional(Nullable(id)),
   resource_id: Type.Optional(Nullable(id)),
   summary: Type.String(),
-  /** The end of the summary: hours and dates. */
+  /** The end of the summary, which has hours and dates. */
   details: Nullable(Type.String()),
-  /** Old and new values. Costs keep their field name, so that they can be hidden. */
+  /** Old and new values by field name. The server hides costs by their field names. */
   fields: Type.Optional(Nullable(Type.Record(Type.String(), Type.Tuple([fieldValue, fieldValue])))),
-  /** `act` is the number of the first change of the same request. */
+  /** All changes of one request have the same `act`, the number of the first change. */
   act: Type.Integer(),
   act_size: Type.Integer(),
   /** Current names. Null if the change has no project or person, or if the record was deleted. */

@@ -10,7 +10,7 @@ const terms = Type.Object({
   annual_convention_hours: Nullable(Type.Integer({ example: 1800 })),
   cost_per_hour: Nullable(money),
 })
-/** Monday to Sunday. Null means `daily_hours` on each working day of the organization. */
+/** Hours from Monday to Sunday. Null means `daily_hours` on each working day of the organization. */
 const week = Nullable(
   Type.Array(Type.Number({ minimum: 0, maximum: MOST_DAILY_HOURS }), { minItems: 7, maxItems: 7 }),
 )
@@ -22,7 +22,7 @@ const ContractTerms = Type.Object({
 })
 export type ContractTerms = Static<typeof ContractTerms>
 
-/** Only the app has these fields. */
+/** Fields that only the app has. */
 const own = { week, job_role_id: Nullable(id) }
 
 export const ContractRecord = Type.Object({ id, ...terms.properties, ...own })
@@ -64,19 +64,19 @@ export const ContractCreate = Type.Object({
   /** If the client sends a week, the server computes `daily_hours` from the week. */
   week: Type.Optional(week),
   job_role_id: Type.Optional(Nullable(sentId)),
-  /** The contract that the new one replaces; it ends the day before. */
+  /** The contract that the new contract replaces. The replaced contract ends on the day before. */
   ends: Type.Optional(Nullable(sentId)),
 })
 export type ContractCreate = Static<typeof ContractCreate>
 
-/** For assignments that conflict. With `unassign`, the shortened work becomes unassigned requests. */
+/** What to do with conflicting assignments. With `unassign`, the removed work becomes unassigned requests. */
 export const choice = Type.Optional(oneOf(['refuse', 'trim', 'unassign']))
-/** Plan changes in the same transaction, to undo earlier effects (decision 0054). */
+/** More plan changes for the same transaction. Undo uses them to reverse earlier effects (decision 0054). */
 export const and = Type.Optional(
   Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: MOST_CHANGES }),
 )
 
-/** The contract as the client knows it. A difference is an edit conflict (decision 0054). */
+/** The values that the client last read. Different stored values are an edit conflict (decision 0054). */
 const seen = Type.Optional(Type.Partial(ContractTerms))
 
 export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and, seen })

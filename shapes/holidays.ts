@@ -27,7 +27,7 @@ const HolidayException = Type.Object({
 
 const own = { name: title(), ...place, is_default: Type.Boolean() }
 
-/** Leaves out the calendar's days (decision 0055). */
+/** A calendar for lists, without its days (decision 0055). */
 export const HolidayCalendar = Type.Object({
   id,
   ...own,
@@ -52,5 +52,5 @@ export const HolidayCalendarBody = Type.Object({
 })
 export type HolidayCalendarBody = Static<typeof HolidayCalendarBody>
 
-/** A null calendar means the organization's default. */
+/** A null calendar means the organization's default calendar. */
 export const ownHolidays = { holiday_calendar_id: Nullable(id), has_holidays: Type.Boolean() }

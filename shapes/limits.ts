@@ -1,4 +1,4 @@
-/** Limits and patterns. Imports nothing, so that the app can use it. */
+/** Limits and patterns. This module imports nothing, so the app can use it without the server's libraries. */
 
 export const TEXT_LENGTH = 255
 export const NOTE_LENGTH = 2_000
@@ -40,7 +40,7 @@ export const MOST_DOMAINS = 20
 export const MOST_SSO_ROLES = 50
 export const COLOR = '^#[0-9A-Fa-f]{6}$'
 
-/** Project colors. Neighbors differ, so projects created one after the other do too. */
+/** Project colors. Neighbors in this list look different, because new projects use the colors in order. */
 export const COLORS = [
   ...(['petrol', 'teal', 'gold', 'blue', 'copper', 'pink', 'green', 'slate'] as const),
   ...(['indigo', 'cyan', 'olive', 'brown', 'purple', 'sand', 'forest', 'mauve'] as const),

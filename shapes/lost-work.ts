@@ -8,7 +8,7 @@ export const LostWork = Type.Object({
   ...AssignmentRecord.properties,
   days: Type.Integer(),
   hours: Type.Number(),
-  /** On each day, `hours` are lost to time off and `kept` are still worked. */
+  /** On each day of a run, `hours` are lost to time off and `kept` are the remaining hours. */
   runs: Type.Array(Type.Object({ ...dayRange, hours: Type.Number(), kept: Type.Number() })),
   reasons: Type.Array(Type.String()),
   unassign_changes: Type.Unsafe<PlanChange[]>({ type: 'array' }),

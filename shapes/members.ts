@@ -13,7 +13,10 @@ export type Role = Static<typeof role>
 
 const email = Type.String({ ...text, format: 'email' })
 const password = Type.String({ minLength: PASSWORD_LENGTH, maxLength: MOST_PASSWORD_LENGTH })
-/** A short password needs no error about its length, because the server rejects it as wrong. */
+/**
+ * A password to verify. A minimum length is unnecessary, because the server rejects a short password as
+ * wrong.
+ */
 const typedPassword = Type.String({ maxLength: MOST_PASSWORD_LENGTH })
 
 const person = Nullable(Type.Object({ id, name: Type.String() }))
@@ -24,10 +27,12 @@ export const Member = Type.Object({
   name: Type.String(),
   role,
   inserted_at: instant,
-  /** False if the address was only claimed by accepting an invitation. */
+  /** False if the user has not proved that the address is theirs. Accepting an invitation proves nothing. */
   is_confirmed: Type.Boolean(),
   has_factor: Type.Optional(Type.Boolean()),
-  /** `suggested` has the same name or address; only for admins. */
+  /**
+   * `person` is linked to the member. `suggested` has the same name or address, and only admins receive it.
+   */
   person,
   suggested: person,
 })
@@ -51,7 +56,10 @@ export const Invitation = Type.Object({
 })
 export type Invitation = Static<typeof Invitation>
 
-/** Invitations, links and the demo end with the membership. Keys and webhooks end only by choice. */
+/**
+ * What a member has created. Invitations, links and the demo end with the membership. Keys and webhooks end
+ * only if the admin chooses.
+ */
 export const OpenedBy = Type.Object({
   /** Name of the demo that the member created here. */
   demo: Nullable(Type.String()),
@@ -89,7 +97,7 @@ export type OwnInvitation = Static<typeof OwnInvitation>
 export const InvitationAccept = Type.Object({ name: Type.Optional(Type.String(text)), password })
 export type InvitationAccept = Static<typeof InvitationAccept>
 
-/** `kinds` are the second factors to choose from. */
+/** `kinds` are the second factors that the user can choose from. */
 export const Joined = Type.Object({ organization_id: id, ...RequiredFactor.properties })
 export type Joined = Static<typeof Joined>
 

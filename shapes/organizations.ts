@@ -5,12 +5,12 @@ import { and } from './contracts.ts'
 import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS, MOST_OVERTIME } from './limits.ts'
 
 /**
- * The lowest role that sees costs. At most admin, since admins can create API keys, which read costs
+ * The lowest role that sees costs. It can't be owner, because admins can create API keys, and keys read costs
  * (decision 0056).
  */
 const money_role = oneOf(['viewer', 'planner', 'admin'])
 
-/** The limits are the organization's own, else the plan's. */
+/** The limits are the organization's own limits, or else the limits of its plan. */
 export const Organization = Type.Object({
   id,
   name: Type.String(),
@@ -64,10 +64,10 @@ export type SettingsChange = Static<typeof SettingsChange>
 
 export const SettingsBody = Type.Object({
   ...changeable,
-  /** For assignments with more overtime than a lowered setting allows. */
+  /** What to do with assignments whose overtime exceeds a lowered setting. */
   overtime_choice: Type.Optional(oneOf(['refuse', 'keep', 'shorten', 'unassign'])),
   and,
-  /** `seen` has the values that an undo expects. Other values are a conflict. */
+  /** `seen` has the values that undo expects. Different stored values are an edit conflict. */
   seen: Type.Optional(Type.Partial(SettingsChange)),
 })
 export type SettingsBody = Static<typeof SettingsBody>
@@ -78,7 +78,7 @@ const limit = Type.Optional(Nullable(Type.Integer({ minimum: 0, maximum: 1_000_0
 export const OrganizationCreate = Type.Object({ name: title(), plan })
 export type OrganizationCreate = Static<typeof OrganizationCreate>
 
-/** A null limit restores the plan's (decision 0013). */
+/** A null limit restores the limit of the plan (decision 0013). */
 export const OrganizationChange = Type.Object({
   plan,
   max_active_projects: limit,

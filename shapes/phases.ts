@@ -14,7 +14,7 @@ export const Phase = Type.Object({
 export type Phase = Static<typeof Phase>
 
 const ids = Type.Optional(Type.Array(sentId, { maxItems: MOST_IN_PHASE }))
-/** References of a deleted phase, so that undo can restore them. */
+/** Ids of the deleted phase's work. Undo assigns this work to the phase again. */
 const work = { assignment_ids: ids, request_ids: ids }
 export const DeletedPhase = Type.Object({ ...Phase.properties, ...work })
 

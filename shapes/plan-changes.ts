@@ -46,13 +46,13 @@ export type SavedSettings = Static<typeof SavedSettings>
 
 const most = (amount: number) => Type.Optional(Type.Integer({ minimum: -amount, maximum: amount }))
 
-/** Exactly one of `weeks`, `days` and `start_date`. */
+/** The client sends exactly one of `weeks`, `days` and `start_date`. */
 export const ProjectShift = Type.Object({
   weeks: most(520),
   days: most(2_600),
   start_date: Type.Optional(date),
   from: Type.Optional(Nullable(date)),
-  /** How to handle a person's work that doesn't fit, by id. */
+  /** By the person's id, what to do with work that doesn't fit its new dates. */
   choices: Type.Optional(
     Type.Record(Type.String(), oneOf(['open', 'tentative', 'leave']), { maxProperties: MOST_CHANGES }),
   ),
@@ -79,7 +79,7 @@ export const ShiftProposal = Type.Object({
   changes: Type.Array(Type.Unknown()),
   dates: Nullable(Type.Object(dayRange)),
   requests: Type.Integer(),
-  /** Requests that stay, since they would leave their project. */
+  /** Number of requests that don't move, because they would leave their project. */
   left: Type.Integer(),
   phases: Type.Integer(),
   people: Type.Array(
@@ -88,7 +88,7 @@ export const ShiftProposal = Type.Object({
 })
 export type ShiftProposal = Static<typeof ShiftProposal>
 
-/** A preview. The client sends `whole` or a part's changes of each request to apply it. */
+/** A preview. To apply it, the client sends each request's `whole`, or the changes of its `part`. */
 export const ProjectConfirmation = Type.Object({
   requests: Type.Array(
     Type.Object({
@@ -96,7 +96,7 @@ export const ProjectConfirmation = Type.Object({
       resource_id: id,
       resource_name: Type.String(),
       problems: Type.Array(Type.Unsafe<Problem<string>>({})),
-      /** Hours a day above the contract. */
+      /** Hours above the contract on the day with the most overtime. */
       overtime: Type.Number(),
       whole: Type.Array(Type.Unknown()),
       part: Nullable(

@@ -11,7 +11,7 @@ const assignmentDays = Type.Array(Type.Object({ ...named, days: Type.Array(days)
 const cost = Nullable(Type.String())
 
 export const ChangePreview = Type.Object({
-  /** Absent if the reader may not see costs. */
+  /** Absent if the user has no access to costs. */
   costs: Type.Optional(Type.Array(Type.Object({ ...named, ...dayRange, from: cost, to: cost }))),
   uncovered: assignmentDays,
   idle: assignmentDays,

@@ -139,7 +139,8 @@ export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...Project
 export type ProjectBody = Static<typeof ProjectBody>
 
 /**
- * Replaces all fields. Missing ones are emptied, except costs, which some members can't see (decision 0056).
+ * Replaces all fields. A missing field becomes empty, except costs, which some members can't see (decision
+ * 0056).
  */
 export const ProjectChange = Type.Object({
   ...ProjectBody.properties,
@@ -149,7 +150,7 @@ export type ProjectChange = Static<typeof ProjectChange>
 
 export const Archival = Type.Object({
   choice: Type.Optional(oneOf(['refuse', 'wind_down', 'take_back'])),
-  /** For undo: restores what archiving shortened or deleted. */
+  /** Plan changes that restore what archiving shortened or deleted. Only undo sends them. */
   and,
 })
 
@@ -168,7 +169,7 @@ export const PlannedProject = Type.Object({
   probability,
 })
 export type PlannedProject = Static<typeof PlannedProject>
-/** A project as people see it in their own work. */
+/** A project in a person's own schedule. */
 export const ColoredProject = Type.Object({
   ...PlannedProject.properties,
   colour: projectColor,
@@ -190,7 +191,7 @@ export type ProjectList = Static<typeof ProjectList>
 export const ProjectAssignment = Type.Object({ ...AssignmentRecord.properties, ...planned })
 export type ProjectAssignment = Static<typeof ProjectAssignment>
 
-/** What the project's page shows over time. */
+/** Data of the timeline on a project's page. */
 export const ProjectTimeline = Type.Object({
   people: Type.Array(
     Type.Object({
@@ -201,7 +202,7 @@ export const ProjectTimeline = Type.Object({
     }),
   ),
   hours_from_today: Type.Number(),
-  /** From the Monday before the start. */
+  /** One sum per week, starting with the Monday on or before the project's start. */
   weekly_hours: Type.Array(Type.Number()),
 })
 export type ProjectTimeline = Static<typeof ProjectTimeline>

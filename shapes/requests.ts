@@ -33,7 +33,7 @@ export const RequestCreate = Type.Object({
   note: Type.Optional(note),
 })
 
-/** Names the project and the person by external id, name or id. */
+/** Refers to the project and the person by external id, name or id. */
 export const RequestImportRow = Type.Object({
   project: Type.String({ ...text, minLength: 1 }),
   person: Type.Optional(Nullable(Type.String(text))),

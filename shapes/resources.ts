@@ -111,7 +111,7 @@ const ResourceAppFields = Type.Object({
 })
 export type ResourceAppFields = Static<typeof ResourceAppFields>
 
-/** In the app a contract needs no cost. */
+/** In the app, a contract's cost rate is optional. */
 export const ResourceBody = Type.Object({
   ...ResourceCreate.properties,
   contract: Type.Optional(Nullable(ContractCreate)),
@@ -119,7 +119,7 @@ export const ResourceBody = Type.Object({
 })
 export type ResourceBody = Static<typeof ResourceBody>
 
-/** Contracts have their own endpoints. If the calendar is absent, the person's holidays stay unchanged. */
+/** Other endpoints change contracts. If the calendar is absent, the person's holidays stay unchanged. */
 export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
 export type ResourceChange = Static<typeof ResourceChange>
 
@@ -161,7 +161,7 @@ export const ResourcePlan = Type.Object({
   organization: Type.Object({
     today: date,
     working_week: Type.Array(Type.Integer()),
-    /** Null if the reader may not see costs. */
+    /** Null if the user has no access to costs. */
     currency: Nullable(Type.String()),
     default_annual_convention_hours: Type.Integer(),
     full_time_day: Type.String(),

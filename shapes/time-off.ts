@@ -6,7 +6,7 @@ import { LEAST_DAILY_HOURS, MOST_DAILY_HOURS } from './limits.ts'
 const kind = oneOf(['holiday', 'sick', 'parental', 'training', 'other'])
 export type TimeOffKind = Static<typeof kind>
 
-/** `asked` is pending until a planner approves it (decision 0056). */
+/** `asked` is pending until a planner approves the time off (decision 0056). */
 const status = oneOf(['approved', 'asked'])
 
 export const TimeOff = Type.Object({
@@ -21,7 +21,7 @@ export const TimeOff = Type.Object({
 })
 export type TimeOff = Static<typeof TimeOff>
 
-/** For readers who may not see the reason, the kind is missing and the note is empty. */
+/** For readers who may not see the reason for time off, the kind is missing and the note is empty. */
 export const VisibleTimeOff = Type.Object({ ...TimeOff.properties, kind: Type.Optional(kind) })
 export type VisibleTimeOff = Static<typeof VisibleTimeOff>
 

@@ -6,7 +6,7 @@ import { id, instant, Nullable, oneOf, sentId, text } from './blocks.ts'
 import { FEED_TYPES } from './changes.ts'
 import { MOST_WEBHOOK_PROJECTS, URL_LENGTH } from './limits.ts'
 
-/** Signed entries of the feed (Standard Webhooks), or sentences for a chat. */
+/** `standard` sends signed feed entries (Standard Webhooks). The other formats send sentences to a chat. */
 const format = oneOf(['standard', 'slack', 'teams'])
 const language = oneOf(Object.keys(LANGUAGES) as LanguageCode[])
 const types = Nullable(Type.Array(oneOf(FEED_TYPES), { minItems: 1, maxItems: FEED_TYPES.length }))
@@ -19,7 +19,7 @@ export const Webhook = Type.Object({
   types,
   format,
   language,
-  /** Null for all projects, people and contracts. */
+  /** Null if the webhook reports all projects, people and contracts. */
   projects: Nullable(Type.Array(Type.Object({ id, title: Type.String() }))),
   status: oneOf(['active', 'paused']),
   paused_reason: Nullable(Type.String()),
@@ -56,7 +56,7 @@ export type WebhookCreate = Static<typeof WebhookCreate>
 export const Delivery = Type.Object({
   id,
   message_id: Type.String(),
-  /** `first_sequence` and `last_sequence` are null for a test. */
+  /** `first_sequence` and `last_sequence` are null for a test delivery. */
   first_sequence: Nullable(Type.Integer()),
   last_sequence: Nullable(Type.Integer()),
   attempt: Type.Integer(),
