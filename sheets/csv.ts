@@ -1,18 +1,18 @@
 import type { Options } from 'csv-stringify/browser/esm/sync'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
-/** CSV as in RFC 4180 and spreadsheets. The library's browser build also runs in Node.js. */
+/** CSV as in RFC 4180 and spreadsheets. Uses the library's browser build, which also runs in Node.js. */
 
 export type Cell = string | number | null
 
 export type SheetRows = Iterable<readonly Cell[]>
 
-/** Excel recognizes UTF-8 only with this mark. */
+/** Excel recognizes UTF-8 only if the file starts with this mark. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
 const CSV_OPTIONS: Options = {
   record_delimiter: 'windows',
-  // The library quotes only CRLF, not single characters.
+  // By default, the library quotes cells with CRLF, but not cells with a single CR or LF.
   quoted_match: /[\r\n]/,
 }
 
@@ -27,11 +27,14 @@ export function csvLine(row: readonly Cell[]): string {
   return writeCsv([row])
 }
 
-/** Invisible characters that some spreadsheets skip. */
+/** Invisible characters that some spreadsheets ignore before a formula. */
 const UNSEEN = '[\\p{Z}\\p{DI}\\x00-\\x08\\v\\f\\x0E-\\x1F\\u2800\\x7F-\\x9F]'
 /** Start of a formula, including full-width characters. */
 const FORMULA = `${UNSEEN}*[=+\\-@\\t\\r\\n\uFF1D\uFF0B\uFF0D\uFF20]`
-/** Start of a cell, also after a delimiter inside the cell. A spreadsheet may use another delimiter. */
+/**
+ * The start of a cell, or text after a delimiter inside a cell. Some spreadsheets split the cell at the
+ * delimiter.
+ */
 const BEGINNING = '(?<=^|[;|\\t\\r\\n])("*)'
 const BARE = new RegExp(`${BEGINNING}('*)(?=${FORMULA})`, 'gu')
 const DEFUSED = new RegExp(`${BEGINNING}'('*)(?=${FORMULA})`, 'gu')

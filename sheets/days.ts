@@ -1,10 +1,10 @@
 import type { MessageKey } from '../texts/texts.ts'
 /**
- * Dates in files. A part above 12 shows the order of the whole file. Ambiguous dates such as
- * 03/04/2026 are never guessed.
+ * Reads dates in files. A date with a number above 12 shows the order of day and month for the whole file.
+ * Ambiguous dates such as 03/04/2026 are never guessed.
  */
 
-/** The order of day, month and year. A date with the year first needs no order. */
+/** The order of day, month and year in dates that end with the year. */
 export type DateOrder = 'dmy' | 'mdy'
 
 export const DATE_ORDERS = { dmy: 'Day/month/year', mdy: 'Month/day/year' } as const satisfies Record<
@@ -39,7 +39,7 @@ export function isAmbiguousDay(text: string): boolean {
   return Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
 }
 
-/** Returns null if no cell shows the order, or if cells contradict each other. */
+/** Returns null if no cell shows the order, or if cells show different orders. */
 export function findDateOrder(cells: readonly string[]): DateOrder | null {
   const [order = null, ...others] = new Set(cells.map(dateOrderOf).filter((shown) => shown !== null))
   return others.length === 0 ? order : null

@@ -23,14 +23,14 @@ export function fieldValue(record: Values, field: string): unknown {
 function storedAt(record: Values, stored: StoredValues, field: string): unknown {
   if (field === 'tag_ids') return stored.tags?.map(({ id }) => id)
   if (!field.startsWith('contract.')) return stored[field]
-  // A person may have several contracts; compares the one with the same start.
+  // Compares the contract with the same start, because a person may have several contracts.
   const { contracts = [] } = stored
   const start = fieldValue(record, 'contract.start_date')
   const same = contracts.find(({ start_date }) => start_date === start) ?? contracts[0]
   return same?.[field.slice('contract.'.length)]
 }
 
-/** Normalizes: 35.5 equals "35.50", " Ana " equals "Ana", and the order of ids doesn't matter. */
+/** Returns equal text for equal values, such as 35.5 and "35.50". The order of ids doesn't matter. */
 function keyOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return [...new Set(value.map(String))].sort().join()

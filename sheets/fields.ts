@@ -21,7 +21,7 @@ export type Field = {
     | 'kind'
     | 'client'
     | 'role'
-  /** Other column names; lower-case letters only. */
+  /** Other recognized column names, in lower case and without spaces. */
   also: string[]
 }
 
@@ -160,7 +160,7 @@ export function guessMapping(fields: readonly Field[], headers: readonly string[
   const keys = headers.map(letters)
   const used = new Set<number>()
   const mapping: Mapping = {}
-  // Exact names first: "start" must not take the column "start date".
+  // Matches the fields' own names first, so that a similar name of another field can't use the column.
   for (const names of [ownNames, (field: Field) => field.also])
     for (const field of fields) {
       if (mapping[field.name] != null) continue
@@ -171,10 +171,10 @@ export function guessMapping(fields: readonly Field[], headers: readonly string[
   return mapping
 }
 
-/** A column that matches two fields, or a field that matches two columns. The first was used. */
+/** A column that matches two fields, or a field that matches two columns. The import uses the first match. */
 export type Ambiguity = { column: string; fields: string[] } | { field: string; columns: string[] }
 
-/** Questions for the user. `mapped` are fields whose columns the user named. */
+/** Returns columns that the user should check. The user chose the columns of `mapped` fields. */
 export function columnDoubts(
   fields: readonly Field[],
   headers: readonly string[],
@@ -201,7 +201,7 @@ export function columnDoubts(
   return { unused: left, ambiguous }
 }
 
-/** True if a column name is known and no cell is a number or date. */
+/** Returns true if a column name is known and no cell is a number or date. */
 export function looksLikeHeader(fields: readonly Field[], cells: readonly string[]): boolean {
   const known = Object.values(guessMapping(fields, cells)).some((column) => column !== null)
   return known && !cells.some((cell) => /^\s*\d+([.,/-]\d+)*\s*$/.test(cell))

@@ -1,6 +1,6 @@
 /**
- * Numbers such as 1234.5, 1,234.50 and 1.234,50. A file has one decimal mark. Ambiguous cells such as
- * 1.200 follow unambiguous ones and are never guessed.
+ * Reads numbers such as 1234.5, 1,234.50 and 1.234,50. All cells of a file have the same decimal mark.
+ * Ambiguous cells such as 1.200 use the mark of other cells and are never guessed.
  */
 
 export type DecimalMark = 'point' | 'comma'
@@ -9,7 +9,7 @@ export const DECIMAL_MARKS: Record<DecimalMark, string> = { point: '1,200.50', c
 
 const GROUPED = /^[1-9]\d{0,2}([.,]\d{3})+$/
 
-/** Null for 1200, 1.200, 1,200 and anything that is not a number. */
+/** Returns null for 1200, 1.200, 1,200 and text that is not a number. */
 function decimalMarkOf(text: string): DecimalMark | null {
   const digits = withoutSpaces(text)
   const marks = digits.match(/[.,]/g) ?? []
@@ -25,7 +25,7 @@ export function isAmbiguousNumber(text: string): boolean {
   return GROUPED.test(withoutSpaces(text)) && decimalMarkOf(text) === null
 }
 
-/** Returns null if no cell shows the decimal mark, or if cells contradict each other. */
+/** Returns null if no cell shows the decimal mark, or if cells show different marks. */
 export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
   const [mark = null, ...others] = new Set(cells.map(decimalMarkOf).filter((shown) => shown !== null))
   return others.length === 0 ? mark : null

@@ -5,10 +5,10 @@ import { withoutApostrophes } from './csv.ts'
 import type { Table } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
 
-/** Lenient like spreadsheets: any row width, any line breaks, quotes inside cells. */
+/** Reads CSV like spreadsheets do. Accepts any row width, any line breaks and quotes inside cells. */
 
 const DELIMITERS = [',', ';', '\t', '|']
-/** Characters used to detect the delimiter. */
+/** Number of characters that are used to detect the delimiter. */
 const SAMPLE = 65_536
 
 export const CSV_OPTIONS = {
@@ -59,7 +59,7 @@ function widthOf(text: string, delimiter: string): number {
   }
 }
 
-/** With these options only an unclosed quote can fail. */
+/** With these options, the library's only possible error is an unclosed quote. */
 export function asSheetError(error: unknown): unknown {
   return error instanceof CsvError || (error as { code?: string }).code?.startsWith('CSV_')
     ? new SheetError(msg("it isn't a CSV file ({reason})", { reason: (error as Error).message }))

@@ -4,25 +4,28 @@ import { listXmlTags, readXml } from './read-xml.ts'
 import type { TableRow } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
 
-/** `read` is the fraction of the sheet that was read. */
+/** `read` is the fraction of the sheet that was read so far. */
 export type XlsxRow = TableRow & { read: number }
 export type Workbook = { sheets: string[]; rows: () => Generator<XlsxRow> }
 
-/** Limit per file in the archive, about a million rows. More could exhaust the memory. */
+/** Limits the unpacked bytes of each file in the archive. A larger file could exhaust the memory. */
 const MOST_BYTES = 500_000_000
-/** Repetitive rows compress about 100:1. A higher ratio suggests a zip bomb. */
+/**
+ * Limits the unpacked size to 200 times the packed size, because more suggests a zip bomb. Repetitive rows
+ * reach 100.
+ */
 const MOST_TIMES = 200
 const SMALL = 2_000_000
-/** Rows and columns have Excel's limits. The limit of cells allows a million rows of twenty cells. */
+/** Rows and columns have Excel's limits. MOST_CELLS allows a million rows of twenty cells. */
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 const MOST_CELLS = 20_000_000
-/** Limit of empty cells that addresses skip. */
+/** Limits the empty cells that exist only because a later cell in the row has a higher address. */
 const MOST_GAPS = 2_000_000
 
 /**
- * One sheet, by default the first visible one. Streams rows: read-excel-file holds all cells in memory
- * and fails on cells without an address.
+ * Opens a sheet, by default the first visible one, and streams its rows. Other libraries, such as
+ * read-excel-file, read all cells into memory.
  */
 export function openXlsx(bytes: Uint8Array, sheetName?: string): Workbook {
   const info = unpack(bytes, WORKBOOK, RELATIONS, STYLES)
@@ -105,7 +108,7 @@ function readWorkbook(info: Files): { sheets: SheetPlace[]; is1904: boolean } {
     if (tag === 'workbookPr') is1904 = /^(1|true)$/.test(date1904)
     const target = (tag === 'sheet' && targets.get(id)) || ''
     const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
-    // Skips charts, which are also sheets in the file.
+    // Skips charts, which the file also lists as sheets.
     if (/worksheets\//.test(path)) sheets.push({ name, path, isHidden: /hidden/i.test(state) })
   }
   return { sheets, is1904 }
@@ -167,11 +170,11 @@ function cellValue({ type, style, text }: RawCell, shared: string[], dateStyles:
   if (type !== 'n') return text
   const number = Number(text)
   if (dateStyles[style]) return dayOf(number, is1904)
-  // Excel keeps 15 digits and writes 35.55 as 35.549999999999997.
+  // Excel shows at most 15 digits, but writes 35.55 as 35.549999999999997 to the file.
   return Number(number.toPrecision(15))
 }
 
-/** Days since 1899-12-31 or 1904-01-01. A time of day stays visible. */
+/** Converts days since 1899-12-30 or 1904-01-01 to a date. Adds the time of day, except midnight. */
 function dayOf(serial: number, is1904: boolean): string | number {
   const moment = new Date(Math.round((serial + (is1904 ? 1462 : 0) - 25_569) * 86_400_000))
   if (Number.isNaN(moment.getTime())) return serial
@@ -207,7 +210,7 @@ function readSharedTexts(bytes: Uint8Array = new Uint8Array()): string[] {
   return texts
 }
 
-/** Whether each cell style formats numbers as dates. */
+/** Returns for each cell style whether it formats numbers as dates. */
 function readDateStyles(bytes: Uint8Array = new Uint8Array()): boolean[] {
   const styles: boolean[] = []
   const own = new Map<string, boolean>()
@@ -220,7 +223,7 @@ function readDateStyles(bytes: Uint8Array = new Uint8Array()): boolean[] {
   return styles
 }
 
-/** Contains letters for years or days, outside quotes and brackets. */
+/** Returns whether a format has letters for years or days. Ignores quoted and bracketed text. */
 function showsDate(code: string): boolean {
   return /[yd]/i.test(code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, ''))
 }

@@ -11,10 +11,13 @@ type Listener = {
 }
 
 const PIECE = 65_536
-/** A longer tag or text doesn't fit into a cell. The parser would read it again with each piece. */
+/**
+ * Limits pieces without a complete tag or text. No cell is longer, and the parser would slowly read long text
+ * again with each piece.
+ */
 const MAX_PIECES = 6
 
-/** Calls the listener with names without prefixes. Yields the bytes read after each piece. */
+/** Calls the listener with names without XML prefixes. Yields the number of bytes read after each piece. */
 export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Generator<number> {
   let silent = 0
   const heard = <T>(tell: T): T => {
@@ -40,10 +43,10 @@ export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Ge
   }
 }
 
-/** Excel has at most 65,490 cell formats. */
+/** Limits the list's memory. Excel has at most 65,490 cell formats. */
 const MOST_TAGS = 500_000
 
-/** Attributes are decoded, names have no prefix. */
+/** Lists all tags. Attributes are decoded, and names have no XML prefix. */
 export function listXmlTags(bytes: Uint8Array): [name: string, attributes: Partial<Attributes>][] {
   const tags: [string, Attributes][] = []
   const pieces = readXml(bytes, {
@@ -57,7 +60,7 @@ export function listXmlTags(bytes: Uint8Array): [name: string, attributes: Parti
   return tags
 }
 
-/** The parser decodes only 16-bit characters. */
+/** The parser decodes only 16-bit character references, so this function decodes larger references first. */
 function decodeWith(decode: (text: string) => string, text: string): string {
   if (!text.includes('&')) return text
   const large = /&#(?:x([\da-f]{5,6})|(\d{5,7}));/gi

@@ -22,7 +22,7 @@ export type KnownRecords = Partial<Record<'tags' | 'clients' | 'roles', readonly
 /** The user's choices for ambiguous cells. */
 export type CellOptions = { dates?: DateOrder; decimal?: DecimalMark }
 
-/** `dates` and `decimal` are null if neither a cell nor the user decides. */
+/** `dates` and `decimal` are null if neither a cell nor the user's choice shows the format. */
 export type Reading = {
   fields: readonly Field[]
   mapping: Mapping
@@ -57,7 +57,7 @@ export function understand(
   return { fields, mapping, dates, decimal, doubts }
 }
 
-/** Empty if no cell is ambiguous. */
+/** Returns the formats in words, or an empty text if no cell shows a format. */
 export function readingInWords({ dates, decimal }: Pick<Reading, 'dates' | 'decimal'>): string {
   const numbers = decimal && `numbers as ${DECIMAL_MARKS[decimal]}`
   return [numbers, dates && `dates as ${DATE_ORDERS[dates].toLowerCase()}`].filter(Boolean).join(', ')
@@ -94,7 +94,7 @@ export function isNamed(field: Field): field is NamedField {
   return field.type in NAMES
 }
 
-/** The field that the server expects: it refers to clients and roles by id. */
+/** Returns the field that the server expects. The server refers to clients and roles by id. */
 export function idFieldOf(field: Field): string {
   return isNamed(field) ? field.name.replace(field.type, NAMES[field.type].id_field) : field.name
 }
@@ -156,7 +156,7 @@ const KINDS = new Map(
   Object.entries(CALLED).flatMap(([kind, names]) => names.split(', ').map((name) => [name, kind])),
 )
 
-/** "8-8-8-8-4", Monday first; missing days are off. */
+/** Reads text such as "8-8-8-8-4", Monday first. Missing days are days off. */
 function readWeek(text: string): number[] | null {
   const hours = text.split(/\s*[-–/;|]\s*|\s+/)
   if (hours.length > 7 || !hours.every((each) => /^\d+([.,]\d+)?$/.test(each))) return null
@@ -196,7 +196,7 @@ export function missingNames(
   return [...new Map(missing.map((name) => [name.toLowerCase(), name])).values()]
 }
 
-/** A tag name may contain a comma if it is the whole cell. */
+/** A tag name may contain a comma if the whole cell is this name. */
 function splitTags(text: string, known: readonly Named[]): string[] {
   const names = idOf(text.trim(), known) === undefined ? text.split(/[;,|]/) : [text]
   return names.map((name) => name.trim()).filter((name) => name !== '')

@@ -1,4 +1,4 @@
-/** The package has no types; these are the used ones. */
+/** Types for the used parts of the package, which has no types. */
 declare module 'saxen' {
   type Decode = (text: string) => string
   export class Parser {

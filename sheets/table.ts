@@ -8,7 +8,7 @@ export type TableRow = { number: number; cells: (string | number)[] }
 /** A table has no blank rows. */
 export type Table = { rows: TableRow[]; delimiter?: string }
 
-/** The file doesn't have the expected format; the message is for the user. */
+/** The file doesn't have the expected format. The user sees `userMessage`. */
 export class SheetError extends Error {
   readonly userMessage: MessageOrKey
   constructor(message: MessageOrKey) {

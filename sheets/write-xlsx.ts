@@ -5,14 +5,14 @@ import type { Cell } from './csv.ts'
 type Rows = Iterable<readonly Cell[]> | AsyncIterable<readonly Cell[]>
 type Options = {
   name: string
-  /** `hours` has two decimals. */
+  /** `hours` writes numbers with two decimals. */
   numbers: 'plain' | 'hours'
 }
 
-/** Excel's limit. */
+/** Excel's maximum number of rows. */
 const MOST_ROWS = 1_048_576
 
-/** A minimal workbook for Excel, LibreOffice and Numbers with a frozen header. Streamed. */
+/** Streams a minimal workbook for Excel, LibreOffice and Numbers. The header row is frozen. */
 export async function* writeXlsx(rows: Rows, { name, numbers }: Options): AsyncGenerator<Uint8Array> {
   yield* zip([
     [
@@ -49,7 +49,7 @@ const MAIN = `${FORMATS}/spreadsheetml/2006/main`
 const TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 
-/** Cells in style 1 are bold, in style 2 numbers with two decimals (built-in format 4: #,##0.00). */
+/** Style 1 is bold text. Style 2 is numbers with two decimals (built-in format 4, which is #,##0.00). */
 const STYLES =
   `<styleSheet xmlns="${MAIN}"><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>` +
   '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
