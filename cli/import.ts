@@ -44,7 +44,7 @@ function addRecordImport(parent: Command, collection: Collection, example: strin
     )
     .option('--yes', 'continue even if a column is unused or ambiguous')
     .addOption(
-      // A direct import needs no API key.
+      // Sets an empty key, because a direct import needs no API key.
       new Option('--organization <id>', 'import directly into the database').implies({ key: '' }),
     )
     .action(async (file: string, { organization, ...options }: Options & RemoteOptions & Local) => {
@@ -161,7 +161,7 @@ async function importFile(
   }
 }
 
-/** The user must agree to leave out columns before anything is sent. */
+/** Before the first request, the user must agree to leave out columns. */
 async function settle(doubts: string[], { yes, dryRun }: Options): Promise<void> {
   if (doubts.length === 0) return
   if (yes || dryRun) process.stderr.write(`${printable(doubts.join(' '))}\n`)

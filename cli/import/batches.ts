@@ -9,7 +9,7 @@ const MOST_ROWS = 500
 const MOST_BYTES = 1_000_000
 const LARGEST = 500_000
 
-/** Batches for one request each. The same file always gives the same batches. */
+/** Groups items into batches, one for each request. The same file always gives the same batches. */
 export async function* batchesOf(items: AsyncIterable<Item>): AsyncGenerator<Item[]> {
   let batch: Item[] = []
   let bytes = 0

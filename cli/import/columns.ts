@@ -5,7 +5,9 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
-/** The Integration API accepts only projects and resources, which are the collections. */
+/**
+ * Kinds of records to import. The Integration API accepts only `Collection`, which is projects and resources.
+ */
 export type ImportSheet = Collection | 'assignments' | 'requests' | 'time_off'
 
 const TAG_IDS: Field = { name: 'tag_ids', label: 'Tag IDs', type: 'ids', also: ['tagids', 'tagid'] }
@@ -36,7 +38,10 @@ export function readMapOptions(
   })
 }
 
-/** The column of each field: as mapped by the user, else found by its name. */
+/**
+ * Returns each field's column. It is the column that the user assigned, or else the column with the field's
+ * name.
+ */
 export function findColumns(
   fields: readonly Field[],
   headers: readonly string[],
@@ -50,7 +55,7 @@ export function findColumns(
     headers.map((header, index) => (taken.has(index) ? '' : header)),
   )
   const mapping: Mapping = { ...guessed, ...Object.fromEntries(fixed) }
-  // A pulled file has tags by name and by id. Only ids are unique.
+  // A file from `crewline pull` has tags by name and by id. Uses the ids, because only ids are unique.
   if (mapping.tag_ids != null) mapping.tags = null
 
   const missing = fields.filter(({ name, required }) => required && mapping[name] == null)
@@ -73,7 +78,7 @@ function columnIndex(headers: readonly string[], column: string): number {
   return index
 }
 
-/** Sentences about columns that the user should check before anything is sent. */
+/** Returns sentences about columns that the user should check before the first request. */
 export function doubtsInWords(
   fields: readonly Field[],
   headers: readonly string[],
@@ -98,7 +103,9 @@ export function doubtsInWords(
 /** Columns that `crewline pull` writes and the Integration API doesn't accept. */
 const READ_ONLY = ['id', 'status', 'tags', 'inserted_at', 'updated_at']
 
-/** Columns of a report or of a pulled file, which are ignored without a warning. */
+/**
+ * Returns columns that a report or `crewline pull` adds. The import ignores these columns without a warning.
+ */
 function ownColumns(names: readonly string[]): string[] {
   const isPulled = names.includes('inserted_at') && names.includes('updated_at')
   return [...REFUSED_HEADINGS, ...(isPulled ? READ_ONLY : [])]

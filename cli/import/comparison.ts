@@ -6,16 +6,19 @@ import { openTable } from './report.ts'
 import type { RecordsApi } from './targets.ts'
 
 const HEADINGS = ['row', 'id', 'external_id', 'field', 'in_the_file', 'in_crewline']
-/** Rows in memory before they are compared. */
+/** Number of rows that are collected before the comparison. */
 const MAX_PENDING = 50_000
-/** Up to this many records are read one by one. For more, the whole list is read. */
+/** Maximum number of records to read one by one. For more records, the import reads the whole list. */
 const MAX_SINGLE_READS = 50
-/** The command prints this many differences. Further ones are only in the differences file. */
+/** Maximum number of printed differences. Further differences are only in the differences file. */
 const MAX_REPORTED = 5
 
 type Record = StoredValues & { id: number; external_id: string | null }
 
-/** Compares rows with stored records by external_id. The API can't update records, so differences are listed. */
+/**
+ * Compares rows with stored records by external_id and lists differences, because the API can't update
+ * records.
+ */
 export function openComparison(
   records: RecordsApi,
   options: { fields: readonly Field[]; reportPath: string; say: (sentence: string) => void },

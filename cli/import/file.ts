@@ -16,7 +16,7 @@ export type InputFile = {
   path: string
   format: Format
   size: number
-  /** SHA-256 of the content, which tells whether a second run has the same file. */
+  /** SHA-256 of the content, used to recognize the same file in a later run. */
   hash: string
   encoding: Encoding
   /** Removes temporary files. */
@@ -74,7 +74,9 @@ async function examine(path: string) {
   return { size, hash: hash.digest('hex'), encoding, magic }
 }
 
-/** Stores the input on disk, since it is read twice and may not fit into memory. */
+/**
+ * Stores standard input on disk, because the import reads the input twice. The input may not fit into memory.
+ */
 async function storeStandardInput(): Promise<{ path: string; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'crewline-import-'))
   const path = join(folder, 'input')

@@ -22,20 +22,20 @@ export type ReadingOptions = CellOptions & {
 export type PreparedFile = {
   /** Column names. A JSON file has one column, which is the whole record. */
   headers: string[]
-  /** Questions for the user before anything is sent. */
+  /** Sentences about columns that the user should check before the first request. */
   doubts: string[]
-  /** The column of each field, and the first rows as they will be read. */
+  /** The column of each field, and the values of the first rows. */
   preview: string
-  /** How ambiguous numbers and dates are read. */
+  /** The formats in which ambiguous numbers and dates are read. */
   understood: string
-  /** Settings that decide how a row becomes a record. A run with other settings is another import. */
+  /** Settings that decide how a row becomes a record. Only a run with equal settings can resume an import. */
   settings: unknown
   items: AsyncGenerator<Item>
 }
 
 type MakeRecord = (values: unknown) => Pick<Item, 'record' | 'problems'>
 
-/** Number of sample rows, which are read before the first row is sent. */
+/** Number of rows to read before the first row is sent. */
 const SAMPLE = 1_000
 
 const HINTS = {
@@ -43,7 +43,7 @@ const HINTS = {
   decimal: 'is ambiguous. Add --decimal comma or --decimal point',
 }
 
-/** Throws if the whole file is invalid. The items have the problems of single rows. */
+/** Throws if the whole file is invalid. Problems of single rows are in the items. */
 export async function prepareFile(
   { fields, listKnown }: Pick<ImportTarget, 'fields' | 'listKnown'>,
   file: InputFile,

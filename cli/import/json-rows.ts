@@ -20,7 +20,7 @@ export function unknownFields(
   return [...new Set(named)].filter((name) => !known.has(name))
 }
 
-/** Keeps JSON types. Renames fields by `mapped` and moves "contract.…" into the contract. */
+/** Doesn't convert JSON values. Renames fields by `mapped` and moves "contract.…" into the contract. */
 export function fromJson(
   value: unknown,
   mapped: readonly [field: string, column: string][],
@@ -49,7 +49,7 @@ export function fromJson(
   return { record, problems }
 }
 
-/** Whether a record has tag names, or whole tags as in pulled records, instead of tag ids. */
+/** Returns whether a record has tag names, or whole tags as in pulled records, instead of tag ids. */
 export function namesTags(value: unknown): boolean {
   const { tags, tag_ids } = (value ?? {}) as { tags?: unknown; tag_ids?: unknown }
   return (

@@ -13,7 +13,7 @@ type Source = { headers: string[]; reading: Reading } | { mapped: readonly [fiel
 const SHOWN = 3
 const WIDEST = 24
 
-/** A line for each field, with its column and the values of the first rows. */
+/** Returns a line for each field, with its column and the values of the first rows. */
 export function previewOf(
   fields: readonly Field[],
   rows: readonly ImportedRow[],

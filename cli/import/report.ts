@@ -4,10 +4,12 @@ import type { Cell } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 
-/** Columns that a report adds to those of the file. */
+/** Columns that a report has in addition to the columns of the file. */
 export const REFUSED_HEADINGS = ['refused_row', 'refused_field', 'refused_code', 'refused_message']
 
-/** A CSV file that is removed if it stays empty. `bytes`: the length that an interrupted run has confirmed. */
+/**
+ * Opens a CSV file that is removed if it stays empty. `bytes` is the confirmed length of an interrupted run.
+ */
 export function openTable(path: string, headings: readonly string[], bytes: number) {
   const file = tryOpen(path)
   let length = Math.min(bytes, fstatSync(file).size)
@@ -31,7 +33,10 @@ export function openTable(path: string, headings: readonly string[], bytes: numb
   }
 }
 
-/** The first cells of a refused row. The row's own cells follow, so that a corrected report can be imported. */
+/**
+ * Returns the first cells of a refused row. The row's other cells follow, so that users can correct and
+ * import the report.
+ */
 export function refusalCells(row: number, problems: readonly RowProblem[]): Cell[] {
   const join = (of: (problem: RowProblem) => string) => problems.map(of).join('; ')
   const fields = join(({ pointer }) => pointer.join('.'))

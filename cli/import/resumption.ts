@@ -25,7 +25,10 @@ export type Done = Counts & {
   report_bytes: number
 }
 
-/** The progress of an import in a small file next to the report, written after each batch and removed at the end. */
+/**
+ * Stores an import's progress in a file next to the report. The file is written after each batch and removed
+ * at the end.
+ */
 export function openResumption(path: string) {
   const done = read(path) ?? {
     ...{ run: randomUUID(), last_row: 0, report_bytes: 0 },

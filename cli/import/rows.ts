@@ -19,7 +19,7 @@ export type ImportedRow = {
 }
 export type CellsRow = ImportedRow & { values: (string | number)[] }
 
-/** CSV and NDJSON are streamed with constant memory. A workbook and a JSON array are in memory. */
+/** Streams CSV and NDJSON with constant memory, but reads a workbook or a JSON array into memory. */
 export function readRows(
   file: InputFile,
   options: { sheet?: string; delimiter?: string },
@@ -32,7 +32,7 @@ export function readRows(
 type Parsed = { record: string[]; info: { bytes: number } }
 type Chunk = { text: string; from: number; to: number; isLast: boolean }
 
-/** Chunks of text with their position in the file, and an empty one at the end. */
+/** Yields chunks of text with their position in the file. The last chunk is usually empty. */
 async function* chunksOf({ path, encoding, size }: InputFile): AsyncGenerator<Chunk> {
   const decoder = new TextDecoder(encoding)
   let from = 0
@@ -55,7 +55,7 @@ async function* csvRows(file: InputFile, delimiter: string | undefined): AsyncGe
   const size = file.encoding.startsWith('utf-16') ? file.size / 2 : file.size
   let number = 0
   try {
-    // A failure destroys the parser, which throws where its rows are read.
+    // If reading fails, pipeline destroys the parser. The loop below then throws.
     pipeline(Readable.from(textOf(file)), parser, () => {})
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       number++

@@ -71,7 +71,9 @@ export async function runImport(run: ImportRun): Promise<ImportResult> {
   return { ...counts, report: refused > 0 ? report.path : null }
 }
 
-/** Doesn't send rows of an earlier run again. Compares them, since they may have existed before it. */
+/**
+ * Yields rows after `lastRow`. An interrupted run has sent the earlier rows, so `skip` only compares them.
+ */
 async function* after(
   items: AsyncGenerator<Item>,
   lastRow: number,

@@ -12,16 +12,16 @@ type Batch = { records: Record<string, unknown>[]; isDry: boolean; idempotencyKe
 export type RecordsApi = Client['projects'] | Client['resources']
 export type RowResult = Pick<RowOutcome, 'status' | 'problems'>
 
-/** An instance over the Integration API, or the database of this machine. */
+/** The destination of an import, either a server's Integration API or a database without a server. */
 export type ImportTarget = {
-  /** Identifies instance and organization, because a user may import the same file into several. */
+  /** Identifies the server and the organization, because a user may import the same file into several. */
   identity: string
   fields: readonly Field[]
   /** Lists the records that cells refer to by name. */
   listKnown: () => Promise<KnownRecords>
   /** Returns a result for each record, in order. */
   send: (batch: Batch) => Promise<RowResult[]>
-  /** Existing records to compare with. The API can't update them, so differences are listed. */
+  /** Existing records to compare with. The API can't update records, so the import lists differences. */
   stored?: RecordsApi
 }
 
