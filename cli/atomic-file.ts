@@ -5,7 +5,7 @@ import { Failure, WRONG_USAGE } from './failures.ts'
 
 type Streams = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
-/** Atomic: the file appears when it is complete and on disk. */
+/** The file gets its name only when all content is on disk, so a crash leaves no partial file. */
 export async function writeAtomically(file: string, streams: Streams, mode = 0o666): Promise<void> {
   const partial = `${file}.partial`
   const forget = () => rmSync(partial, { force: true })

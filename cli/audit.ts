@@ -23,7 +23,7 @@ export function addAuditCommands(program: Command): void {
 
 type Verified = { organization_id: number; entries: number; hash: string; broken: BrokenEntry | null }
 
-/** The command exits with code 1 if a chain is broken, so that scripts notice it. */
+/** The exit code is 1 if a chain is broken, so that scripts notice the problem. */
 function verifyAll(options: Options): Promise<void> {
   return withLongTimeouts(async (db) => {
     const { organization } = options
@@ -38,7 +38,7 @@ function verifyAll(options: Options): Promise<void> {
   })
 }
 
-/** Operators can store the newest hash elsewhere, so that rewriting the whole chain is detectable. */
+/** Prints the newest hash. An operator can store the hash elsewhere to detect a rewritten chain later. */
 function inWords({ organization_id, entries, hash, broken }: Verified): string {
   const which = `Organization ${organization_id}`
   if (broken) return `${which}: BROKEN, entry ${broken.entry} ${broken.problem}`

@@ -31,7 +31,7 @@ export function addConformCommand(program: Command): void {
 }
 
 async function conformInstance(argument: string | undefined, options: Options) {
-  // Loaded lazily: the validator doubles the start time.
+  // Loads the validator only here, because it doubles the start time of the command line.
   const { CannotStart, conform, inWords } = await import('../packages/conformance/src/conform.ts')
   const summary = await conform({
     url: argument ?? options.url,

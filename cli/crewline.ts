@@ -21,6 +21,6 @@ try {
 } catch (error) {
   const { lines, code } = explain(error)
   process.exitCode = code
-  // A half-started server would keep the process alive.
+  // Exits explicitly, because parts of a server that failed to start prevent a normal exit.
   if (lines.length > 0) process.stderr.write(`${lines.join('\n')}\n`, () => process.exit(code))
 }

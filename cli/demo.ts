@@ -44,7 +44,10 @@ function fillOrganization(options: Options): Promise<void> {
   })
 }
 
-/** "assignments 240/600" on standard error: in place on a terminal, a few lines in a log. */
+/**
+ * Prints progress such as "assignments 240/600" to standard error. A terminal shows one line per noun, a log
+ * a few lines.
+ */
 function showProgress(): OnDemoProgress {
   const { isTTY } = process.stderr
   const shown = { projects: 0, people: 0, assignments: 0 }
@@ -57,7 +60,7 @@ function showProgress(): OnDemoProgress {
   }
 }
 
-/** Throws before anything is written if the demo exceeds the organization's limits. */
+/** Throws before the first write if the demo exceeds the organization's limits. */
 async function checkRoom(db: Db, org: Organization, plan: DemoPlan): Promise<void> {
   const { projects, resources, fitsProjects, fitsResources } = await findDemoQuota(db, org, plan)
   if (fitsProjects && fitsResources) return

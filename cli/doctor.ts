@@ -29,7 +29,7 @@ export function addDoctorCommand(program: Command): void {
   addCommonOptions(doctor).action(examine)
 }
 
-/** The command exits with code 1 if a rule is broken, so that scripts notice it. */
+/** The exit code is 1 if a rule is broken, so that scripts notice the problem. */
 function examine(options: Options): Promise<void> {
   return withLongTimeouts(async (db) => {
     const postgresql = describeRelease(await getServerVersion(db))
@@ -45,7 +45,7 @@ function examine(options: Options): Promise<void> {
   })
 }
 
-/** An old PostgreSQL is only a warning: the exit code stays 0. */
+/** An old PostgreSQL is only a warning, so the exit code stays 0. */
 function behindInWords({ version, newer }: ReturnType<typeof describeRelease>): string {
   const isBundled = readConfig().databaseUrl === null
   const fix = isBundled
@@ -78,7 +78,7 @@ function inWords({ organizations, rules, broken }: Examined): string {
   return [...broken.flatMap(linesOf), `${countInWords(kinds, 'rule')} broken (${checked}).`].join('\n')
 }
 
-/** The rule, then one line per row: "  organization 1, assignment id 12, project id 3". */
+/** Returns the rule, then one line per row, such as "  organization 1, assignment id 12, project id 3". */
 function linesOf({ rule, says, organization_id, rows, more }: BrokenRule): string[] {
   const lines = rows.map((row) => {
     const where = organization_id === null ? {} : { organization: organization_id }

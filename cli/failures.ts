@@ -75,7 +75,7 @@ function sentencesOf(error: unknown): string[] {
 function inWords(problem: Problem): string {
   const { pointer, code, message, days = [], fix } = writeProblem(problem, inEnglish)
   const when = listInWords(days.map((each) => inEnglish(periodInWords(each))))
-  // A plan limit belongs to no field, so the sentence doesn't start with one.
+  // A plan limit belongs to no field, so the sentence has no field name.
   const sentences = [code === 'plan_limit' ? capitalized(message) : `${pointer.join('.')} ${message}`.trim()]
   if (!message.includes(when)) sentences.push(`Dates: ${when}`)
   if (fix) sentences.push(`Fix: ${fix.message}`)

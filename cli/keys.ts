@@ -77,7 +77,7 @@ function lifeOf({ scope, expires_at }: ApiKeyRow): string {
   return `${scope}, ${expires_at ? `expires after ${dayOf(expires_at)}` : 'never expires'}`
 }
 
-/** Works without a database, because the operator may need the key before there is a database. */
+/** Works without a database, because the operator may need the key before the database exists. */
 function printGeneratedKey(options: ShownOf): void {
   const organization_id = asId(options.organization, 'organization')
   const key = generateKey(organization_id)

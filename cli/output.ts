@@ -1,4 +1,4 @@
-/** Results go to standard output, everything else to standard error. */
+/** Commands write results to standard output, and all other messages to standard error. */
 
 export type Shown = { json?: boolean }
 export type ShownOf = Shown & { organization: string }
@@ -8,7 +8,7 @@ export function show(options: Shown, value: unknown, inWords: () => string): voi
   process.stdout.write(`${options.json ? JSON.stringify(value, null, 2) : inWords()}\n`)
 }
 
-/** Waits until the output has taken the piece. Resolves to false if the pipe is closed. */
+/** Waits until the piece is written. Resolves to false if the pipe is closed. */
 export function writeOut(piece: string | Uint8Array): Promise<boolean> {
   return new Promise((done) => process.stdout.write(piece, (error) => done(!error)))
 }
@@ -47,7 +47,7 @@ export function grouped(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** Prevents terminal escape sequences in names. */
+/** Replaces control characters, so that a name can't send escape sequences to the terminal. */
 export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
 }

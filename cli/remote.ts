@@ -21,7 +21,10 @@ export function addRemoteOptions(command: Command): Command {
 /** The retries last about five minutes, enough for a server restart. */
 const RETRIES = 35
 
-/** A wrong address fails within seconds. Later requests are retried, because the server has responded once. */
+/**
+ * A wrong address fails within seconds. Later requests are retried longer, because the server has responded
+ * once.
+ */
 export async function connectClient({ url, key }: RemoteOptions): Promise<Client> {
   try {
     await checkAddress(url, createClient({ url, key, retries: 1, timeout: 5_000 }))
@@ -32,7 +35,9 @@ export async function connectClient({ url, key }: RemoteOptions): Promise<Client
   }
 }
 
-/** Ignores rejections by Crewline itself, such as for a wrong key. The next call reports them. */
+/**
+ * Ignores rejections by Crewline itself, such as for a wrong key. The next request reports these rejections.
+ */
 async function checkAddress(url: string, client: Client): Promise<void> {
   const error = await client.projects.find('').catch((thrown: unknown) => thrown)
   if (!(error instanceof CrewlineError)) return
@@ -51,7 +56,7 @@ async function checkAddress(url: string, client: Client): Promise<void> {
     )
 }
 
-/** One line per outage, not per attempt. */
+/** Prints one line per outage instead of one per attempt. */
 function reportOnce(): (error: Error, wait: number) => void {
   let quietUntil = 0
   return ({ message }, wait) => {

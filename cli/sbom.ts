@@ -68,7 +68,10 @@ function readPackage(folder: string): Package {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 }
 
-/** Dependencies of the package in this folder, recursively. Other platforms' packages aren't installed. */
+/**
+ * Lists the dependencies of the package in this folder, recursively. Packages for other platforms aren't
+ * installed.
+ */
 function listInstalled(root: string): Package[] {
   const found = new Map<string, Package>()
   function visit(folder: string): void {
@@ -91,7 +94,7 @@ function findPackage(folder: string, name: string): string | null {
   return dirname(folder) === folder ? null : findPackage(dirname(folder), name)
 }
 
-/** Reads a list that the build writes: packages in the bundles, with their licenses. */
+/** Reads a list that the build writes. The list has all packages in the bundles, with their licenses. */
 function listBuiltIn(file: string): Package[] {
   const headings = readFileSync(file, 'utf8').matchAll(/^## (\S+) - (\S+) \((.+)\)$/gm)
   return [...headings].map(([, name = '', version = '', license]) => ({ name, version, license }))

@@ -24,7 +24,7 @@ async function startServer(options: { workers: string }): Promise<void> {
   })
 }
 
-/** Loaded lazily: other commands start twice as fast without the web server. */
+/** Loads the web server only here, because other commands start twice as fast without it. */
 async function start(config: Config, workers: number): Promise<void> {
   if (cluster.isPrimary && workers > 1) {
     const { serveByWorkers } = await import('../server/process/workers.ts')

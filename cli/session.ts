@@ -11,11 +11,11 @@ import { Failure } from './failures.ts'
 const EXIT_CODES = { SIGINT: 130, SIGTERM: 143 }
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 
-/** The command that moves a database opens two, the source and the target. */
+/** `crewline move-database` opens two databases, the source and the target. */
 const opened = new Set<OpenDatabase>()
 let isInterrupted = false
 
-/** Works next to a running server and without one. */
+/** Opens the database for one command, whether or not a server is running. */
 export async function withDatabase<T>(
   work: (database: OpenDatabase) => Promise<T>,
   role: Opener = 'command',
@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   try {
     return await work(database)
   } finally {
-    // The process is exiting, so errors from the closing database are ignored.
+    // The signal handler exits the process, so errors of the closed database don't matter.
     if (isInterrupted) await new Promise(() => {})
     opened.delete(database)
     if (opened.size === 0) for (const signal of SIGNALS) process.off(signal, stop)
@@ -44,7 +44,7 @@ async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   process.exit(EXIT_CODES[signal])
 }
 
-/** Read-only queries over millions of rows may take long. */
+/** Read-only queries over millions of rows may need a long time. */
 const LONG_TIMEOUTS = { query_timeout: 600_000, statement_timeout: 600_000 }
 
 export function withLongTimeouts<T>(work: (db: Db) => Promise<T>): Promise<T> {

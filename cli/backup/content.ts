@@ -5,7 +5,7 @@ import { readBackup } from './reading.ts'
 
 type Watch = (phase: 'check' | 'restore', fraction: number) => void
 
-/** Reads the file to the end first and verifies it. */
+/** Reads the whole file once to verify it. The returned `read` function reads the file a second time. */
 export async function openContent(
   file: string,
   watch: Watch = () => {},

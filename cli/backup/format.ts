@@ -1,8 +1,8 @@
 import type { Sequences } from '../../server/db/backup/tables.ts'
 
 /**
- * A gzip of JSON lines: a Header, then per table a TableHead and its rows, then a Closing with a
- * checksum (decision 0045).
+ * A backup is a gzip file of JSON lines. It has a header, then each table's head and rows, then a closing
+ * line with a checksum (decision 0045).
  */
 export const BACKUP_FORMAT = 1
 

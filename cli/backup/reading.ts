@@ -12,10 +12,10 @@ const BATCH_SIZE = 1_000_000
 const LONGEST_HEADER = 1_000_000
 
 export type BackupPart = { header: BackupHeader } | { batch: Batch } | { closing: BackupClosing }
-/** Fraction of the file that was read. */
+/** `fraction` is the part of the file that was read. */
 export type OnProgress = (fraction: number) => void
 
-/** Throws a sentence if the file is damaged, at the latest at its end. */
+/** Throws a Failure if the file is damaged, at the latest at the end of the file. */
 export async function* readBackup(
   file: string,
   watch: OnProgress = () => {},
@@ -97,7 +97,7 @@ async function* plainText(file: string, watch: OnProgress): AsyncGenerator<strin
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the file has
+// biome-ignore lint/suspicious/noExplicitAny: a backup file can contain any JSON
 function parse(line: string): any {
   try {
     return JSON.parse(line)
@@ -106,7 +106,7 @@ function parse(line: string): any {
   }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: whatever the file has
+// biome-ignore lint/suspicious/noExplicitAny: a backup file can contain any JSON
 function checkHeader(file: string, value: any): BackupHeader {
   if (!Number.isSafeInteger(value?.crewline_export)) throw wrong(file, 'not ours')
   const known = migrationNames()

@@ -30,7 +30,7 @@ restore before the first start. A backup of one organization is added to the
 existing ones under its old id; the server can keep running. Backups from older
 versions work, backups from newer versions don't.`
 
-/** Reads the file twice: first to verify it, then to restore it. */
+/** Verifies the whole file first, and then reads the file a second time to restore it. */
 async function restoreFrom(file: string, options: Options): Promise<void> {
   if (file === '-')
     throw new Failure(

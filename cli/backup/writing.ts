@@ -49,7 +49,7 @@ export async function* writeBackup(
     done += lines.length
     progress(table, done, total)
   }
-  // Read last, so that no row has an id beyond its sequence.
+  // Reads sequences after the rows, so that no row has an id beyond its sequence.
   const sequences = await readSequences(tx)
   const closing: BackupClosing = { end: true, rows: total, sequences, sha256: hash.digest('hex') }
   yield `${JSON.stringify(closing)}\n`

@@ -19,7 +19,10 @@ export function addHoursOptions(command: Command): Command {
     .option('--total <n>', 'total hours, instead of --hours')
 }
 
-/** Daily hours, or a valid placeholder until withEnteredHours computes them. */
+/**
+ * Returns daily hours. For a percentage or a total, returns a valid placeholder that withEnteredHours
+ * replaces.
+ */
 export function asDailyHours(options: EnteredHours) {
   const { hours, percent, total } = options
   const given = [hours, percent, total].filter((each) => each !== undefined)

@@ -38,12 +38,15 @@ export function pullResources(client: Client, { updatedSince }: Since): Pulled {
   return { records: client.resources.list({ updated_since: updatedSince }), headings: RESOURCE_HEADINGS }
 }
 
-/** One row per person, project and month, for pivot tables and warehouses. */
+/** One row per person, project and month, for pivot tables and data warehouses. */
 export function pullMonthlyHours(client: Client, { from, to }: Range): Pulled {
   return { records: listHours(client, { from, to }), headings: HOURS_HEADINGS }
 }
 
-/** One row per contract, or one without. `money` converts a decimal string for the format. */
+/**
+ * Returns a row per contract, or one row without a contract. `money` converts a decimal string for the
+ * format.
+ */
 export function recordRows(record: object, headings: string[], money: (text: string) => Cell): Cell[][] {
   const { tags = [], contracts = [] } = record as { tags?: Tag[]; contracts?: object[] }
   const joined = {
@@ -69,7 +72,7 @@ async function* listHours(client: Client, range: Range): AsyncGenerator<object> 
   const running: Promise<object[]>[] = []
   for await (const resource of client.resources.list()) {
     const rows = hoursOf(client, resource, range, externalIds)
-    // Avoids an unhandled rejection if an earlier request fails first.
+    // Prevents an unhandled rejection if an earlier request fails first.
     rows.catch(() => {})
     running.push(rows)
     if (running.length === AT_ONCE) yield* (await running.shift()) ?? []

@@ -31,7 +31,7 @@ async function* rows({ records, headings }: Pulled, money: (text: string) => Cel
   for await (const record of records) yield* recordRows(record, headings, money)
 }
 
-/** Spreadsheets keep 15 digits, so longer amounts stay text. */
+/** Spreadsheets store only 15 digits, so longer amounts stay text. */
 function countable(text: string): Cell {
   return text.length > 15 ? text : Number(text)
 }
