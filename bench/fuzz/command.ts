@@ -5,7 +5,7 @@ import { command } from '../command.ts'
 import { serveOn } from '../processes.ts'
 import { fuzz } from './run.ts'
 
-/** If a response is wrong, the output has the command that reproduces the violation. */
+/** If a response is wrong, the output has a command that reproduces the violation. */
 export default command({
   about: 'sends whatever can be sent, and holds every reply against the description',
   options: { requests: 100_000, seconds: 3_600, seed: Math.floor(Math.random() * 1e9), path: '' },
@@ -16,7 +16,7 @@ export default command({
     const database = await openDatabase({ databaseUrl: null, dataDir }, 'command')
     try {
       console.log(`seed ${seed}, up to ${requests} requests or ${seconds} s`)
-      // Durability isn't tested here.
+      // Makes writes faster, because this run doesn't test durability.
       await database.db.query(sql`alter system set synchronous_commit = off`)
       await database.db.query(sql`select pg_reload_conf()`)
       const onProgress = progressOf(requests, seconds)

@@ -6,10 +6,10 @@ type Schema = Record<string, unknown>
 type Operation = { responses: Record<string, { content?: Record<string, { schema: Schema }> }> }
 export type OpenApi = { paths: Record<string, Record<string, Operation>>; components: { schemas: Schema } }
 
-/** Rejections that any address may return, documented or not (decision 0002). */
+/** Error statuses that any path may return, documented or not (decision 0002). */
 const ANYWHERE = new Set([400, 401, 404, 405, 408, 413, 414, 415, 429, 431, 503])
 
-/** Returns a check that throws a sentence if a response differs from the served document. */
+/** Returns a check that throws an error if a response differs from openapi.json. */
 export function conformanceTo(document: OpenApi) {
   const ajv = new Ajv({ strict: false, allErrors: true })
   ajv.addFormat('date', isDay)
@@ -47,7 +47,9 @@ export function conformanceTo(document: OpenApi) {
   }
 }
 
-/** An error body has only `errors`, with `detail` or messages by field. It must not leak internals. */
+/**
+ * An error body must have only `errors`, with `detail` or messages by field. It must not reveal internals.
+ */
 function checkErrorBody(where: string, status: number, body: { errors: Record<string, unknown> }): void {
   const text = JSON.stringify(body)
   if (Object.keys(body).length !== 1) throw new Error(`${where}: more than errors in ${text}`)
@@ -71,7 +73,7 @@ function isListOfSentences(list: unknown): boolean {
   )
 }
 
-/** Returns whether a list has the rejected records of a batch (decision 0026). */
+/** Returns whether `list` has the structure of a batch's rejected records (decision 0026). */
 function isListOfRefusals(list: unknown): boolean {
   const records = list as { row: number; external_id: string | null; errors: object; problems: object[] }[]
   const keys = ['row', 'external_id', 'errors', 'problems'].join()

@@ -2,17 +2,17 @@ import { Ajv } from 'ajv'
 import { isDay } from '../../planning/days/days.ts'
 import type { OpenApi } from './documented.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: records come from responses
+// biome-ignore lint/suspicious/noExplicitAny: the fields depend on the record
 export type Stored = any
 export type ModelKind = 'projects' | 'resources'
 
-/** The expected state of an organization after all responses. */
+/** The state that an organization must have after all responses so far. */
 export type Model = {
   records: Record<ModelKind, Map<number, Stored>>
   /** Records in the order of their creation, which is the feed's order. */
   created: { type: string; id: number }[]
   answers: Map<string, { request: string; status: number; text: string }>
-  /** Four tag ids: for projects, for resources, for both, and another organization's. */
+  /** Ids of four tags. They are for projects, for resources, for both, and of another organization. */
   tags: number[]
 }
 
@@ -26,7 +26,7 @@ export function holderOf(model: Model, kind: ModelKind, external_id: unknown): S
   return [...model.records[kind].values()].find((record) => record.external_id === external_id)
 }
 
-/** Decides independently of the server whether a body is valid. */
+/** Returns a function that decides whether a body is valid, without the server's code. */
 export function bodyRules(document: OpenApi) {
   const ajv = new Ajv({ strict: false })
   ajv.addFormat('date', isDay)
@@ -52,7 +52,7 @@ export function bodyRules(document: OpenApi) {
   }
 }
 
-/** Describes the first difference between body and record. Returns null if there is none. */
+/** Describes the first difference between body and record. Returns null if they match. */
 export function differenceTo(kind: ModelKind, body: Stored, record: Stored): string | null {
   const asSent = kind === 'projects' ? { title: body.title.trim() } : { name: body.name.trim() }
   const plain =

@@ -6,7 +6,7 @@ import { fitting, junk, junkText } from './values.ts'
 export type Operation = { method: string; path: string; takes: Schema | null; parameters: Parameter[] }
 type Parameter = { in: 'query' | 'header' | 'path'; name: string; schema: Schema }
 
-/** `known` is a record created earlier in the round. Tags in bodies are placeholders. */
+/** `known` is the index of a record from earlier in the round. Placeholders in bodies become tag ids. */
 export type Request = {
   operation: Operation
   method: string
@@ -15,7 +15,7 @@ export type Request = {
   headers: [string, string][]
   body: unknown
   bytes: BodyDefect
-  /** True if at least one mutation was applied. */
+  /** True if at least one mutation was applied to a documented request. */
   isInvalid: boolean
 }
 type BodyDefect = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
@@ -32,7 +32,7 @@ function operationsOf(document: OpenApi): Operation[] {
 }
 type Described = { parameters?: Parameter[]; requestBody?: { content: Record<string, { schema: Schema }> } }
 
-/** A documented request, or one with a few mutations. */
+/** Generates documented requests, some of them with a few mutations. */
 export function requestsOf(document: OpenApi): fc.Arbitrary<Request> {
   const schemas = document.components.schemas as Record<string, Schema>
   const find = (ref: string) => schemas[ref.slice(ref.lastIndexOf('/') + 1)]!
@@ -57,7 +57,7 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
         ...operation.parameters
           .filter((parameter) => parameter.in === place)
           .map(({ name, schema }) => {
-            // Sends `wait=0`, because long polls would delay the run.
+            // Sends `wait=0`, because requests that wait for changes would delay the run.
             const value = name === 'wait' ? fc.constant(0) : fitting(schema, name, find)
             return fc.option(
               value.map((one): [string, string] => [name, String(one)]),
@@ -71,7 +71,7 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
     method: fc.constant(operation.method),
     id: fc.nat(30).map((known) => ({ known })),
     query: pairsOf('query'),
-    // Few idempotency keys, so that some repeat.
+    // Uses only seven idempotency keys, so that some repeat.
     headers: pairsOf('header').map((pairs) =>
       pairs.map(([name, value]): [string, string] => [name, `key-${value.length % 7}`]),
     ),
@@ -176,7 +176,7 @@ function mutate([request, mutations]: [Request, Mutation[]]): Request {
   return mutations.reduce<Request>((mutated, each) => each(mutated), { ...request, isInvalid: true })
 }
 
-/** Replaces the n-th value of a body. */
+/** Changes or removes the n-th value in a body. */
 function changed(body: unknown, n: number, value: unknown, how: string, name: string): unknown {
   if (typeof body !== 'object' || body === null) return body
   const copy = structuredClone(body) as Record<string, unknown>

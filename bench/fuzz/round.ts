@@ -20,7 +20,7 @@ export function rulesOf(document: OpenApi) {
   return { conform: conformanceTo(document), fits: bodyRules(document) }
 }
 
-/** Sends requests to one organization and checks each response against document and model. */
+/** Sends requests to one organization. Checks each response against openapi.json and the model. */
 export async function playRound(
   { conform, fits }: Rules,
   target: FuzzTarget,
@@ -56,7 +56,7 @@ export async function playRound(
       return text === '' ? null : 'a body where none belongs'
     try {
       const body = JSON.parse(text)
-      // Only error responses are checked for leaks, because titles and names can contain anything.
+      // Checks only error responses for leaked internals, because titles and names can contain any text.
       if (status >= 400 && LEAK.test(text)) return 'leaks'
       conform(method, path, status, headers['content-type'] ?? null, body)
       return null
@@ -65,7 +65,7 @@ export async function playRound(
     }
   }
 
-  /** Checks the exact response if the request is simple enough. */
+  /** Checks the exact response of requests that the model can predict. */
   function judgeByModel(
     request: Request,
     sent: SerializedRequest,
@@ -160,7 +160,7 @@ export async function playRound(
     }
   }
 
-  /** Finally checks that rejected requests left nothing in lists or feed. */
+  /** Checks at the end that rejected requests left nothing in lists or the feed. */
   async function compareAll(): Promise<void> {
     for (const kind of ['projects', 'resources'] as const) {
       const { data } = await readJson(`/api/v1/${kind}`)

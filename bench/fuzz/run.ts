@@ -13,10 +13,10 @@ export type Fuzz = {
   port: number
   db: Db
   seed: number
-  /** The run stops after this many requests or after `seconds`, whichever comes first. */
+  /** The run stops after `requests` requests or after `seconds`. */
   requests: number
   seconds: number
-  /** A path that an earlier failure printed. The run reproduces this failure. */
+  /** A path of fast-check from an earlier failure. The run reproduces this failure. */
   path?: string
   /** Called after every round. */
   onProgress?: (requests: number) => void
@@ -27,7 +27,7 @@ const LONGEST_ROUND = 60
 const ROUNDS_PER_SEED = 3
 const EXAMINE_EVERY = 20
 
-/** Throws the first violation, with the command that reproduces it. */
+/** Throws the first violation, with a command that reproduces it. */
 export async function fuzz({ port, db, seed, requests, seconds, path, onProgress }: Fuzz) {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
   const document = (await (await fetch(`http://127.0.0.1:${port}/api/openapi.json`)).json()) as OpenApi

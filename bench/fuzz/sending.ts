@@ -17,7 +17,7 @@ export type SerializedRequest = {
   bytes: Buffer | null
 }
 
-/** Replaces the placeholders for ids and tags. */
+/** Inserts the key and replaces the placeholders for ids and tags. */
 export function serializeRequest(
   request: Request,
   key: string,
@@ -32,14 +32,14 @@ export function serializeRequest(
   if (bytes) headers['content-type'] = 'application/json'
   if (bytes && request.bytes === 'chunked') headers['transfer-encoding'] = 'chunked'
   else if (bytes) headers['content-length'] = `${bytes.length}`
-  // Values that node:http rejects are sent over raw sockets instead.
+  // Replaces characters that node:http rejects. Raw requests test these characters.
   for (const [name, value] of request.headers)
     headers[name.toLowerCase()] = value.replace(/[^\t\x20-\x7e\x80-\xff]/g, '?')
   const sendable = path.replace(/[^\x21-\x7e]/g, encode).replaceAll('#', '%23')
   return { method: request.method, path: sendable, headers, bytes }
 }
 
-/** Null if the connection closed without a response. */
+/** Sends a request. Resolves to null if the connection closed without a response. */
 export function sendSerialized(
   target: FuzzTarget,
   { method, path, headers, bytes }: SerializedRequest,

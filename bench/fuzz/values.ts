@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** The part of JSON Schema that the document uses. */
+/** The part of JSON Schema that openapi.json uses. */
 export type Schema = {
   $ref?: string
   type?: string
@@ -24,10 +24,10 @@ const day = fc
   .integer({ min: 0, max: Date.UTC(2199, 11, 31) / DAY })
   .map((n) => new Date(n * DAY).toISOString().slice(0, 10))
 
-/** The usual start is before the usual end, so that enough records are valid. */
+/** Likely dates. The start is before the end, so that enough generated records are valid. */
 const LIKELY: Record<string, string> = { start_date: '1999-12-31', end_date: '2100-02-28' }
 
-/** Uses few different ids, so that records collide. */
+/** Uses few different ids, so that several records often have the same id. */
 const externalId = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }).map((n) => `ERP-${n}`) },
   one('é', 'e\u0301', ' x ', 'X', 'x', "'; drop table projects --", '<script>', '\u202eabc', '👩‍🚀'),
@@ -37,7 +37,7 @@ const text = fc.oneof(
   fc.constantFrom('Ana', 'Bridge', '=1+1', ' trimmed ', '𝔘𝔫𝔦', 'a\u0000b', '\ud800', ' '),
 )
 
-/** Valid values, mostly those likely to be accepted. */
+/** Generates valid values for a schema. Most of them are likely to be accepted. */
 export function fitting(schema: Schema, name: string, find: (ref: string) => Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return fitting(find(schema.$ref), name, find)
   const plain = fittingPlain(schema, name, find)
