@@ -5,10 +5,14 @@ import type { GrowthSize } from './growing.ts'
 import { createGrowingOrganization, growTo } from './growing.ts'
 import { executionOf, listStatements } from './statements.ts'
 
-/** Blocks that a statement reads after the growth, and after an ANALYZE of all tables. */
+/**
+ * Disk blocks that a statement reads after the tables have grown, and again after an ANALYZE of all tables.
+ */
 export type Measured = { text: string; grown: number; analyzed: number }
 
-/** What PostgreSQL runs for each foreign key: it looks for the parent of a row, and for the children of a deleted one. */
+/**
+ * Builds PostgreSQL's own queries for foreign keys, which find a row's parent or a deleted row's children.
+ */
 const LIST_FOREIGN_KEYS = `
   select format('select 1 from only %s x where %s for key share of x', side.rel::regclass,
     (select string_agg(format('x.%I = $%s', a.attname, k.place), ' and ' order by k.place)
@@ -27,13 +31,16 @@ const LIST_TYPES = `
 
 const START: GrowthSize = { projects: 5, people: 5, assignments: 5 }
 
-/** Plans every statement on a nearly empty database, which then grows, and measures what the statements read. */
+/**
+ * Plans every statement on a nearly empty database and lets the database grow. Then measures how much the
+ * statements read.
+ */
 export async function measureGrowth(connection: Connection, size: GrowthSize): Promise<Measured[]> {
   const { mode: _, ...address } = connection
   const client = new pg.Client({ ...address, options: '-c plan_cache_mode=force_generic_plan -c jit=off' })
   await client.connect()
   try {
-    // Blocks that parallel workers read aren't counted.
+    // Disables parallel workers, because their blocks aren't counted.
     await client.query('set max_parallel_workers_per_gather = 0')
     await client.query('set statement_timeout = 20000')
     for (const { text } of (await client.query(STOP_AUTOVACUUM)).rows) await client.query(text)
@@ -60,7 +67,7 @@ export async function measureGrowth(connection: Connection, size: GrowthSize): P
   }
 }
 
-/** Closing waits for the server's own ANALYZE. */
+/** Closes the connection afterwards, which waits until the server's own ANALYZE is complete. */
 async function grow(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
   const db = connect({ ...connection, query_timeout: 60_000, statement_timeout: 60_000 })
   await work(db).finally(() => db.close())
@@ -92,7 +99,7 @@ async function prepareAll(client: pg.Client, texts: readonly string[]) {
 const UNDEFINED_TABLE = '42P01'
 const UNDEFINED_FUNCTION = '42883'
 
-/** Some statements need a restore's temporary tables or a cluster's functions, which don't exist here. */
+/** Returns false for statements that need tables or functions of a restore or a cluster. */
 async function canPrepare(client: pg.Client, name: string, text: string): Promise<boolean> {
   try {
     await client.query(`prepare ${name} as ${text}`)
@@ -103,7 +110,7 @@ async function canPrepare(client: pg.Client, name: string, text: string): Promis
   }
 }
 
-/** Counts the blocks of a failed statement too, because it reads blocks before a constraint fails. */
+/** Also counts the blocks of a failed statement, because it reads blocks before a constraint fails. */
 async function countBlocks(client: pg.Client, execution: string): Promise<number> {
   await client.query('begin')
   try {
@@ -117,17 +124,20 @@ async function countBlocks(client: pg.Client, execution: string): Promise<number
   }
 }
 
-/** A statement may read LIMIT times its blocks after an ANALYZE, plus FEW_BLOCKS. Statistics lag behind. */
+/**
+ * After growth, a statement may read LIMIT times the blocks after ANALYZE, plus FEW_BLOCKS. Statistics are
+ * never quite current.
+ */
 const LIMIT = 3
 const FEW_BLOCKS = 20
 
-/** Statements that may read more than the limit. The key is their beginning, the value is the reason. */
+/** Statements that may read more. The key is the start of the statement, and the value is the reason. */
 const EXCEPTIONS: Record<string, string> = {
   'select t.id as tag_id, pt.project_id,':
     'a rule of the doctor, which reads all tagged records; ten tags are too few to be analyzed',
 }
 
-/** Statements that read more than the limit. */
+/** Returns statements that read more than the limit. */
 export function findGrown(measured: readonly Measured[]): string[] {
   const exceptions = Object.keys(EXCEPTIONS)
   return measured

@@ -19,11 +19,11 @@ export async function listStatements(): Promise<string[]> {
   const texts = [...sqlTexts]
     .map((text) => text.trim())
     .filter((text) => /^(select|with|insert|update|delete)\b/.test(text))
-  // Leaves out a text that is a part of a longer statement, which is measured.
+  // Omits a text that is part of a longer statement, because the longer statement is measured.
   return texts.filter((text) => !texts.some((other) => other !== text && other.includes(text)))
 }
 
-/** Calls functions that create their statements only when they are called. */
+/** Calls functions that create their statements only when called. */
 async function createTheRest(): Promise<void> {
   const tx: Tx = { query: async () => [] }
   const since = { updated_since: '2026-01-01T00:00:00Z' }
@@ -82,7 +82,7 @@ const ROW = {
   end_date: '2026-01-02',
 }
 
-/** A value of each type, which finds few rows or none. */
+/** A value of each PostgreSQL type. Statements with these values find few rows or none. */
 const SAMPLES: Record<string, string> = {
   bigint: '1',
   'bigint[]': `'{1,2}'`,
@@ -104,7 +104,7 @@ const SAMPLES: Record<string, string> = {
   'timestamp with time zone': `'2100-01-01'`,
 }
 
-/** `execute …` of a prepared statement with parameters of these types. */
+/** Returns an `execute` command for a prepared statement with these parameter types. */
 export function executionOf(name: string, text: string, types: readonly string[]): string {
   const values = types.map((type) => SAMPLES[type] ?? `a sample of ${type}`)
   // The doctor's rules check the whole database if the organization is null.

@@ -1,9 +1,9 @@
 import type { HttpCall } from '../calls.ts'
 import { sendRequest } from '../calls.ts'
 
-/** Sends one request at a time. */
+/** A client that sends one request at a time. */
 export type SoakClient = ReturnType<typeof openClient>
-// biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+// biome-ignore lint/suspicious/noExplicitAny: the data depends on the path
 export type Reply = { status: number; etag: string; data: any; meta: any }
 
 const PATIENCE = 60_000
@@ -18,7 +18,7 @@ export function openClient(url: string) {
     return { status, etag, data, meta }
   }
 
-  /** Reads an endless response for a while. */
+  /** Reads an endless response and stops after `milliseconds`. */
   async function stream(path: string, headers: Record<string, string>, milliseconds: number): Promise<void> {
     const signal = AbortSignal.timeout(Math.ceil(milliseconds))
     try {

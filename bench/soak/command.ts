@@ -3,13 +3,13 @@ import { command } from '../command.ts'
 import { soak } from './run.ts'
 import { judge, slope } from './verdict.ts'
 
-/** Fails on a wrong response, a doctor's finding, or a last minute worse than the first. */
+/** Fails if a response is wrong, the doctor finds a violation, or the last minute is worse than the first. */
 export default command({
   about: 'mixed reads and writes at a fixed pace; looks for what grows',
   options: { minutes: 10, clients: 64, seed: 1, pace: 400 },
   async run({ minutes, ...rest }, folder) {
     const seconds = minutes * 60
-    // The warm-up takes up to two minutes, while code is compiled and caches fill.
+    // Ignores up to two minutes at the start, while the server compiles code and fills caches.
     const [warmUp, minute] = [Math.min(120, seconds / 5), Math.min(60, seconds / 5)]
     const { samples, requests, statuses, wrong, found } = await soak(join(folder, 'data'), {
       ...{ ...rest, seconds, window: Math.min(10, seconds / 20), smallOnes: 8 },

@@ -2,7 +2,7 @@ import { childrenOf, databasePid, readOrEmpty } from '../processes.ts'
 
 export type Memory = { rss: number; heap: number; external: number; database: number }
 
-/** Reads the server's memory from /metrics, in MB. The database's memory is known on Linux only. */
+/** Reads the server's memory from /metrics, in MB. The database's memory is measured on Linux only. */
 export async function readMemory(url: string, token: string, dataDir: string): Promise<Memory> {
   const reply = await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
   const text = await reply.text()
@@ -16,7 +16,7 @@ export async function readMemory(url: string, token: string, dataDir: string): P
   }
 }
 
-/** Adds up private memory only, because shared buffers have a fixed size and fill up anyway. */
+/** Adds up only private memory, because shared buffers have a fixed size and always become full. */
 function databaseMegabytes(dataDir: string): number {
   try {
     const first = databasePid(dataDir)

@@ -10,7 +10,7 @@ export type SoakOrganizations = { large: SoakOrganization; small: SoakOrganizati
 
 const SMALL = { projects: 50, resources: 20, assignmentsEach: 10 }
 
-/** The generator ignores contracts, but an assignment must lie within one. */
+/** Deletes assignments across a contract boundary. The data generator ignores contracts and creates some. */
 const DELETE_CROSSING = sql`
   delete from assignments where organization_id = $1 and start_date < '2021-01-01' and end_date >= '2021-01-01'`
 
@@ -28,7 +28,7 @@ export async function prepare(
   })
 }
 
-/** Creates data that follows the doctor's rules, so that the doctor finds nothing. */
+/** Creates an organization whose data follows all rules, so that the doctor finds no violation. */
 async function fillOne(db: Db, url: string, name: string, size: Size): Promise<SoakOrganization> {
   const org = await fill(db, name, size)
   await db.query(DELETE_CROSSING, [org.id])

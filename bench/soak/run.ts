@@ -14,7 +14,7 @@ export type SoakOptions = {
   seconds: number
   clients: number
   seed: number
-  /** Milliseconds between two requests of a client, independent of response times. */
+  /** Milliseconds between two requests of a client, even if responses are slow. */
   pace: number
   window: number
   large: Size
@@ -22,7 +22,7 @@ export type SoakOptions = {
 }
 
 type Percentiles = { count: number; p50: number; p95: number; p99: number }
-/** Latencies in milliseconds, memory in MB. The lowest heap is closest to what is retained. */
+/** Latencies in milliseconds, memory in MB. Uses the lowest heap size, because it has the least garbage. */
 export type Sample = Memory & { at: number; read: Percentiles; write: Percentiles }
 
 export type Soaked = {
@@ -30,13 +30,13 @@ export type Soaked = {
   requests: number
   statuses: Record<string, number>
   wrong: { count: number; first: string[] }
-  /** Output of the doctor if it found a violation. */
+  /** Output of `crewline doctor` if it found a violation. */
   found: string | null
 }
 
 const TOKEN = 'soak-soak-soak-soak'
 
-/** `dataDir` must be empty or have a new database. */
+/** `dataDir` must be empty or contain a new database. */
 export async function soak(dataDir: string, options: SoakOptions): Promise<Soaked> {
   const server = await serveOn({ DATA_DIR: dataDir, METRICS_TOKEN: TOKEN })
   try {

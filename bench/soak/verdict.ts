@@ -1,9 +1,9 @@
 import type { Sample } from './run.ts'
 
-/** Allows some growth, because of machine pauses and uncollected garbage. */
+/** Allowed growth, because the machine can pause and memory contains uncollected garbage. */
 const MORE = { time: 1.25, memory: 1.1 }
 
-/** Compares the medians of the first minute after the warm-up and the last. */
+/** Compares the medians of the first minute after the warm-up and of the last minute. */
 export function judge(samples: readonly Sample[], warmUp: number, minute: number) {
   const warm = samples.filter(({ at }) => at > warmUp)
   const last = warm.at(-1)?.at ?? 0
@@ -33,7 +33,7 @@ function median(figures: number[]): number {
   return figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)] ?? Number.NaN
 }
 
-/** Linear regression in MB per minute. */
+/** Returns the linear growth of a figure per minute. */
 export function slope(
   samples: readonly Sample[],
   warmUp: number,

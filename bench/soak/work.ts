@@ -4,11 +4,11 @@ import type { Reply, SoakClient } from './client.ts'
 import type { SoakOrganization } from './organizations.ts'
 
 /**
- * The amount of data stays the same, so latencies are comparable: the large organization is only read, and
- * writers delete what they created.
+ * Clients only read the large organization, and writers delete what they created. So the amount of data stays
+ * the same, and latencies are comparable.
  */
 export type RequestKind = 'read' | 'write' | 'wait' | 'refused'
-/** Waits for its turn, sends, measures the latency and fails on any status except the expected ones. */
+/** Waits until the next request is due, sends it and measures its latency. Fails on an unexpected status. */
 export type SendMeasured = (kind: RequestKind, sent: HttpCall, ...expected: number[]) => Promise<Reply>
 export type Worker = {
   send: SendMeasured
@@ -20,7 +20,7 @@ export type Worker = {
   left(): number
 }
 
-/** Roles of sixteen clients. */
+/** The work of each of the sixteen clients. */
 export const ROLES: ((worker: Worker) => Promise<void>)[] = [
   ...[integrate, build, integrate, plan, build, integrate, follow, integrate],
   ...[build, plan, watch, integrate, build, follow, integrate, sendInvalid],
@@ -51,7 +51,7 @@ async function integrate({ send, random, large }: Worker): Promise<void> {
   if (random.chance(0.2)) await get('/projects')
 }
 
-/** Reads what the app reads. */
+/** Sends the read requests of the app. */
 async function plan({ send, random, large }: Worker): Promise<void> {
   const get = (path: string) =>
     send('read', { method: 'GET', path: inside(large, path), headers: { cookie: large.cookie } }, 200)
@@ -64,7 +64,7 @@ async function plan({ send, random, large }: Worker): Promise<void> {
   if (random.chance(0.2)) await get('/monthly-hours?by=project&from=2026-01-01&to=2026-12-31')
 }
 
-/** Creates and deletes a small project in an organization shared with a few others. */
+/** Creates and deletes small projects in an organization that a few clients share. */
 async function build({ send, random, small, name }: Worker): Promise<void> {
   const api = (path: string, body: object, ...expected: number[]) =>
     send('write', { method: 'POST', path: `/api/v1${path}`, headers: bearer(small), body }, ...expected)
@@ -120,14 +120,14 @@ async function follow({ send, small, left }: Worker): Promise<void> {
   for (let n = 0; n < 20 && left() > 0; n++) meta = (await poll(`after=${meta.next_after}&wait=1`)).meta
 }
 
-/** An app page that is open for a few seconds. */
+/** Simulates an app page that is open for a few seconds. */
 async function watch({ client, send, random, small, left }: Worker): Promise<void> {
   await send('read', { method: 'GET', path: inside(small, '/tags'), headers: { cookie: small.cookie } }, 200)
   const long = Math.max(0, Math.min(left(), random.int(500, 5_000)))
   await client.stream(inside(small, '/events'), { cookie: small.cookie }, long)
 }
 
-/** Sends invalid requests. */
+/** Sends invalid requests and expects their error statuses. */
 async function sendInvalid({ send, random, small }: Worker): Promise<void> {
   const headers = bearer(small)
   const api = (method: string, path: string, body: HttpCall['body'], right: number, more = {}) =>
