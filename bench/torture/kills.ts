@@ -6,19 +6,19 @@ import type { RoundFigures } from './round.ts'
 import { tortureRound } from './round.ts'
 import { VICTIMS } from './victims.ts'
 
-/** A failure prints its seed and keeps the data (decision 0043). */
+/** If a round fails, prints its seed and doesn't delete its data (decision 0043). */
 export default command({
   about: 'kill -9 in the middle of writes of every kind, on instances side by side',
   options: { cycles: 1_000, lanes: 3, seed: Math.floor(Math.random() * 1e6) },
   run: ({ cycles, lanes, seed }) => torture(cycles, lanes, seed),
 })
 
-/** Kills per instance. After them, the doctor checks the instance and the next instance starts. */
+/** Number of kills per instance. Afterwards the doctor checks the instance, and a new instance starts. */
 const ROUND = 25
 
 const COUNTED = ['cycles', 'acknowledged', 'refused', 'unknown', 'stored', 'repeated'] as const
 
-/** Returns whether all went well. */
+/** Returns whether all rounds passed. */
 async function torture(cycles: number, lanes: number, seed: number): Promise<boolean> {
   const start = performance.now()
   const folder = await mkdtemp(join(tmpdir(), 'crewline-torture-'))

@@ -1,9 +1,12 @@
-/** Each stored record is one line of text. A write adds and removes all of its lines, or none. */
+/**
+ * Lines of text that a write adds and removes, one per stored record. A write must apply all its lines or
+ * none.
+ */
 export type LedgerClaim = { adds: readonly string[]; removes?: readonly string[] }
 
 export type Outcome = 'done' | 'refused' | 'unknown'
 
-/** The check passes only if all lists are empty. */
+/** Wrong lines by kind of error. The check passes only if all lists are empty. */
 export type LedgerVerdict = { lost: string[]; partial: string[]; duplicated: string[]; unexpected: string[] }
 
 export function openLedger() {
@@ -22,7 +25,10 @@ export function openLedger() {
     if (outcome === 'unknown') unknown.push(claim)
   }
 
-  /** Writes with unknown outcome may be stored completely or not at all. */
+  /**
+   * Compares the stored lines with the expected ones. A write with unknown outcome may be stored completely
+   * or not at all.
+   */
   function check(stored: readonly string[]): LedgerVerdict {
     const there = new Set(stored)
     const partial: string[] = []

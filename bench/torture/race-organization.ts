@@ -8,12 +8,12 @@ import { sendRequest } from '../calls.ts'
 import { addOrganization, PASSWORD } from '../data.ts'
 import type { AppReply } from '../random-plan-changes.ts'
 
-/** Two nodes on one database. */
+/** Two servers on one database. */
 export type Nodes = { dbs: readonly [Db, Db]; urls: readonly [string, string] }
 
 export type RaceOrganization = Awaited<ReturnType<typeof createRaceOrganization>>
 
-/** An organization for up to 25 trials. Concurrent calls alternate between the two nodes. */
+/** Creates an organization for up to 25 trials. Calls alternate between the two servers. */
 export async function createRaceOrganization({ dbs, urls }: Nodes, random: Random) {
   const { org, key: own } = await addOrganization(dbs[0], 'Races')
   let next = 0
@@ -43,7 +43,7 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
     get: async (path: string) => (await call('GET', path, own)).data,
     next: () => createRaceOrganization({ dbs, urls }, random),
     start: <T>(racers: (() => Promise<T>)[]) => Promise.all(racers.map((racer) => soon().then(racer))),
-    /** Resolves to won, or lost if the server refuses. Throws other errors. */
+    /** Resolves to `won`, or to `lost` if the server rejects the request. Throws other errors. */
     settle: (racers: ((db: Db) => Promise<unknown>)[]) =>
       Promise.all(
         racers.map(async (racer) => {
@@ -80,7 +80,7 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
   }
 }
 
-/** Retries while the server limits password checks. */
+/** Retries while the server limits concurrent password checks. */
 async function patiently<T>(racer: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -20,7 +20,7 @@ import { findProjectByExternalId, findProjectInfo } from '../../server/store/pro
 import { PASSWORD } from '../data.ts'
 import type { RaceOrganization } from './race-organization.ts'
 
-/** Checks the outcome, independent of the winner. `number` is unique per trial. */
+/** Runs one trial. Throws if the outcome is wrong, whichever request won. `number` is unique per trial. */
 export type Race = (race: RaceOrganization, number: number) => Promise<void>
 
 const CONTRACT = {
@@ -235,7 +235,8 @@ export const RACES: Record<string, Race> = {
     await race.owner()
     const owner = { ...race.org, role: 'owner' } as const
     const { id, token } = await inviteMember(race.dbs[0], owner, { email, role: 'planner' })
-    // Late attempts count as failed passwords, so each trial uses another address.
+    // Attempts after a withdrawal count as failed passwords of an address, so each trial uses another
+    // address.
     const address = `trial ${number}`
     const unknown = { user_agent: '', device: '', session: '', language: 'en' } as const
     const visitor = { ...unknown, address, network: address }
@@ -250,6 +251,6 @@ export const RACES: Record<string, Race> = {
   },
 }
 
-/** Password hashing is slow, so these races run fewer trials. */
+/** Returns fewer trials for races that hash passwords, because hashing is slow. */
 export const trialsOf = (race: string, trials: number) =>
   race.startsWith('an invitation') ? Math.ceil(trials / 5) : trials

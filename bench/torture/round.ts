@@ -23,7 +23,10 @@ export type RoundFigures = {
   cycles: number
   acknowledged: number
   refused: number
-  /** `unknown` counts writes without a response or with 503. `stored` counts those that were stored. */
+  /**
+   * `unknown` counts writes without a response or with status 503. `stored` counts the unknown writes that
+   * were stored.
+   */
   unknown: number
   stored: number
   repeated: number
@@ -32,14 +35,14 @@ export type RoundFigures = {
 }
 
 const WRITERS = 5
-/** Maximum per writer and cycle. */
+/** Maximum number of writes per writer and cycle. */
 const WRITES = 10
 /** Milliseconds after which the server counts as hanging. */
 const LONGEST = 120_000
 
 /**
- * Kills one instance repeatedly during writes. Throws if an acknowledged write is missing, duplicated
- * or partial, or if the doctor finds a violation.
+ * Kills one instance repeatedly during writes. Throws if a confirmed write is missing, duplicated or partial,
+ * or if the doctor finds a violation.
  */
 export async function tortureRound({
   dataDir,
@@ -62,7 +65,9 @@ export async function tortureRound({
   )
   const figures: RoundFigures = { cycles: 0, ...ledger.counts, repeated: 0, recoveries: [] }
 
-  /** Requests with an idempotency key. They may be repeated and must apply once. */
+  /**
+   * Writes with an idempotency key and an unknown outcome. Repeated requests must have an effect only once.
+   */
   const toRepeat: Write[] = []
 
   async function send(write: Write): Promise<Outcome> {
@@ -99,7 +104,7 @@ export async function tortureRound({
   }
 
   async function check(): Promise<void> {
-    // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+    // biome-ignore lint/suspicious/noExplicitAny: the data depends on the path
     const read = async (path: string): Promise<any> => {
       const { status, text } = await call(url, { method: 'GET', path })
       if (status === 0 || status === 503) throw new Away()
@@ -161,7 +166,9 @@ export async function tortureRound({
 
 class Away extends Error {}
 
-/** Repeats the check until it is true. Ignores missing responses, since the server may be restarting. */
+/**
+ * Repeats the check until it returns true. Ignores missing responses, because the server may be restarting.
+ */
 async function patiently(isSo: () => Promise<boolean>): Promise<void> {
   for (const deadline = performance.now() + LONGEST; performance.now() < deadline; await sleep(20)) {
     const so = await isSo().catch((error) => {

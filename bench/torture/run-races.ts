@@ -13,7 +13,7 @@ export default command({
   run: (trials, folder) => raceOnNewDatabase(folder, trials),
 })
 
-/** Generous timeouts, because only the winner matters. */
+/** Long timeouts, because a trial must end with a winner and not with a timeout. */
 const LIMITS = {
   connectionTimeoutMillis: 60_000,
   query_timeout: 60_000,
@@ -21,7 +21,7 @@ const LIMITS = {
   lock_timeout: 60_000,
 }
 
-/** Returns whether all went well. */
+/** Returns whether all trials passed. */
 async function raceOnNewDatabase(folder: string, { trials, seed, only }: Trials): Promise<boolean> {
   const start = performance.now()
   const seconds = () => Math.round((performance.now() - start) / 1000)

@@ -5,7 +5,7 @@ type Resource = { name: string; external_id: string | null }
 type Contract = { start_date: string; end_date: string | null; daily_hours: number; cost_per_hour: string }
 type Planned = { start_date: string; end_date: string; daily_hours: number }
 
-/** One line per record, which must be stored exactly once. */
+/** Describes a record as a line of text. Each line must be stored exactly once. */
 export const trace = {
   project: (each: Project) => `project ${each.title} ${each.external_id} ${each.budgeted_hours}`,
   resource: (each: Resource) => `resource ${each.name} ${each.external_id}`,
@@ -20,11 +20,14 @@ function assignmentLine(person: string, project: string, first: number, last: nu
 }
 
 type Named = { id: number; name?: string; title?: string }
-/** Values per assignment in the board's flat list. */
+/** Number of values per assignment in the board's flat list. */
 const VALUES_PER_ASSIGNMENT = 7
 
-/** Returns a line per stored record, as the Integration API and the app show the record. */
-// biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+/**
+ * Returns a line per stored record. Reads projects, people and contracts from the Integration API,
+ * assignments from the app.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: the data depends on the path
 export async function readStoredLines(read: (path: string) => Promise<any>): Promise<string[]> {
   const projects: Project[] = await read('/api/v1/projects')
   const resources: (Resource & { contracts: Contract[] })[] = await read('/api/v1/resources')

@@ -6,10 +6,10 @@ import { RACES, trialsOf } from './races.ts'
 /** Runs only races whose name includes one of the comma-separated parts in `only`. */
 export type Trials = { trials: number; seed: number; only?: string; onTrial?: (race: string) => void }
 
-/** Trials that share an organization. After them, the doctor checks the organization. */
+/** Number of trials in one organization. Afterwards the doctor checks the organization. */
 const SHARED = 25
 
-/** Runs all races concurrently. Throws if one ended wrongly. */
+/** Runs all races concurrently. Throws if a trial had a wrong outcome. */
 export async function runTrials(nodes: Nodes, { trials, seed, only = '', onTrial = () => {} }: Trials) {
   let failure: Error | null = null
   const runs = Object.entries(RACES).map(async ([name, race], place) => {

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../server/demo/random.ts'
 import { childrenOf, databasePid } from '../processes.ts'
 
-/** `again` also kills the next server while it starts. `a process` is any PostgreSQL process. */
+/** `again` also kills the restarted server while it starts. `a process` is any PostgreSQL process. */
 export const VICTIMS = ['the server', 'the database', 'a process', 'both', 'again'] as const
 export type Victim = (typeof VICTIMS)[number]
 
-/** Servers take longest to restart, so they are killed less often. */
+/** A server needs the longest time to restart, so it is killed less often. */
 export const TURNS: readonly Victim[] = [
   ...(['a process', 'both', 'again'] as const),
   ...(['the database', 'a process', 'the server'] as const),
@@ -33,7 +33,7 @@ export async function strike(
   await gone
 }
 
-/** Works on Linux only. Waits while the database restarts after an earlier kill. */
+/** Waits until a database that was killed before runs again. Works on Linux only. */
 async function findDatabase(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
   for (let tries = 0; ; tries++) {
     try {

@@ -9,9 +9,9 @@ export type Write = LedgerClaim & {
   path: string
   body: object
   status: 200 | 201 | 422
-  /** The Idempotency-Key, so that repeating the request applies it once. */
+  /** The Idempotency-Key, so that the server applies a repeated request only once. */
   key?: string
-  // biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+  // biome-ignore lint/suspicious/noExplicitAny: the data depends on the path
   learn?: (data: any) => void
 }
 
@@ -23,7 +23,7 @@ const WINDOW = { start_date: '2026-01-01', end_date: '2199-12-31' }
 const FIRST_MONDAY = '2026-01-05'
 const ORGANIZATION = '/app/organizations/1'
 
-/** Each writer changes only its own records, so every outcome is predictable. */
+/** Each writer changes only records that it created, so the test can predict every outcome. */
 export function startWriter(name: string, random: Random) {
   let count = 0
   const projects: { id: number; title: string; external_id: string }[] = []
@@ -36,7 +36,7 @@ export function startWriter(name: string, random: Random) {
     return { title, external_id, ...WINDOW, budgeted_hours: random.int(0, 999) }
   }
 
-  /** The project has an external id, the request has an idempotency key, or both. */
+  /** Creates a project with an external id, an idempotency key, or both. */
   function createProject(): Write {
     const key = random.chance(0.5) ? token() : undefined
     const body = aProject(key && random.chance(0.5) ? null : token())
@@ -69,7 +69,9 @@ export function startWriter(name: string, random: Random) {
     return { method: 'POST', path: '/api/v1/projects/batch', body: { records }, status: 200, key, adds }
   }
 
-  /** One row is invalid. Mode `each` stores the other rows, and mode `atomic` stores none. */
+  /**
+   * Creates a batch with one invalid row. Mode `each` stores the other rows, and mode `atomic` stores none.
+   */
   function createBatchInPart(): Write {
     const mode = random.pick(['each', 'atomic'])
     const records = Array.from({ length: random.int(1, 5) }, () => ({
@@ -92,7 +94,7 @@ export function startWriter(name: string, random: Random) {
     return { ...random.pick(remembered), adds: [], learn: undefined }
   }
 
-  /** One week per assignment, so that they don't overlap. */
+  /** Returns another week for each assignment, so that assignments don't overlap. */
   function nextWeek(person: Person) {
     const start_date = addDays(FIRST_MONDAY, 7 * person.weeks++)
     return { start_date, end_date: addDays(start_date, 4), daily_hours: random.int(1, 8) }
@@ -143,7 +145,7 @@ export function startWriter(name: string, random: Random) {
     people = people.filter((each) => each !== person)
   }
 
-  /** The contract ends before all assignments start, so the server deletes all of them. */
+  /** Ends the contract before all assignments start, so that the server deletes all of them. */
   function endContract(person: Person): Write {
     const ended = { ...CONTRACT, end_date: '2026-01-02' }
     return {
@@ -155,7 +157,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** A new contract replaces the person's contract in a week without assignments. */
+  /** Replaces the person's contract with a new one in a week without assignments. */
   function raiseContract(person: Person): Write {
     const next = { ...CONTRACT, start_date: '2026-01-02', cost_per_hour: '41.25' }
     return {
@@ -184,7 +186,10 @@ export function startWriter(name: string, random: Random) {
       if (kind <= 90) return replan(random.pick(planned))
       return random.pick([endContract, raiseContract])(random.pick(planned))
     },
-    /** After an unknown outcome, the writer changes no earlier people. It only repeats idempotency keys. */
+    /**
+     * After an unknown outcome, the writer no longer changes existing people. It only repeats idempotency
+     * keys.
+     */
     forget() {
       people = []
       remembered = remembered.slice(-20)
