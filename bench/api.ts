@@ -8,7 +8,7 @@ import { loadOverHttp } from './http-load.ts'
 import { startLimit, storeResponses } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
 
-/** CPU time is the figure to compare, because it hardly depends on other processes. */
+/** Compare CPU time, because it depends less on other processes than the other figures. */
 export default command({
   about:
     'what a request costs, beside a bare server on the same database: CPU, rate, latency, memory; and the start',
@@ -71,7 +71,7 @@ export default command({
 
 type Measured = Record<string, number | string>
 
-/** limit.ts gives a limit only for single records, lists and creates of the Integration API. */
+/** limit.ts measures a limit only for single records, lists and creates of the Integration API. */
 function hasLimit({ path, header }: LoadRequest): boolean {
   return path.startsWith('/api/') && !path.endsWith('/batch') && header === undefined
 }
@@ -92,10 +92,10 @@ async function measure(
   return { cpu: cpu as [number, number], rate: done.count / done.seconds, latencies: done.latencies }
 }
 
-// Unique per request, because external ids must not repeat.
+// A number for each request, based on the time, because external ids must not repeat.
 let count = Math.floor(Date.now() / 10) * 1_000
 
-/** The time includes the start of the database. */
+/** Returns the start time in milliseconds. The time includes the start of the database. */
 async function startMs(settings: Record<string, string>): Promise<number> {
   const start = performance.now()
   const server = await serveOn(settings)

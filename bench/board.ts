@@ -15,7 +15,7 @@ declare const document: { querySelector(selector: string): unknown }
 declare function requestAnimationFrame(next: (now: number) => void): number
 declare function addEventListener(event: string, listener: () => void): void
 
-/** Frame times come from the page's own animation frames; 16.7 ms is the best possible. */
+/** The page's own animation frames measure frame times. At 60 Hz, the best possible time is 16.7 ms. */
 export default command({
   about: 'the board in a browser, for each size: people x assignments per person',
   options: { sizes: '500x40,5000x8,5000x40' },
@@ -66,7 +66,7 @@ async function measure(browser: Browser, url: string, team: Team): Promise<void>
   await page.waitForTimeout(1_000)
   const down = await scrollFrames(page, 'scrollTop', 80)
   const right = await scrollFrames(page, 'scrollLeft', 60)
-  // The board now shows days far away from those that it loaded first.
+  // The board now shows days that it didn't load at first.
   const downThere = await scrollFrames(page, 'scrollTop', 80)
   const memory = await heapBytes(page)
   await scrollBack(page)
@@ -158,7 +158,7 @@ function scrollFrames(page: Page, axis: 'scrollTop' | 'scrollLeft', by: number):
   )
 }
 
-/** Heap size after a garbage collection. */
+/** Returns the heap size after a garbage collection. */
 async function heapBytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')

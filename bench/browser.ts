@@ -3,10 +3,10 @@ import type { Browser, Page } from 'playwright-core'
 import { chromium } from 'playwright-core'
 import { PASSWORD } from './data.ts'
 
-/** Uses CHROME_PATH, else the system's Chromium, else the Chromium from npm (Linux x64). */
+/** Uses the browser at CHROME_PATH or /usr/bin/chromium. Otherwise uses the Chromium from npm (Linux x64). */
 export async function launchBrowser(): Promise<Browser> {
   const own = process.env.CHROME_PATH ?? '/usr/bin/chromium'
-  // Omits the npm package's flags, because its single process exits when the first window closes.
+  // Ignores the npm package's flags. These flags make Chromium exit when the first window closes.
   const executablePath = existsSync(own)
     ? own
     : await (await import('@sparticuz/chromium')).default.executablePath()

@@ -1,4 +1,4 @@
-/** Options with their defaults. The type of a default decides whether its option is a number or a string. */
+/** Options with their defaults. An option is a number if its default is a number, otherwise a string. */
 export type CommandOptions = Record<string, number | string>
 export type Command = {
   about: string

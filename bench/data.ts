@@ -11,7 +11,7 @@ import { sql } from '../server/db/sql.ts'
 export type Size = {
   projects: number
   resources?: number
-  /** Assignments per person. They follow each other, and each is on the next project. */
+  /** Number of consecutive assignments per person. Each is on the next project. */
   assignmentsEach?: number
 }
 
@@ -58,8 +58,8 @@ const INSERT_RESOURCE_TAGS = sql`
   where r.organization_id = $1`
 
 /**
- * Spreads assignments over ten years and sorts them, so that ids don't depend on the query plan.
- * Finds projects by array index, because a join took minutes.
+ * Spreads assignments over ten years. Sorts them, so that ids don't depend on PostgreSQL's query plan. Finds
+ * projects by array index, because a join took minutes.
  */
 const INSERT_ASSIGNMENTS = sql`
   insert into assignments
@@ -75,7 +75,7 @@ const TAG_IDS = sql`select id from tags where organization_id = $1 order by id`
 const VACUUM = sql`vacuum analyze`
 const CHECKPOINT = sql`checkpoint`
 
-/** Uses a backup's timeouts, because filling takes longer than a request may. */
+/** Uses the timeouts of a backup, because filling lasts longer than a request may last. */
 export async function withServerDatabase<T>(dataDir: string, work: (db: Db) => Promise<T>): Promise<T> {
   const database = await openDatabase({ dataDir, databaseUrl: null }, 'command')
   const db = connectForBackup(database.connection)
@@ -116,7 +116,7 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   return { id: org.id, key, email, projects: allProjects, resources: allResources, tags: await ids(TAG_IDS) }
 }
 
-/** Returns a planner's email address. */
+/** Fills the demo, and returns the email address of a planner who can sign in. */
 export async function fillDemo(dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
   execFileSync(process.execPath, ['bin/crewline.js', 'demo'], { env, stdio: 'ignore' })
@@ -134,7 +134,7 @@ export async function addPerson(
   await createUser(db, org, { email, name: 'Nadia Petrova', role, password: PASSWORD })
 }
 
-/** Runs vacuum, analyze and backfills now, not during the measurement. */
+/** Runs vacuum, analyze and backfills before the measurement, so that they don't run during it. */
 export async function settle(db: Db): Promise<void> {
   await backfillJsonCache(db)
   await db.query(VACUUM)

@@ -4,7 +4,7 @@ type Copy = { text: string; etag: string }
 
 const CONCURRENT = 4
 
-/** An integrator's copy that relies on the change feed alone (decision 0027). */
+/** An integrator's copy of all records, updated by the change feed alone (decision 0027). */
 export function feedFollower(read: Read) {
   const copies = new Map<string, Copy>()
   let after = 0
@@ -24,7 +24,7 @@ export function feedFollower(read: Read) {
       if (sequence !== after + 1 + i) throw new Error(`sequence ${sequence} came after ${after + i}`)
     })
     await readAgain(new Set(data.flatMap(pathsOf)))
-    // Advances the position last, so that the follower reads the same entries again after a crash.
+    // Moves the position last. If the reads fail, the follower reads the same entries again.
     after = meta.next_after
     entries += data.length
     return after
@@ -47,7 +47,7 @@ export function feedFollower(read: Read) {
         else if (status !== 304) throw new Error(`GET ${path} → ${status} ${text}`)
       }
     }
-    // Waits for all reads, because a slow read of a failed attempt would overwrite a newer copy.
+    // Waits for all reads, because a slow read of a failed attempt could later overwrite a newer copy.
     const workers = await Promise.allSettled(Array.from({ length: CONCURRENT }, work))
     for (const worker of workers) if (worker.status === 'rejected') throw worker.reason
   }

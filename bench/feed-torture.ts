@@ -26,8 +26,8 @@ const WRITERS = 8
 const VICTIMS = ['the server', 'the database', 'both'] as const
 
 /**
- * Random writers, crashes of server and database, and two feed followers. Throws if a copy differs
- * from a full read or `crewline doctor` finds a violation.
+ * Runs random writers and two feed followers, and crashes server and database. Throws if a follower's copy
+ * differs from a full read, or if `crewline doctor` finds a violation.
  */
 export async function tortureFeed(folder: string, { changes, crashes, seed }: Torture) {
   const [port, key, dataDir] = [await freePort(), generateKey(1), join(folder, 'data')]

@@ -5,7 +5,9 @@ import { command } from './command.ts'
 import { addOrganization } from './data.ts'
 import { cpuSeconds, databasePid, readOrEmpty, serveOn } from './processes.ts'
 
-/** Statements planned on empty tables must not make the first import of a new server slow. */
+/**
+ * PostgreSQL plans statements on empty tables. These plans must not make a new server's first import slow.
+ */
 export default command({
   about: 'the first import of a new server: single creates, then batches; the slowest next to the cheapest',
   options: { singles: 104, projects: 20_000, batch: 500, url: '' },
@@ -66,7 +68,7 @@ async function post(url: string, key: string, body: object): Promise<void> {
 
 const PARENT = sql`select pg_backend_pid() as pid`
 
-/** Returns the id of PostgreSQL's first process, which must run on this machine. */
+/** Returns the process id of PostgreSQL's main process, which must run on this machine. */
 async function findDatabase({ databaseUrl, dataDir }: Place): Promise<number> {
   if (databaseUrl === null) return databasePid(dataDir)
   const { db, close } = await openDatabase({ databaseUrl, dataDir }, 'command')
@@ -78,7 +80,9 @@ async function findDatabase({ databaseUrl, dataDir }: Place): Promise<number> {
   }
 }
 
-/** Milliseconds. `cpu` adds up server and database, and depends less on other processes than `time`. */
+/**
+ * Milliseconds. `cpu` is the CPU time of server and database. Other processes affect `cpu` less than `time`.
+ */
 type Batch = { cpu: number; time: number }
 
 const LIMITS = { whole: 1.6, slowest: 5 }

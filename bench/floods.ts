@@ -15,7 +15,7 @@ type Flood = { name: string; clients: number; asks: LoadRequest[] }
 type Counts = Record<string, number>
 type Probe = { name: string; request: LoadRequest; key?: string }
 
-/** Measures what a second organization notices while the server is flooded. */
+/** Measures the response times of a second organization while another organization floods the server. */
 export default command({
   about: 'floods of sign-ins, heavy lists and bad receivers, and what a second organization notices',
   options: { seconds: 20, projects: 10_000, people: 1_000, assignments: 20 },
@@ -103,7 +103,7 @@ async function probesOf(url: string, { id, key }: Filled, cookie: string): Promi
 
 type Measured = { latencies: number[]; counts: Counts }
 
-/** One request of each kind at a time, with short pauses, like a user. */
+/** Sends one request at a time with short pauses, like a user. */
 async function measure(url: string, probes: Probe[], seconds: number): Promise<Map<string, Measured>> {
   const measured = new Map(probes.map(({ name }) => [name, { latencies: [], counts: {} } as Measured]))
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await sleep(10))
@@ -133,7 +133,7 @@ function count(counts: Counts, status: string): void {
   counts[status] = (counts[status] ?? 0) + 1
 }
 
-/** Runs the flood in a separate thread, so that the flood doesn't delay the measurement. */
+/** Runs the flood in a separate thread, so that sending requests doesn't delay the measurement. */
 function startFlood(url: string, flood: Flood): () => Promise<Counts> {
   const worker = new Worker(new URL(import.meta.url), { workerData: { url, flood } })
   const ended = new Promise<Counts>((done, fail) => worker.once('message', done).once('error', fail))

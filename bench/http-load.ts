@@ -2,13 +2,13 @@ import type { Socket } from 'node:net'
 import { connect } from 'node:net'
 
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; body?: string; header?: string }
-/** The key is for the Integration API, the cookie for the app. */
+/** `key` is for the Integration API, `cookie` is for the app. */
 export type LoadTarget = { port: number; key: string; cookie: string }
 export type Load = { count: number; seconds: number; latencies: number[] }
 
 /**
- * One request at a time per connection, over plain sockets: the generator shares two cores with the
- * server, so it must be cheap.
+ * Sends one request at a time per connection. Uses plain sockets instead of an HTTP client to save CPU time,
+ * because the server uses the same two cores.
  */
 export async function loadOverHttp(
   target: LoadTarget,
@@ -68,7 +68,7 @@ function requestText({ method, path, body, header }: LoadRequest, { key, cookie 
 
 const LAST_CHUNK = '\r\n0\r\n\r\n'
 
-/** Detects complete responses by length or last chunk. Fails on anything except success or 304. */
+/** Detects the end of a response by its length or last chunk. Fails on any status except success or 304. */
 function responseReader(fail: (error: Error) => void) {
   let left = 0
   let tail = ''

@@ -24,7 +24,7 @@ export default command({
 })
 
 /**
- * Imports a workbook and a CSV file while client and server are each killed during a batch. Throws if
+ * Imports a workbook and a CSV file, and kills first the client and then the server during a batch. Throws if
  * rows are missing, duplicated or reported wrongly.
  */
 export async function tortureImport(folder: string, sizes: { projects: number; resources: number }) {
@@ -62,7 +62,10 @@ export async function tortureImport(folder: string, sizes: { projects: number; r
 
 type Ended = { how: string; peakMb: number; lines: Watched['lines'] }
 
-/** The first run is killed, the second survives a server restart, the third finds all rows. */
+/**
+ * Runs the import three times. The first run is killed, the server restarts during the second, and the third
+ * is normal.
+ */
 async function importInterrupted(
   kind: 'projects' | 'resources',
   rows: number,
@@ -94,7 +97,7 @@ async function importInterrupted(
   return ended
 }
 
-/** The reported progress must match the confirmed rows. */
+/** Checks that the progress lines match the rows that the server confirmed. */
 function checkLines(runs: readonly Ended[], total: number): void {
   for (const { percent, rows, answered: responded } of runs.flatMap(({ lines }) => lines)) {
     if (rows > responded) throw new Error(`claimed ${rows} rows when ${responded} were answered for`)

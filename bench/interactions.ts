@@ -29,7 +29,10 @@ const WATCH = `globalThis.seen = { longest: 0, shifts: [] }
 
 type Measured = { slowest: [number, string]; shift: number; moved: string[] }
 
-/** Event timing and layout shift, as the browser measures them. Row heights that adjust after scrolling don't count. */
+/**
+ * Measures interactions and layout shifts with the browser's own events. Ignores shifts that the browser
+ * attributes to recent user input.
+ */
 export async function measureInteractions(page: Page): Promise<Measured> {
   await page.evaluate(WATCH)
   const measured: Measured = { slowest: [0, ''], shift: 0, moved: [] }

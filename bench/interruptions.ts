@@ -2,10 +2,10 @@ import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** `sent` interrupts while the server works, `answered` after it has stored the batch. */
+/** `sent` interrupts after a batch was sent, `answered` after the server has responded. */
 export type Interruption = { batch: number; when: 'sent' | 'answered' }
 
-/** A proxy that counts batches and triggers the interruption. */
+/** A proxy that counts batches and interrupts the import at a chosen batch. */
 export async function startProxy(port: number) {
   const seen = { batches: 0, rows: 0 }
   let next: (Interruption & { act: () => void }) | null = null

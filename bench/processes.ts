@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 
-/** Built by `npm run bench`. */
+/** The built command. `npm run bench` builds it first. */
 const COMMAND = resolve('dist/cli/crewline.js')
 
 export type Watched = ReturnType<typeof runCommand>
@@ -33,7 +33,7 @@ export function runCommand(args: string[], env: Settings, seen: { seen: { rows: 
   return { child, ended, lines, peakMb, said: () => output }
 }
 
-/** `peakMb` includes `before`, the peak memory of an earlier process. */
+/** `peakMb` returns at least `before`, which is the peak memory of an earlier process. */
 export async function serveOn(settings: Settings, before = 0, args: string[] = []) {
   const server = launchServer(settings, args)
   const url = await server.ready
@@ -86,7 +86,7 @@ export function databasePid(dataDir: string): number {
   return pid
 }
 
-/** Returns an empty list on systems other than Linux. */
+/** Returns the ids of child processes. Returns an empty list on systems other than Linux. */
 export function childrenOf(pid: number): number[] {
   return readOrEmpty(`/proc/${pid}/task/${pid}/children`)
     .split(' ')
@@ -94,7 +94,7 @@ export function childrenOf(pid: number): number[] {
     .filter((child) => child > 1)
 }
 
-/** Includes running and ended child processes. Works on Linux only. */
+/** Returns CPU time including running and ended child processes. Works on Linux only. */
 export function cpuSeconds(pid: number): number {
   const own = statTicks(pid, 4)
   return childrenOf(pid).reduce((sum, child) => sum + statTicks(child, 2), own) / 100
@@ -111,7 +111,7 @@ export function memoryMb(pid: number, what: 'VmRSS' | 'VmHWM'): number {
   return Number(new RegExp(`${what}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Polls, because Linux removes the figures when the process ends. */
+/** Reads memory repeatedly, because Linux deletes the figures when the process ends. */
 function watchMemory(pid: number): () => number {
   let peak = 0
   const look = () => {
@@ -125,7 +125,7 @@ function watchMemory(pid: number): () => number {
   return look
 }
 
-/** Returns an empty string if the file is missing or disappears. */
+/** Returns an empty string if the file doesn't exist. */
 export function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -2,7 +2,7 @@ import type { Random } from '../server/demo/random.ts'
 import type { AppReply, Caller, Known, RandomChange } from './random-plan-changes.ts'
 import { forget, idFrom, idOrNone, randomRate, removal, sendPlanChanges } from './random-plan-changes.ts'
 
-/** Clients, roles, tentative projects and overtime, which only the app changes. */
+/** Changes to clients, roles, tentative projects and overtime, which only the app can change. */
 
 const MOST = 8
 
@@ -29,7 +29,7 @@ function aRole(random: Random) {
   return { name: aName(random), cost_per_hour: random.pick([null, randomRate(random)]) }
 }
 
-/** Creates a record or changes an existing one. If there are enough records, only changes one. */
+/** Returns a change that creates a record or changes an existing one. Creates at most MOST records. */
 function change(list: 'clients' | 'job_roles', path: string, make: (random: Random) => object): RandomChange {
   return async (caller, known, random) => {
     if (known[list].length > 0 && (known[list].length >= MOST || random.chance(0.5)))
@@ -70,7 +70,7 @@ async function makeTentative(caller: Caller, known: Known, random: Random): Prom
   ])
 }
 
-/** Confirms all requests of a project that have a person, or some of them. */
+/** Confirms a tentative project. Some of its requests with a person become assignments. */
 async function confirmProject(caller: Caller, known: Known, random: Random): Promise<number> {
   const id = idFrom(known.projects, random)
   const { status, data } = await caller.app('GET', `/projects/${id}`)

@@ -14,12 +14,12 @@ import {
   removal,
 } from './random-plan-changes.ts'
 
-/** Records are few, so that changes often concern the same record. */
+/** Limits the number of records, so that several changes often affect the same record. */
 const MOST = { projects: 80, resources: 60, tags: 6 }
 
 const deleteProject = removal('projects', (id) => `/projects/${id}?choice=with_requests`)
 
-/** A change with a higher weight is chosen more often. */
+/** Changes with their weights. A higher weight makes a change more frequent. */
 const CHANGES: [number, RandomChange][] = [
   ...PLAN_CHANGES,
   ...BUSINESS_CHANGES,
@@ -41,7 +41,7 @@ const CHANGES: [number, RandomChange][] = [
 ]
 const SUM = CHANGES.reduce((sum, [weight]) => sum + weight, 0)
 
-/** Returns the response status. */
+/** Sends one random change and returns the response status. */
 export function changeSomething(caller: Caller, known: Known, random: Random): Promise<number> {
   let left = random.int(1, SUM)
   for (const [weight, change] of CHANGES) {

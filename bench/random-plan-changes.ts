@@ -5,10 +5,10 @@ export type Caller = {
   api(method: string, path: string, body?: object): Promise<AppReply>
   app(method: string, path: string, body?: object): Promise<AppReply>
 }
-// biome-ignore lint/suspicious/noExplicitAny: what is in data depends on the address
+// biome-ignore lint/suspicious/noExplicitAny: the data depends on the path
 export type AppReply = { status: number; data: any }
 
-/** Ids known to the writers. The server rejects changes to deleted records. */
+/** Ids of records that the writers created. Some of the records may be deleted. */
 export type Known = {
   projects: number[]
   resources: number[]
@@ -28,7 +28,7 @@ export const knowNothing = (): Known => ({
 
 export type RandomChange = (caller: Caller, known: Known, random: Random) => Promise<number>
 
-/** Plan changes. One with a higher weight is chosen more often. */
+/** Plan changes with their weights. A higher weight makes a change more frequent. */
 const ACTS: [number, (known: Known, random: Random) => object[]][] = [
   [25, (known, random) => [{ create: anAssignment(known, random) }]],
   [15, (known, random) => [{ update: aMove(known, random) }]],
@@ -125,7 +125,7 @@ function several(known: Known, random: Random) {
   return gone === update.id ? changes : [...changes, { delete: gone }]
 }
 
-/** Splits an assignment, as unassigning days in the middle does. */
+/** Splits an assignment in two, as the app does when a user unassigns days in the middle. */
 async function splitAssignment(caller: Caller, known: Known, random: Random) {
   const { id, status, work } = await readAssignment(caller, known, random)
   if (!work || work.start_date === work.end_date) return status

@@ -8,7 +8,7 @@ import { serveOn } from './processes.ts'
 
 const FOLDER = resolve('docs/images')
 
-/** A person with time off and work today, and the project with the most assignments. */
+/** Selects the project with the most assignments, and a person with time off and work today. */
 const SUBJECTS = sql`
   select
     (select a.project_id from assignments a where a.organization_id = 1
