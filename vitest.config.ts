@@ -5,14 +5,14 @@ import { defineConfig } from 'vitest/config'
 import { chooseBrowser, NO_BROWSER } from './test/support/browser/chromium.ts'
 import { findMemoryFolder } from './test/support/memory-folder.ts'
 
-// The tests' databases are in memory where possible. A TMPDIR that is set stays as it is.
+// Test databases are in memory if the machine has enough memory. An existing TMPDIR stays unchanged.
 const memoryFolder = process.env.TMPDIR ? undefined : findMemoryFolder()
 if (memoryFolder) process.env.TMPDIR = memoryFolder
 
-/** What depends on how the database is reached; the rest of the API suite runs on the embedded one alone. */
+/** API tests that also run on a database over TCP. Other API tests need only the embedded database. */
 const OVER_TCP = ['health', 'races']
 
-/** `npm run check` tries each part of the API once and no slow rules; `npm test` runs all of it. */
+/** `npm run check` runs only these API tests and skips slow rules. `npm test` runs all tests. */
 const SMOKE = ['assignments', 'authentication', 'health', 'paging', 'projects', 'resources', 'tags']
 const SLOW_RULES = [
   'planning/contracts/contract-growth.test.ts',
@@ -44,7 +44,7 @@ function withProcesses(name: string, include: string[], options: object = {}) {
   }
 }
 
-/** For `npm test`, which has just built: Node.js imports dist/ faster than Vite transforms the sources. */
+/** Imports the built dist/ in `npm test`, because Vite would transform the sources more slowly. */
 function loadBuilt(): Plugin {
   const folders = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 'cli', 'bench']
   return {
@@ -59,7 +59,7 @@ function loadBuilt(): Plugin {
   }
 }
 
-/** The pages in a real browser, where this machine has one. */
+/** Runs the app in a real browser. Skips these tests if the machine has no browser. */
 function inBrowser() {
   if (chooseBrowser() === null) {
     console.warn(`Skipped: test/browser. ${NO_BROWSER}`)
@@ -84,14 +84,14 @@ const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
   (name) => `test/processes/${name}.test.ts`,
 )
 
-/** `npm run test:cluster`: with CITUS_URL there is nothing else. */
+/** `npm run test:cluster` sets CITUS_URL, so that only these projects run. */
 function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
   const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
-  // on a cluster nothing is announced
+  // Excludes tests of database notifications, which a cluster lacks, and of single-database query plans.
   const exclude = ['test/app/announcing.test.ts', QUERY_PLANS]
   return [
-    // plans.test.ts reads all statements of its process
+    // plans.test.ts lists all statements of its process, so other files must not share the process.
     { ...own, test: { ...own.test, isolate: true } },
     onDatabase('cluster', 'api on a cluster', 'test/api/**/*.test.ts'),
     { ...application, test: { ...application.test, exclude } },
@@ -108,13 +108,13 @@ export default defineConfig({
     reporters: ['dot', './test/support/reporters/closing-line.ts', './test/support/reporters/durations.ts'],
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    // What is waited for comes later on a busy machine; by itself a poll gives up after a second.
+    // By default, polls fail after a second, which is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // Half of the time is waiting for other processes.
+    // Tests wait for other processes about half of the time.
     maxWorkers: availableParallelism() * 2,
     maxConcurrency: 12,
     setupFiles: ['test/support/inputs/seed.ts'],
-    // The files of a project share their modules, which saves loading the product again for each.
+    // The test files of a project share loaded modules, because loading modules for each file is slow.
     isolate: false,
     projects: process.env.CITUS_URL
       ? onCluster()
@@ -132,11 +132,11 @@ export default defineConfig({
           onDatabase('embedded', 'api on embedded', ...API),
           onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
           { ...application, test: { ...application.test, exclude: [QUERY_PLANS] } },
-          // In a separate process, because it measures all statements that were created there.
+          // Runs in a separate process, because the test measures all statements that its process created.
           { ...plans, test: { ...plans.test, isolate: true } },
           withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
-          // These run alone at the end, because they test deadlines.
+          // These tests run alone after the others, because they test deadlines.
           withProcesses('deadlines', DEADLINES, { sequence: { groupOrder: 1 } }),
           ...inBrowser(),
         ],

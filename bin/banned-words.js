@@ -11,7 +11,7 @@ export function findBannedWords(text) {
 const MAX_SUBJECT_LENGTH = 60
 const WRITTEN_BY_GIT = /^(Merge|Revert|fixup!|squash!|amend!) /
 
-/** Returns what is wrong with the first line of a commit message. */
+/** Returns the problems of the first line of a commit message. */
 export function findSubjectProblems(message) {
   const [subject = ''] = message.split('\n')
   if (WRITTEN_BY_GIT.test(subject)) return []

@@ -3,7 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from 
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Packs the downloads for integrators into dist/downloads: `node bin/build-downloads.js dist`. */
+/** Packs the downloads for integrators into dist/downloads. Run as `node bin/build-downloads.js dist`. */
 const [outDir] = process.argv.slice(2)
 const folder = resolve(outDir, 'downloads')
 mkdirSync(folder)

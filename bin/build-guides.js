@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { Marked } from 'marked'
 
-/** Renders docs/guides as HTML: `node bin/build-guides.js dist`. */
+/** Renders docs/guides as HTML. Run as `node bin/build-guides.js dist`. */
 const SOURCE = 'docs/guides'
 const [outDir] = process.argv.slice(2)
 const { drawHeader, GUIDES } = await import(pathToFileURL(join(outDir, 'server/http/guides.js')).href)
@@ -68,7 +68,7 @@ function render(text) {
         const address = hrefOf(href)
         return address === null ? label : `<a href="${address}">${label}</a>`
       },
-      // "json 201 createProject" marks a response.
+      // A code block marked "json 201 createProject" is a response with status 201.
       code({ lang = '', text: code }) {
         const [language, status] = lang.split(' ')
         const label = /^\d{3}$/.test(status) ? `Response, ${status}` : language
@@ -83,7 +83,7 @@ function render(text) {
   return marked.parse(text)
 }
 
-/** Links between guides stay local; others lead to the repository. */
+/** Links to other guides lead to their pages. Other relative links lead to the repository. */
 function hrefOf(link) {
   if (/^(https?:|#)/.test(link)) return link
   const [, name, heading = ''] = /^([\w-]+)\.md(#[\w-]+)?$/.exec(link) ?? []

@@ -2,7 +2,10 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 
-/** Bundles large packages into one file each, with licenses: date-holidays alone takes forty megabytes installed. */
+/**
+ * Bundles large packages and their licenses into one file each. Without bundling, date-holidays alone has 40
+ * MB.
+ */
 const [outDir] = process.argv.slice(2)
 const PACKAGES = [
   {

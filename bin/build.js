@@ -64,13 +64,13 @@ function isStale({ out, folders, files }) {
   return !stamp || sources.some((path) => fs.statSync(join(ROOT, path)).mtimeMs > stamp.mtimeMs)
 }
 
-/** Includes folders, because their modification time changes when a file is removed. */
+/** Includes folders, because a folder's modification time changes when a file is deleted. */
 function listFolder(folder) {
   const inside = fs.readdirSync(join(ROOT, folder), { recursive: true })
   return [folder, ...inside.filter((name) => !name.endsWith('.test.ts')).map((name) => join(folder, name))]
 }
 
-/** Builds into a new folder first, so that a failed build keeps the old one. */
+/** Builds into a new folder first, so that a failed build doesn't remove the earlier result. */
 function build({ out, build }) {
   const start = new Date()
   const fresh = join(ROOT, `${out}.${process.pid}`)
@@ -88,13 +88,13 @@ function build({ out, build }) {
 
 function compileServer(outDir) {
   run('node_modules/typescript-7/bin/tsc', ['-p', 'tsconfig.build.json', '--outDir', outDir])
-  // Data files that the server reads.
+  // Copies data files that the server reads.
   for (const part of ['server/db/migrations', 'server/crypto/common-passwords.txt.gz', 'openapi.json'])
     fs.cpSync(join(ROOT, part), join(outDir, part), { recursive: true })
   run('bin/build-guides.js', [outDir])
   run('bin/build-downloads.js', [outDir])
   run('bin/build-packages.js', [outDir])
-  // The API reference needs only a small part of its package.
+  // Copies only the part of the package that the API reference uses.
   const viewer = join(ROOT, 'node_modules/@scalar/fastify-api-reference')
   fs.cpSync(join(viewer, 'dist/js'), join(outDir, 'api-viewer'), { recursive: true })
   for (const file of ['LICENSE', 'package.json'])
@@ -107,7 +107,7 @@ function bundlePages(outDir) {
   compressFiles(join(outDir, 'assets'), 11)
 }
 
-/** Compresses files at build time. The server sends the compressed file that is next to the original. */
+/** Compresses files at build time. The server sends the compressed file next to the original. */
 function compressFiles(folder, quality) {
   for (const name of fs.readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
     const content = fs.readFileSync(join(folder, name))
@@ -119,7 +119,7 @@ function compressFiles(folder, quality) {
 }
 
 function run(program, args) {
-  // Programs write to standard error, because scripts read standard output.
+  // Sends the output of programs to standard error, because scripts read standard output.
   const stdio = ['ignore', process.stderr.fd, process.stderr.fd]
   // Without NODE_ENV, libraries would include their development checks.
   const env = { ...process.env, NODE_ENV: 'production' }

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * `npm run check`: types, style, unused code and documents, and in parallel the rules and a part of the API's tests.
- * With `--whole`, as in `npm test`, it runs all tests. With `--cluster`, it tests the cluster at CITUS_URL.
- * With `--durations`, it writes test/durations.md.
+ * Runs types, style, unused code, documents and some tests. `--whole` runs all tests instead, and `--cluster`
+ * tests the Citus cluster. `--durations` writes test/durations.md.
  */
 const ofCluster = process.argv.includes('--cluster')
 if (ofCluster && !process.env.CITUS_URL) {
@@ -19,7 +18,7 @@ const CHECKS = [
   ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'],
   ['node_modules/textlint/bin/textlint.js', '*.md', 'docs/**/*.md', 'packages/*/README.md'],
 ]
-/** Keeps results in a cache, so that the next run checks only changed files. */
+/** Stores results in a cache, so that the next run checks only changed files. */
 function checkTypes(name, project) {
   const cache = `node_modules/.cache/types/${name}.tsbuildinfo`
   return [
@@ -42,12 +41,12 @@ else env.SMOKE = '1'
 if (process.argv.includes('--durations')) env.DURATIONS = '1'
 const vitest = ['node_modules/vitest/vitest.mjs', 'run', ...(isWhole ? [] : DAILY)]
 
-// After Ctrl-C, waits until the tests have stopped their databases.
+// Ignores Ctrl-C, so that the tests can stop their databases first.
 process.on('SIGINT', () => {})
 const codes = await Promise.all([...(ofCluster ? [] : CHECKS.map(check)), run(vitest, 'inherit', env)])
 process.exit(codes.some((code) => code !== 0) ? 1 : 0)
 
-/** A check prints its output when it ends, because the tests print during the check. */
+/** Prints a check's output when the check ends, because the tests print at the same time. */
 async function check(args) {
   const output = []
   const code = await run(args, 'pipe', process.env, (chunk) => output.push(chunk))

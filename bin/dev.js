@@ -4,8 +4,8 @@ import { createServer } from 'vite'
 import './build.js'
 
 /**
- * `npm run dev` runs the server with restarts and the app with hot reload. The data is in ./data, as
- * with `npm start`.
+ * `npm run dev` runs the server, restarted after each change, and the app with hot reload. Data is in ./data,
+ * as with `npm start`.
  */
 const PORT = process.env.PORT ?? '3000'
 const server = spawn(
@@ -23,7 +23,7 @@ for (const output of [server.stdout, server.stderr])
   createInterface(output).on('line', (line) => console.log(`server  ${line}`))
 
 const target = `http://127.0.0.1:${PORT}`
-// Keeps the Host header, because the server rejects cross-origin requests.
+// Doesn't change the Host header, because the server rejects cross-origin requests.
 const passedOn = { target, changeOrigin: false }
 const pages = await createServer({
   server: { proxy: { '/app': passedOn, '/api': passedOn } },

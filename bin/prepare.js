@@ -2,7 +2,10 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import './build.js'
 
-/** `npm ci` and `npm pack` run this script. In a clone, it sets .githooks/ unless Git has other hooks. */
+/**
+ * `npm ci` and `npm pack` run this script. In a clone, sets Git's hooks folder to .githooks, unless another
+ * folder is set.
+ */
 if (existsSync('.git') && !process.env.CI) {
   const git = (...args) => execFileSync('git', ['config', ...args], { encoding: 'utf8' }).trim()
   try {
