@@ -10,7 +10,7 @@ export function codeOf(secret: string, later = 0): string {
 
 export const as = ({ cookie, device }: TestUser) => ({ cookie: `${cookie}; ${device}` })
 
-/** The current code stays unused. */
+/** Adds an authenticator app as second factor. The test can still sign in with the app's current code. */
 export async function addCodes(
   app: TestApp,
   person: TestUser,

@@ -1,14 +1,14 @@
 import type { KeyObject } from 'node:crypto'
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** Passkeys created by a program, which can claim anything. */
+/** Creates passkeys in code, so that tests can also create invalid passkeys. */
 
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest()
 
 /** The part of CBOR (RFC 8949) that passkeys need. */
 type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>
 
-/** The reader requires the shortest form. */
+/** The server's CBOR reader requires the shortest form. */
 function head(major: number, length: number): Buffer {
   const first = major << 5
   if (length < 24) return Buffer.from([first + length])
@@ -26,7 +26,7 @@ function cbor(value: Cbor): Buffer {
 type Statement = (clientDataHash: Buffer, publicKey: KeyObject) => Map<string, Cbor>
 type Options = { challenge: string; rp: { id: string } }
 
-/** `statement` is the attestation. */
+/** Returns a new passkey's response. `statement` creates its attestation. */
 export function newPasskey(
   { challenge, rp }: Options,
   origin: string,
@@ -43,7 +43,7 @@ export function newPasskey(
     [-2, point[0]!],
     [-3, point[1]!],
   ])
-  // User present and verified, key included; counter 0, no model.
+  // The flags say that the user is present and verified and that the key follows. Counter and model id are 0.
   const flags = Buffer.from([0x45, ...Buffer.alloc(4), ...Buffer.alloc(16), 0, id.length])
   const authData = Buffer.concat([sha256(rp.id), flags, id, cbor(key)])
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin }))
@@ -112,7 +112,7 @@ function certificate(
   return sequence(attestation, algorithm, der(0x03, Buffer.alloc(1), signature))
 }
 
-/** An Android attestation whose certificate names `address` for revocation checks. */
+/** Creates an Android attestation. Its certificate has `address` as the URL for revocation checks. */
 export function androidStatement(address: string): Statement {
   return (challenge, key) => {
     const root = generateKeyPairSync('ec', { namedCurve: 'P-256' })

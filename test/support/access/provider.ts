@@ -8,7 +8,7 @@ import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import type { ApiResponse } from '../api.ts'
 import type { TestApp, TestUser } from '../app.ts'
 
-/** A real OpenID Connect provider; people sign in by name only. */
+/** A real OpenID Connect provider. People sign in by name, without a password. */
 export type TestProvider = Awaited<ReturnType<typeof startProvider>>
 
 export const CLIENT = { client_id: 'crewline', client_secret: 'a secret of the client, long enough' }
@@ -20,14 +20,14 @@ export async function startProvider(people: Record<string, Record<string, unknow
   let places: string[] = []
   const shown: Shown = { keys: null, description: {}, until: null }
 
-  /** With new keys, as after a rotation. */
+  /** Starts a provider with new keys, as after a key rotation. */
   function serve(redirect_uris: string[] = places): void {
     places = redirect_uris
     const provider = new Provider(issuer, configurationOf(people, places))
     respondWith(server, provider, shown)
   }
 
-  /** Follows redirects like a browser; returns the callback URL. */
+  /** Follows redirects like a browser and returns the callback URL. */
   async function visit(url: string, login: string): Promise<URL> {
     const jar = new Map<string, string>()
     let next = new URL(url)
@@ -55,11 +55,11 @@ export async function startProvider(people: Record<string, Record<string, unknow
       server.close(() => done())
       server.closeAllConnections()
     })
-  /** Publishes other keys than it signs with; null restores them. */
+  /** Publishes other keys than the provider signs with. Null restores the right keys. */
   const showKeys = (keys: object | null) => Object.assign(shown, { keys })
-  /** Changes the discovery document; undefined removes a field. */
+  /** Changes the discovery document. An undefined value removes a field. */
   const describeAs = (description: object) => Object.assign(shown, { description })
-  /** Delays responses; null ends the delay. */
+  /** Delays responses until the promise resolves. Null ends the delay. */
   const waitFor = (until: Promise<unknown> | null) => Object.assign(shown, { until })
   return {
     issuer,
@@ -75,7 +75,7 @@ export async function startProvider(people: Record<string, Record<string, unknow
   }
 }
 
-/** RSA keys are slow to generate: providers alternate between two, each different from the one before. */
+/** Generates only two RSA keys, because generating is slow. Providers alternate between the two keys. */
 const KEYS: object[] = []
 let served = 0
 function nextKey(): object {
@@ -102,7 +102,7 @@ function configurationOf(people: Record<string, Record<string, unknown>>, redire
     ],
     features: {
       devInteractions: { enabled: false },
-      // The package's page loads a font from elsewhere.
+      // Replaces the package's sign-out page, which loads a font from another server.
       rpInitiatedLogout: {
         async logoutSource(ctx: { body: string }, form: string) {
           const button = '<button form="op.logoutForm" name="logout" value="yes">Yes, sign me out</button>'
@@ -156,7 +156,7 @@ function respondWith(server: Server, provider: Provider, shown: Shown): void {
   })
 }
 
-/** As the operator does: nobody else may. */
+/** Sets the domains in the database, because only the operator may change them. */
 export async function allowDomains(
   { db }: Pick<TestApp, 'db'>,
   org: number,
@@ -165,7 +165,7 @@ export async function allowDomains(
   await db.query(sql`update sso_settings set join_domains = $2 where organization_id = $1`, [org, domains])
 }
 
-/** How its members begin to sign in, and where the provider sends them back to. */
+/** Returns the fields that start and complete SSO for the owner's organization. */
 export async function beginOf(owner: TestUser): Promise<{ organization_id: number; slug: string }> {
   const { sign_in_path } = (await owner.get('/sso')).body.data
   return { organization_id: owner.org.id, slug: sign_in_path.split('/').at(-1) }
@@ -189,7 +189,7 @@ export const asCookies = (cookies: Record<string, string>) => ({
     .join('; '),
 })
 
-/** Stops before the callback reaches the server. */
+/** Signs in at the provider, but doesn't call the server's callback yet. */
 export async function beginAt(
   app: Pick<TestApp, 'call'>,
   provider: TestProvider,

