@@ -31,7 +31,7 @@ export function imports() {
       async stored() {
         const records = []
         for await (const record of createClient({ url: api.url, key })[kind].list()) records.push(record)
-        // biome-ignore lint/suspicious/noExplicitAny: projects or resources
+        // biome-ignore lint/suspicious/noExplicitAny: the fields differ between projects and resources
         return records as any[]
       },
     }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-// biome-ignore lint/suspicious/noExplicitAny: lies reach into anything
+// biome-ignore lint/suspicious/noExplicitAny: a lie can change any field
 type Json = any
 export type ProxiedRequest = {
   method: string
@@ -13,7 +13,9 @@ export type ProxiedRequest = {
   body: Json
 }
 export type ProxiedResponse = { status: number; type: string; body: Json }
-/** Changes the request or the response, or sends its own request. */
+/**
+ * A wrong behavior that the proxy simulates. It changes the request or response, or sends another request.
+ */
 export type Lie = {
   ask?: (proxied: ProxiedRequest, send: (proxied: ProxiedRequest) => Promise<ProxiedResponse>) => unknown
   answer?: (responded: ProxiedResponse, proxied: ProxiedRequest) => unknown

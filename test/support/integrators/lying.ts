@@ -5,7 +5,7 @@ type Send = (asked: ProxiedRequest) => Promise<unknown>
 
 export type RequestPattern = [method: string, path: RegExp]
 
-/** "data.*.tags" selects the tags of every entry; undefined removes the field. */
+/** Changes a field in responses. "data.*.tags" means the tags of every entry. Undefined removes the field. */
 export function shows([method, path]: RequestPattern, field: string, value?: unknown): () => Lie {
   return () => ({
     answer: ({ body }, asked) => {
@@ -14,7 +14,7 @@ export function shows([method, path]: RequestPattern, field: string, value?: unk
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: lies reach into anything
+// biome-ignore lint/suspicious/noExplicitAny: a lie can change any field
 export function change(node: any, [name, ...more]: string[], value: unknown): void {
   if (typeof node !== 'object' || node === null) return
   if (name === '*') for (const entry of Object.values(node)) change(entry, more, value)

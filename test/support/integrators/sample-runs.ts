@@ -14,10 +14,10 @@ import type { CodeBlock } from './samples.ts'
 import { asScript, PRELUDE } from './samples.ts'
 import { startNeighbours } from './stand-ins.ts'
 
-/** `answers` are outputs by line of their block. */
+/** `answers` has the expected output of each code block by its line in the guide. */
 export type GuidePage = { name: string; client: ApiClient; blocks: CodeBlock[]; answers: Map<number, string> }
 
-/** Runs the page's commands in one shell, in order. */
+/** Runs the shell commands of a guide in one shell, in order. */
 export async function runShell(
   { name, client, blocks, answers: responses }: GuidePage,
   folder: string,
@@ -39,7 +39,7 @@ export async function runShell(
   }
 }
 
-/** Returns outputs by block. */
+/** Runs the TypeScript examples of all guides. Returns the output lines by code block. */
 export async function runModules(
   pages: GuidePage[],
   folder: string,
@@ -80,7 +80,7 @@ export async function runModules(
     const { place, line = '', ended } = JSON.parse(text)
     if (ended) lines.get(place)!.push(`(${ended})`)
     else lines.get(place)!.push(line)
-    // Endless examples get an event and stop after their expected output.
+    // Sends an event to examples that never end, and stops them after the expected output.
     const { client } = pages.find(({ name }) => place.startsWith(`${name}:`))!
     if (/as of change/.test(line)) await client.post('/projects', aProject())
     const port = /^Receiving on port (\d+)/.exec(line)?.[1]

@@ -18,7 +18,7 @@ export function readBlocks(page: string): CodeBlock[] {
   return blocks
 }
 
-/** Replaces the URL and key, and drops installation lines. */
+/** Replaces the URL and ids with variables, and removes installation commands. */
 export function asScript(text: string): string {
   return text
     .replaceAll('http://127.0.0.1:3000', '$CREWLINE_URL')
@@ -26,7 +26,7 @@ export function asScript(text: string): string {
     .replace(/^(PROJECT|RESOURCE)=\d+$/gm, (_, name) => `${name}=$(newest ${name.toLowerCase()}s)`)
 }
 
-/** Finds the id of the newest record. */
+/** Shell functions for the examples. `newest` finds the id of the newest record. */
 export const PRELUDE = `set -euo pipefail
 newest() {
   curl -sS "$CREWLINE_URL/api/v1/$1" -H "Authorization: Bearer $CREWLINE_KEY" |

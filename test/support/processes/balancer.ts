@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 type Node = { url: string }
 
-/** Polls /readyz and distributes requests over the ready nodes. */
+/** Checks /readyz of all nodes repeatedly, and distributes requests over the ready nodes. */
 export async function startBalancer(nodes: readonly (Node | null)[]) {
   const ready = new Set<Node>()
   const agent = new Agent({ keepAlive: true })

@@ -1,7 +1,7 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { connect, createServer } from 'node:net'
 
-/** `cut` ends connections, `reset` resets them, `half-open` keeps them open without data. */
+/** `cut` ends connections, and `reset` resets them. With `half-open`, connections stay open without data. */
 export type Weather = 'clear' | 'delay' | 'cut' | 'reset' | 'half-open'
 
 const DELAY = 60
@@ -24,7 +24,7 @@ export async function startChaosProxy(target: { host: string; port: number }) {
   }
 
   function pass(from: Socket, to: Socket): void {
-    // Queued, so that pieces keep their order.
+    // Queues pieces, so that delayed pieces stay in order.
     let queue = Promise.resolve()
     from.on('data', (piece) => {
       if (weather === 'half-open') return
@@ -46,7 +46,7 @@ export async function startChaosProxy(target: { host: string; port: number }) {
   return {
     port: (server.address() as AddressInfo).port,
     set(next: Weather): void {
-      // Connections that lost data are closed.
+      // Closes half-open connections, because they have lost data.
       const wasHalfOpen = weather === 'half-open'
       weather = next
       for (const socket of sockets) {

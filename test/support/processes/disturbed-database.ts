@@ -16,7 +16,7 @@ type Scene = {
   server: Running
 }
 
-/** A server on a database that the tests of a file disturb. */
+/** Starts a server and a PostgreSQL that the tests of a file stop, freeze or overload. */
 export function disturbedDatabase() {
   const scene = {} as Scene
   beforeAll(async () => {
@@ -27,7 +27,7 @@ export function disturbedDatabase() {
   })
   afterEach(async () => {
     await scene.postgres.thaw().catch(() => {})
-    // The server itself recovered, without a restart.
+    // The server must recover without a restart.
     expect(scene.server.child.exitCode).toBe(null)
     expect(scene.server.said.stderr).toBe('')
   })

@@ -17,7 +17,7 @@ export const nobody = 65534
 
 const moduleIn = (root: string) => pathToFileURL(join(root, 'dist', 'server', 'db', 'embedded.js')).href
 
-/** Root can switch to that user, unless Node or the checkout are not accessible to it. */
+/** Whether root can run programs as this user. The user may have no access to Node.js or the checkout. */
 export const canBeNobody =
   isRoot &&
   spawnSync(process.execPath, ['-e', `import('${moduleIn(projectRoot)}')`], { uid: nobody, cwd: '/' })
@@ -49,7 +49,7 @@ export async function copyDataFolder(): Promise<string> {
   return dataDir
 }
 
-/** No process or file outlives its test. */
+/** Ends all processes and deletes all files of a test. */
 export async function cleanUp(): Promise<void> {
   for (const child of children) await kill(child)
   for (const database of databases.splice(0)) await database.stop()
@@ -110,7 +110,7 @@ type Answer = {
   message?: string
 }
 
-/** Opens the folder in a child process, which stops the database on request. */
+/** Opens a data folder's database in a child process. Returns functions that control this process. */
 export async function openElsewhere(dataDir: string, options: Options = {}) {
   const { role = 'server', uid, env = {}, root = projectRoot } = options
   const module = moduleIn(root)

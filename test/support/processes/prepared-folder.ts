@@ -7,7 +7,10 @@ import { openEmbedded } from '../../../server/db/embedded.ts'
 import { migrate } from '../../../server/db/migrate.ts'
 import { onceInRun } from '../embedded-database.ts'
 
-/** Builds the product and prepares a migrated data folder; copying it is ten times faster. */
+/**
+ * Builds the product and a data folder with all migrations. Copying this folder is ten times faster than a
+ * new folder.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await onceInRun('prepared folder', prepare)
   project.provide('preparedFolder', join(folder, 'data'))
@@ -17,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepare(): Promise<string> {
   execFileSync(process.execPath, ['bin/build.js'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'crewline-prepared-'))
-  // Some tests copy it as another user.
+  // Makes the folder readable, because some tests copy it as another user.
   await chmod(folder, 0o755)
   const database = await openEmbedded({ dataDir: join(folder, 'data'), role: 'server' })
   await migrate(database.connection)

@@ -24,16 +24,16 @@ type Options = {
   seconds?: number
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
+// biome-ignore lint/suspicious/noExplicitAny: each response has other fields
 export type ServerResponse = { status: number; headers: Headers; body: any; seconds: number }
 export type Running = Awaited<ReturnType<typeof startServer>>
 
-/** A user without root permissions; null if root can't switch. */
+/** Spawn options for a user without root permissions. Null if root can't switch to another user. */
 export const ordinaryUser = embedded.isRoot ? (embedded.canBeNobody ? { uid: embedded.nobody } : null) : {}
 
 const processes = new Set<ChildProcess>()
 
-/** `crewline serve` with a clean environment. */
+/** Starts `crewline serve` with a clean environment. */
 export function launch(settings: Environment, options: Options = {}) {
   const { uid, root = embedded.projectRoot, cwd = root } = options
   const [program, ...args] = options.program ?? [process.execPath, join(root, 'bin/crewline.js'), 'serve']
@@ -41,7 +41,7 @@ export function launch(settings: Environment, options: Options = {}) {
     cwd,
     env: { PATH: process.env.PATH ?? '/usr/bin:/bin', PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
-    // A separate process group, to find npm's children.
+    // Creates a process group, so that a test can also stop npm's child processes.
     detached: true,
     ...(uid === undefined ? {} : { uid, gid: uid }),
   })
@@ -57,7 +57,7 @@ export function launch(settings: Environment, options: Options = {}) {
     child.once('close', (code, signal) => done(code ?? signal ?? 'gone'))
   })
 
-  /** The exit code or signal. */
+  /** Resolves to the exit code or the signal. */
   async function waitForExit(seconds = 20): Promise<number | string> {
     const late = sleep(seconds * 1000, 'late', { ref: false })
     const how = await Promise.race([ended, late])
@@ -87,15 +87,15 @@ export function launch(settings: Environment, options: Options = {}) {
   }
 }
 
-/** What a first start has stored: the sign-in and the API key. */
+/** Returns the file with the password and the API key that a first start creates. */
 async function readFirstStart(greeting: string): Promise<string> {
   const path = /^ {4}(.+first-start\.txt)$/m.exec(greeting)?.[1]
   return path ? readFile(path, 'utf8') : ''
 }
 
-/** `key` defaults to the one that the first start has stored. */
+/** `key` defaults to the API key of the first start. */
 export async function startServer(settings: Environment, options: Options & { key?: string } = {}) {
-  // Nodes that share a database don't share a folder.
+  // Creates a folder for each node that shares a database.
   const isShared = settings.DATABASE_URL !== undefined && settings.DATA_DIR === undefined
   const folder: Environment = isShared ? { DATA_DIR: await embedded.makeFolder() } : {}
   const server = launch({ ...settings, ...folder }, options)
@@ -110,7 +110,7 @@ export async function startServer(settings: Environment, options: Options & { ke
       method,
       headers: {
         authorization: `Bearer ${as}`,
-        // Without a session, the app doesn't query the database.
+        // Sends a session cookie, because without one the app doesn't query the database.
         ...(path.startsWith('/app') && { cookie: 'crewline_session=unknown' }),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
@@ -137,7 +137,7 @@ export async function startServer(settings: Environment, options: Options & { ke
   }
 }
 
-/** Resolves with any exit code. */
+/** Runs a command. Resolves even if the command fails. */
 export function runCrewline(settings: Environment, ...args: string[]) {
   const env = { PATH: process.env.PATH ?? '/usr/bin:/bin', ...settings }
   return new Promise<{ code: number; stdout: string; stderr: string }>((done) => {
@@ -148,7 +148,7 @@ export function runCrewline(settings: Environment, ...args: string[]) {
   })
 }
 
-/** JSON log lines, and the other lines (the greeting). */
+/** Separates JSON log lines from the other lines, which are the greeting. */
 export function splitOutput(stdout: string) {
   const lines = stdout.split('\n')
   const isLog = (line: string) => line.startsWith('{')
@@ -173,13 +173,13 @@ export async function processesOn(folder: string): Promise<number[]> {
   return pids.filter((_pid, i) => commands[i]!.includes(folder))
 }
 
-/** No process or file outlives its test. */
+/** Ends all processes and deletes all files of a test. */
 export async function cleanUp(): Promise<void> {
   for (const child of processes) {
     try {
       process.kill(-child.pid!, 'SIGKILL')
     } catch {
-      // They have already ended.
+      // The processes have already ended.
     }
     await embedded.kill(child)
   }

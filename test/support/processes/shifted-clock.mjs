@@ -1,4 +1,4 @@
-// Each SIGUSR2 moves the server's clock: two days ahead, two days back, then correct again.
+// Each SIGUSR2 moves the server's clock two days ahead, then two days back, then to the correct time.
 const DAY = 86_400_000
 const shifts = [2 * DAY, -2 * DAY, 0]
 let shift = 0

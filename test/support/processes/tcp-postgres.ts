@@ -18,7 +18,10 @@ import { postmasterPid } from './embedded-process.ts'
 
 const PASSWORD = 'a password for tests'
 
-/** A PostgreSQL on TCP that can be restarted: a copy of the prepared database, empty, or a replica. */
+/**
+ * Starts a PostgreSQL on TCP that tests can restart. It is empty, a copy of the prepared database, or a
+ * replica.
+ */
 export async function startTcpPostgres(folder: string, from: Original | 'nothing' = prepared()) {
   const data = await createDataFolder(folder)
   const sockets = await makeSocketFolder(data)
@@ -38,7 +41,8 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       `port=${port}`,
       `unix_socket_directories=${sockets}`,
       'max_connections=100',
-      // Durability isn't needed: a killed process leaves its writes to the system.
+      // Makes writes faster. A killed process loses no writes, because the operating system writes them to
+      // disk.
       'fsync=off',
       ...(followed ? [`primary_conninfo=${conninfo}`, 'wal_retrieve_retry_interval=200ms'] : []),
     ]
@@ -60,7 +64,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
     }
   }
 
-  /** SIGINT is a fast shutdown, SIGKILL a crash. */
+  /** SIGINT is a fast shutdown. SIGKILL simulates a crash. */
   function stop(signal: NodeJS.Signals = 'SIGINT') {
     return new Promise<void>((done) => {
       if (child.exitCode !== null || child.signalCode !== null) return done()
@@ -83,7 +87,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       try {
         process.kill(pid, signal)
       } catch {
-        // It has already ended.
+        // The process has already ended.
       }
     }
   }
@@ -92,7 +96,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
     connection,
     cluster: data.cluster,
     connectDirectly,
-    /** Returns all free connections; the last attempt was rejected. */
+    /** Opens connections until PostgreSQL rejects one. Returns the open connections. */
     async connectUntilFull(): Promise<pg.Client[]> {
       const clients: pg.Client[] = []
       for (;;)
@@ -103,7 +107,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
           return clients
         }
     },
-    /** Except the one that listens. Returns the number. */
+    /** Ends the server's connections, except the one that listens for notifications. Returns their number. */
     async endConnections(client?: pg.Client): Promise<number> {
       const on = client ?? (await connectDirectly())
       const { rowCount } = await on.query(
@@ -112,7 +116,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       if (!client) await on.end()
       return rowCount ?? 0
     },
-    /** Freezes all processes: connections stay open without responses. */
+    /** Freezes all PostgreSQL processes, so that connections stay open without responses. */
     freeze: () => signalAll('SIGSTOP'),
     thaw: () => signalAll('SIGCONT'),
     url: `postgres://crewline:${encodeURIComponent(password)}@127.0.0.1:${port}/crewline`,
@@ -123,12 +127,12 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
       child = launchPostgres()
       await untilReady()
     },
-    /** SIGSTOP freezes it: connections stay open without responses. */
+    /** Sends a signal to the main process only. After SIGSTOP, new connections get no response. */
     signal: (signal: NodeJS.Signals) => child.kill(signal),
   }
 }
 
-/** With a port, it is replicated. */
+/** The database to copy. With a port, the copy becomes a replica of the original. */
 type Original = { cluster: string; connection: { password: string; port?: number } }
 
 function prepared(): Original {
@@ -137,7 +141,7 @@ function prepared(): Original {
   return { cluster: join(folder, 'postgres'), connection: { password } }
 }
 
-/** The original must not be running. */
+/** The original must not be running during the copy. */
 async function copyCluster({ cluster, connection }: Original, copy: string): Promise<void> {
   await promisify(execFile)('cp', ['-a', cluster, copy])
   if (!connection.port) return
