@@ -10,19 +10,19 @@ import type { ActingOrganization, OrganizationUpdate } from '../../server/store/
 import type { Scope } from '../../shapes/api-keys.ts'
 import { connectPatiently, TEST_LIMITS } from './patient.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: the tests look into answers
+// biome-ignore lint/suspicious/noExplicitAny: each response has other fields
 export type ApiResponse = { status: number; headers: Headers; text: string; body: any }
 export type Api = Awaited<ReturnType<typeof startApi>>
 export type ApiClient = ReturnType<Api['clientOf']>
 
-/** Compiled once per process. */
+/** Compiles the description once per process. */
 let described: { document: string; conform: ReturnType<typeof conformanceTo> } | undefined
 
 let workerApi: ReturnType<typeof startNewApi> | undefined
 
 /**
- * The real server on a real database, listening. Each response is checked against openapi.json.
- * Without options, one server for all files of a worker.
+ * Starts the real server on a real database, and checks each response against openapi.json. Without options,
+ * all files of a worker share one server.
  */
 export async function startApi(...options: Parameters<typeof startNewApi>): ReturnType<typeof startNewApi> {
   if (options.length > 0) return startNewApi(...options)
@@ -54,7 +54,7 @@ export async function startNewApi(
     return { status: response.status, headers: response.headers, text, body }
   }
 
-  /** Each test gets its own organization, so tenancy isolates the tests. */
+  /** Creates an organization per test, so that tests can't affect each other. */
   async function organization(change: OrganizationUpdate & { scope?: Scope } = {}) {
     const { scope = 'read_write', ...settings } = change
     const created = await createOrganization(db, { name: 'Test' })
@@ -84,13 +84,13 @@ export async function startNewApi(
   }
 
   let nobody: ReturnType<typeof organization> | undefined
-  /** A shared empty organization, for tests that store nothing. */
+  /** Returns a shared empty organization, for tests that store nothing. */
   function untouched() {
     nobody ??= organization()
     return nobody
   }
 
-  /** `close` checks once that nothing was stored. */
+  /** Expects an error response. `close` later checks once that no such request stored anything. */
   async function refuses(path: string, body: unknown, status = 422): Promise<ApiResponse> {
     const client = await untouched()
     const answer = await client.post(path, body)
@@ -106,7 +106,7 @@ export async function startNewApi(
   async function close() {
     await checkUntouched()
     const closed = app.close()
-    // Unread responses would keep the server open.
+    // Closes all connections, because connections with unread responses would stay open.
     app.server.closeAllConnections()
     await closed
     await db.close()
@@ -115,7 +115,7 @@ export async function startNewApi(
   return { url, port, db, app, call, organization, clientOf, untouched, refuses, checkUntouched, close }
 }
 
-/** Valid bodies to vary. */
+/** Returns a valid body with the given changes. */
 export function aProject(change: object = {}): Record<string, unknown> {
   const dates = { start_date: '2026-03-01', end_date: '2026-09-30' }
   return { title: 'Website relaunch', ...dates, budgeted_hours: 400, ...change }

@@ -30,7 +30,7 @@ export function sessionOf({ cookie }: Pick<TestUser, 'cookie'>, role: Role) {
 }
 
 let people = 0
-/** The cheapest accepted hash: a real one takes 22 ms of CPU. */
+/** The fastest accepted hash, because a normal hash needs 22 ms of CPU time. */
 const PASSWORD_HASH = hash(PASSWORD, { memoryCost: 1_024, timeCost: 1, parallelism: 1 })
 
 async function addMember(db: Db, org: ActingOrganization, email: string, role: Role): Promise<void> {
@@ -50,7 +50,10 @@ async function addMember(db: Db, org: ActingOrganization, email: string, role: R
 
 let workerApp: ReturnType<typeof startNewApp> | undefined
 
-/** The real server, called as the web app does: with a session's cookie. Without arguments, one for all files of a worker. */
+/**
+ * Starts the real server and calls it like the app, with a session cookie. Without arguments, all files of a
+ * worker share one server.
+ */
 export async function startApp(...args: Parameters<typeof startNewApp>): ReturnType<typeof startNewApp> {
   if (args.length > 0) return startNewApp(...args)
   workerApp ??= startNewApp()
@@ -86,7 +89,7 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
     return { status: response.status, headers: response.headers, text, body: parsed }
   }
 
-  /** A new organization with a signed-in member, or a further member of `org`. */
+  /** Creates a signed-in member of a new organization, or of `org`. */
   async function signedIn(role: Role = 'owner', org?: ActingOrganization) {
     const organization = org ?? { ...(await createOrganization(db, { name: 'Test' })), actor: 'test' }
     const email = `person${++people}.${process.pid}.${Date.now()}@example.com`
@@ -113,7 +116,7 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
   }
 
   let nobody: ReturnType<typeof signedIn> | undefined
-  /** A shared empty organization, for tests that store nothing. */
+  /** Returns a shared empty organization, for tests that store nothing. */
   function untouched() {
     nobody ??= signedIn()
     return nobody
@@ -121,7 +124,7 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
 
   async function close() {
     const closed = app.close()
-    // Unread responses would keep the server open.
+    // Closes all connections, because connections with unread responses would stay open.
     app.server.closeAllConnections()
     await closed
     await db.close()
@@ -136,7 +139,7 @@ export function startAppBehindProxy() {
   return startApp(undefined, { trustProxy: 1 })
 }
 
-/** A separate address, because failed passwords are counted by address. */
+/** Returns a header with a new client address, because the server counts failed passwords by address. */
 export function elsewhere(): { 'x-forwarded-for': string } {
   const number = ++clients
   return { 'x-forwarded-for': `10.${process.pid % 256}.${number >> 8}.${number % 256}` }

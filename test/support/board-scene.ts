@@ -15,7 +15,7 @@ import { groupBars } from '../../web/board/model/updates.ts'
 import type { Filter } from '../../web/board/model/view.ts'
 import { readView } from '../../web/board/model/view.ts'
 
-/** Ana (8 h, until May) and Ben (4 h), Website (all year) and Intranet (spring). */
+/** Returns an assignment in a plan with two people and two projects. Ana works 8 h until May, Ben 4 h. */
 export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: string } = {}): AssignmentBar {
   const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
@@ -25,7 +25,7 @@ export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: stri
   }
 }
 
-/** `id` is the server's. */
+/** Returns a request of the same plan. `id` is the server's id. */
 export function aRequest(change: Partial<RequestBar> & { from?: string; to?: string } = {}): RequestBar {
   const { id = 1, from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
@@ -103,7 +103,7 @@ export function arrangedFor(board: Board, view: Filter): Arranged {
   return { ...orderOf(board, view, march), day: board.settings.today }
 }
 
-/** Returns the last state, all effects, and whether the last event was handled. */
+/** Applies events. Returns the last state, all effects, and whether the last event was handled. */
 export function play(loaded: LoadedBoard, events: readonly GestureEvent[], from: Gestures = START) {
   let [state, isOurs] = [from, true]
   const effects: Effect[] = []

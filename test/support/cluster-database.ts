@@ -4,7 +4,7 @@ import type { TestProject } from 'vitest/node'
 import { detectConnectionMode } from '../../server/db/connection-mode.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
-/** A new database on the Citus cluster at CITUS_URL. */
+/** Creates a new database on the Citus cluster at CITUS_URL. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const database = await addClusterDatabase(`crewline_test_${randomBytes(4).toString('hex')}`)
   const mode = await detectConnectionMode(database.connection)
@@ -18,7 +18,7 @@ const LIST_WORKERS = `
 
 type Machine = { host: string; port: number }
 
-/** An empty database on every machine of the cluster. CITUS_WORKERS: one:5432,two:5432 */
+/** Creates an empty database on every machine. CITUS_WORKERS lists workers, such as one:5432,two:5432. */
 export async function addClusterDatabase(name: string) {
   const { hostname, port, username, password, pathname } = new URL(process.env.CITUS_URL ?? '')
   const coordinator: Machine = { host: hostname, port: Number(port || 5432) }

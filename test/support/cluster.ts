@@ -6,7 +6,7 @@ export function isOnCluster(): boolean {
   return inject('connection').mode?.cluster ?? false
 }
 
-/** For tests that would affect others' records. A cluster has one database for all. */
+/** Creates a database for tests that would affect other tests' records. A cluster has only one database. */
 export async function ownDatabase(name: string): Promise<Connection> {
   const shared = inject('connection')
   if (isOnCluster()) return shared
@@ -14,7 +14,7 @@ export async function ownDatabase(name: string): Promise<Connection> {
   return { ...shared, database: name }
 }
 
-/** Counts this file's statements that contain the words and wait for a lock, on all machines. */
+/** Counts statements of this test file that contain `words` and wait for a lock, on all machines. */
 export async function countWaiting(db: Tx, words: string): Promise<number> {
   const ofThisFile = `application_name = current_setting('application_name')`
   const text = isOnCluster()

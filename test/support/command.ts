@@ -33,13 +33,15 @@ export function crewline(
     })
     child.on('error', fail)
     child.on('close', (code) => done({ ...outcome, code }))
-    // The command may exit before reading its input.
+    // Ignores write errors, because the command may exit before it reads its input.
     child.stdin.on('error', () => {})
     child.stdin.end(input)
   })
 }
 
-/** In this process, one at a time: a child process takes a second to start. */
+/**
+ * Runs a command in this process, because a new process needs a second to start. Commands must not overlap.
+ */
 export async function crewlineHere(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -90,8 +92,8 @@ export async function openWorkplace() {
     return crewlineHere(args, { DATABASE_URL: url, CREWLINE_SECRET_KEY: KEY, ...env }, input)
   }
 
-  /** The output must be JSON only. */
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into records
+  /** Expects that the output is only JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: each command prints other fields
   async function json(args: string[], input?: string): Promise<any> {
     const { code, stdout, stderr } = await run([...args, '--json'], input)
     if (code !== 0) throw new Error(`crewline ${args.join(' ')}: ${stderr}`)

@@ -7,7 +7,7 @@ import type { ConnectionMode } from '../../server/db/connection-mode.ts'
 import { openEmbedded } from '../../server/db/embedded.ts'
 import { migrate } from '../../server/db/migrate.ts'
 
-/** One embedded PostgreSQL per run, with a database per project. */
+/** Starts one embedded PostgreSQL per run, and creates a database for each project of vitest. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { connection, stop } = await onceInRun('cluster', startCluster)
   const database = project.name.replaceAll(' ', '_')
@@ -16,7 +16,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop
 }
 
-/** A copy of an unused, migrated database. */
+/** Copies the database `crewline`, which has all migrations and no records. */
 export function copyDatabase(cluster: Cluster, name: string): Promise<void> {
   return administer(cluster, `create database ${name} template crewline`)
 }
@@ -30,7 +30,7 @@ export async function administer(cluster: Cluster, ...statements: string[]): Pro
 
 const made = globalThis as { [name: string]: unknown }
 
-/** Shared by the projects of a run, which load their setup separately in the same process. */
+/** Runs `make` once, because each project of vitest loads its setup separately in the same process. */
 export function onceInRun<T>(name: string, make: () => Promise<T>): Promise<T> {
   made[`crewline ${name}`] ??= make()
   return made[`crewline ${name}`] as Promise<T>
@@ -39,7 +39,7 @@ export function onceInRun<T>(name: string, make: () => Promise<T>): Promise<T> {
 async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'crewline-test-'))
   const { connection, stop } = await openEmbedded({ dataDir, role: 'server', processes: 4 })
-  // Durability isn't needed here; tests that kill databases use their own.
+  // Makes writes faster. Tests that kill databases start a separate PostgreSQL.
   await administer(connection, 'alter system set fsync = off', 'select pg_reload_conf()')
   await migrate(connection)
   return {

@@ -96,7 +96,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     daily_hours: null,
     note: '',
   })
-  // Splits at the second contract.
+  // The server splits these assignments at the start of the second contract.
   for (const project_id of [open.id, closed.id])
     await createAssignment(db, org, {
       project_id,

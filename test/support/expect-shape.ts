@@ -62,7 +62,7 @@ import { Tag } from '../../shapes/tags.ts'
 import { PendingTimeOff, TimeOff } from '../../shapes/time-off.ts'
 import { Delivery, Webhook, WebhookWithSecret } from '../../shapes/webhooks.ts'
 
-/** Response shapes by route: every response in a test must have exactly these fields. */
+/** Response shapes by route. Every response in a test must have exactly these fields. */
 const SHAPES: Record<string, TSchema> = {
   'GET /session': Nullable(SignedIn),
   'GET /sessions': Type.Array(Session),
@@ -85,7 +85,7 @@ const SHAPES: Record<string, TSchema> = {
   'POST /factors/codes': RecoveryCodes,
   'POST /factors/recovery-codes': RecoveryCodes,
   'POST /factors/passkeys': RecoveryCodes,
-  // Defined by WebAuthn.
+  // The WebAuthn standard defines these fields.
   'POST /factors/passkeys/options': Type.Unknown(),
   'POST /factors/proofs': Type.Unknown(),
   'POST /session/passkey/options': Type.Unknown(),
@@ -114,7 +114,7 @@ const SHAPES: Record<string, TSchema> = {
   'GET …/projects/…/activity': Type.Array(Activity),
   'GET …/projects/…/monthly-hours': ProjectMonthlyHoursShape,
   'GET …/monthly-hours': OrganizationHours,
-  // Defined by ExplainedHours of planning/.
+  // The type ExplainedHours in planning/ defines these fields.
   'GET …/monthly-hours/explanation': Type.Unknown(),
   'GET …/insights': Insights,
   'GET …/insights/overview': InsightsOverview,
@@ -201,12 +201,13 @@ export function expectShape(method: string, path: string, status: number, body: 
   const fits = validators.get(`${method} ${route}`)
   if (!fits) throw new Error(`Add the shape of ${method} ${route} to SHAPES in test/support/expect-shape.ts`)
   fits(body)
-  // Members without access to money get no amounts: test/app/members/money.test.ts.
+  // Ignores missing amounts, because some members have no access to costs. test/app/members/money.test.ts
+  // tests this.
   const wrong = fits.errors?.filter(({ params }) => !MONEY_FIELDS.has(params.missingProperty)) ?? []
   expect(ajv.errorsText(wrong), `${method} ${path}`).toBe('No errors')
 }
 
-/** Forbids additional properties. */
+/** Forbids additional properties, so that extra response fields fail. */
 function closed(shape: unknown): unknown {
   if (Array.isArray(shape)) return shape.map(closed)
   if (typeof shape !== 'object' || shape === null) return shape

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** Started before the file's first test, closed after the last. */
+/** Starts a server before the file's first test, and closes the server after the last test. */
 export function shared<T extends { close(): unknown }>(start: () => Promise<T>): T {
   const started = {} as T
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readFileSync, statfsSync } from 'node:fs'
 const FOLDER = '/dev/shm'
 const GIBIBYTE = 2 ** 30
 
-/** An executable in-memory file system with enough space, if there is one. */
+/** Returns a folder in memory with enough space that can run programs, or undefined. */
 export function findMemoryFolder(): string | undefined {
   try {
     const mounted = readFileSync('/proc/mounts', 'utf8').split('\n')

@@ -1,13 +1,13 @@
 import type { Connection, Db } from '../../server/db/connect.ts'
 import { connect } from '../../server/db/connect.ts'
 
-/** Generous timeouts: on a busy machine tests wait where the product returns 503. */
+/** Long timeouts. On a busy machine, tests wait where a normal server responds with 503. */
 const PATIENCE = {
   connectionTimeoutMillis: 25_000,
   query_timeout: 25_000,
   statement_timeout: 25_000,
   lock_timeout: 25_000,
-  /** Distinguishes the waits of test files (cluster.ts). */
+  /** cluster.ts counts waiting statements by this name, so each worker needs another name. */
   application_name: `crewline tests ${process.env.VITEST_POOL_ID}`,
 }
 
@@ -15,5 +15,5 @@ export function connectPatiently(connection: Connection): Db {
   return connect({ ...connection, ...PATIENCE })
 }
 
-/** Disables time-based limits. Tests of these limits set their own. */
+/** Disables limits that depend on time. Tests of these limits set other values. */
 export const TEST_LIMITS = { refusalDelayMs: 0, anonymousPerMinute: 1_000_000, maxEventLoopDelayMs: 0 }

@@ -9,7 +9,7 @@ export type RawResponse = { status: number; headers: Record<string, string>; bod
 /** biome-ignore-end lint/suspicious/noExplicitAny: see above */
 export type Exchange = { responses: RawResponse[]; sent: number }
 
-/** Milliseconds between two writes. */
+/** `pause` is the number of milliseconds between two writes. */
 export type RawPiece = string | Buffer | { pause: number }
 
 /** Sends raw bytes that no HTTP client would send. Fails if the connection stays open beyond the deadline. */
@@ -32,7 +32,7 @@ export async function exchange(
       clearTimeout(timer)
       done()
     })
-    // The server may close while we write; 'close' follows.
+    // Ignores write errors, because the server may close the connection early. 'close' follows.
     socket.on('error', () => {})
   })
   over.catch(() => {})
@@ -73,7 +73,7 @@ function readResponses(received: Buffer): RawResponse[] {
   return responses
 }
 
-/** Properties of all responses, including Node's own. */
+/** Checks properties that all responses must have, even responses of Node.js itself. */
 function check({ status, headers, body }: RawResponse): void {
   if (status === 100) return
   if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) throw new Error(`${status} without X-Request-Id`)
@@ -83,7 +83,7 @@ function check({ status, headers, body }: RawResponse): void {
     throw new Error(`${status}: ${JSON.stringify(body)}`)
 }
 
-/** The path isn't normalized, unlike with fetch. */
+/** Sends the path as written. fetch() would normalize it. */
 export async function requestTarget(
   port: number,
   method: string,

@@ -7,13 +7,13 @@ export type Received = {
   path: string
   headers: IncomingHttpHeaders
   text: string
-  // biome-ignore lint/suspicious/noExplicitAny: the tests look into it
+  // biome-ignore lint/suspicious/noExplicitAny: each message has other fields
   body: any
 }
 export type Receiver = Awaited<ReturnType<typeof startReceiver>>
 type Behavior = (response: ServerResponse, received: Received) => void
 
-/** A webhook receiver that stores messages and responds as configured. */
+/** Starts a webhook receiver that stores messages and responds as the test configures. */
 export async function startReceiver() {
   const received: Received[] = []
   const responses = new Map<string, Behavior>()
@@ -57,7 +57,9 @@ export async function startReceiver() {
   }
 }
 
-/** Independent implementation of the Standard Webhooks signature. */
+/**
+ * Returns the secrets that signed a message. Doesn't use the server's code for Standard Webhooks signatures.
+ */
 export function signersOf({ headers, text }: Received, secrets: readonly string[]): (string | undefined)[] {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`
   const signature = (secret: string) =>

@@ -1,7 +1,10 @@
 import type { AssignmentDraft, PlanningContext } from '../../planning/assignments/assignments.ts'
 import type { ContractChange, StoredAssignment } from '../../planning/contracts/contract-changes.ts'
 
-/** The rules of decision 0017, day by day. Slow, and independent of planning/, to compare both. */
+/**
+ * A slow and independent version of the rules in planning/, day by day (decision 0017). Tests compare both
+ * versions.
+ */
 type Period = { start_date: string; end_date: string | null }
 type Hours = { daily_hours: number | string }
 type WithWeek = Period & Hours & { week?: readonly number[] | null }
@@ -62,7 +65,7 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   return findings
 }
 
-/** Days that get worse, and what a trim leaves of each assignment. */
+/** Finds the days that a contract change makes worse, and the rest of each assignment after trimming. */
 export function slowContractChange(change: ContractChange) {
   const { before, after, assignments, working_week: week } = change
   const archived = new Set(change.projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
@@ -133,7 +136,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** The contract's week, or the organization's without a contract. */
+/** Uses the contract's week, or the organization's week without a contract. */
 export function worksUnder(day: string, contracts: readonly WithWeek[], week: readonly number[]): boolean {
   const contract = contracts.find(isOn(day))
   return contract ? hoursOn(day, contract, week) > 0 : works(day, week)
@@ -148,7 +151,7 @@ function longest({ daily_hours, week }: WithWeek): number {
   return week ? Math.max(...week.map(cents)) : cents(daily_hours)
 }
 
-/** A shorter day caps the hours. */
+/** Returns the hours of work on a day. A shorter day has at most its contract hours. */
 export function asked(
   hours: number,
   day: string,
@@ -186,7 +189,7 @@ function on(period: Period) {
   return (day: string) => isOn(day)(period)
 }
 
-/** Joins days that follow each other in the given calendar. */
+/** Joins days that are next to each other in the calendar. */
 function runs(days: readonly string[], calendar: readonly string[]): Range[] {
   const ranges: Range[] = []
   for (const [index, day] of calendar.entries()) {
@@ -198,7 +201,7 @@ function runs(days: readonly string[], calendar: readonly string[]): Range[] {
   return ranges
 }
 
-/** Parsed digit by digit. */
+/** Parses decimals as text, without rounding errors. */
 function cents(hours: number | string): number {
   const [whole, places = ''] = String(hours).split('.')
   return Number(whole) * 100 + Number(places.padEnd(2, '0'))

@@ -7,7 +7,10 @@ import type {
   ResourceMonthlyHours,
 } from '../../planning/hours/monthly-hours.ts'
 
-/** Monthly hours as in decision 0011, day by day with BigInt. Slow, and independent of planning/, to compare both. */
+/**
+ * A slow and independent version of the monthly hours, day by day with BigInt (decision 0011). Tests compare
+ * both versions.
+ */
 type Fraction = { n: bigint; d: bigint }
 
 export function slowProjectMonthlyHours(
@@ -174,7 +177,7 @@ function addUp(cells: readonly bigint[]): bigint {
   return cells.reduce((sum, cell) => sum + cell, 0n)
 }
 
-/** UTF-8 bytes, as collate "C" compares; nulls last. */
+/** Compares UTF-8 bytes, as PostgreSQL's collate "C". Nulls are last. */
 function compareNames(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return Buffer.compare(Buffer.from(a), Buffer.from(b))

@@ -41,7 +41,7 @@ function* listImports(path: string, text: string): Generator<Import> {
   }
 }
 
-/** planning, cli, test, bench, or the folder inside server or packages ('server' for its top files). */
+/** Returns the top folder, such as planning. In server and packages, returns the folder inside. */
 export function moduleOf(path: string): string {
   const [first, second, ...rest] = path.split('/')
   const isDeeper = rest.length > 0 && (first === 'server' || first === 'packages')

@@ -24,7 +24,7 @@ export async function claimDue(db: Db) {
   return claims.filter((claim) => claim !== null)
 }
 
-/** A separate database: other tests would deliver what is due here. */
+/** Uses a separate database, because other tests would deliver due messages. */
 export async function startWebhooksAlone(name: string) {
   return startWebhooks(await ownDatabase(name))
 }
@@ -50,7 +50,7 @@ export async function startWebhooks(connection: Connection) {
       look: async () => (await person.get(at)).body.data,
       log: async () => (await person.get(`${at}/deliveries`)).body.data,
       received: () => receiver.at(path),
-      /** Moves the time into the past instead of waiting. */
+      /** Moves a due time into the past, so that the test doesn't have to wait. */
       age: (column: string) =>
         db.query({
           name: '',

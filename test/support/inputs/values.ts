@@ -25,7 +25,7 @@ export const NO_DAYS = [20240105, 1704412800000, 0, -1, true, false, [], ['2024-
 
 export const DAYS = ['2024-02-29', '2000-02-29', '2023-02-28', '1970-01-01', '2199-12-31', '2024-12-31']
 
-/** JSON literals. */
+/** Values as JSON text, because JavaScript can't represent some of the numbers. */
 export const NO_INTEGERS = [
   ...'"5" "" "five" true false [] [5] {}'.split(' '),
   '{"value": 5}',

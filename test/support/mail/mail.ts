@@ -42,7 +42,7 @@ export async function startMailServer(port = 0) {
       done()
     },
   })
-  // The client disconnected.
+  // Ignores the error of a client that disconnects.
   server.on('error', () => {})
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done))
   const address = server.server.address() as AddressInfo
@@ -64,7 +64,7 @@ export async function startMailServer(port = 0) {
 export const FROM = { name: 'Crewline', address: 'crewline@example.com' }
 export const BASE = 'https://plan.example.com'
 
-/** On a cluster one file at a time, because every node sends every email. */
+/** On a cluster, only one file may test mail at a time, because every node sends every email. */
 async function holdMails({ mode: _, ...connection }: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()
@@ -107,7 +107,7 @@ export async function startMail(name: string) {
         'select kind, failures, facts from mails where recipient = $1',
         [recipient],
       ),
-    /** Locks a table until enough requests wait for it, then releases them together. */
+    /** Locks a table until enough requests wait for the lock. Then all requests continue together. */
     async atOnce<T>(table: string, count: number, work: () => Promise<T>): Promise<T> {
       await holder.query(`begin; lock table ${table} in share row exclusive mode`)
       const working = work()

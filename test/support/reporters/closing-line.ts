@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** The last line of `npm test`: "N passed, N failed". */
+/** Prints the last line of `npm test`, such as "120 passed, 0 failed". */
 export default class ClosingLine implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0 }
@@ -12,7 +12,7 @@ export default class ClosingLine implements Reporter {
     }
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
     const line = `\n${counts.passed} passed, ${counts.failed} failed${skipped}\n`
-    // After vitest's own summary.
+    // Prints the line after vitest's summary.
     process.on('exit', () => process.stdout.write(line))
   }
 }

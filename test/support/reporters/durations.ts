@@ -3,12 +3,12 @@ import { relative } from 'node:path'
 import type { Reporter, TestModule } from 'vitest/node'
 
 const REPORT = 'test/durations.md'
-/** Smaller files are summed up in their project's line. */
+/** Files with a smaller share of the time appear only in the sum of their project. */
 const SMALLEST_SHARE = 0.02
 
 type Row = { project: string; file: string; tests: number; seconds: number }
 
-/** Written by `npm test -- --durations`. */
+/** Writes test/durations.md for `npm test -- --durations`. */
 export default class Durations implements Reporter {
   private start = 0
 

@@ -31,7 +31,7 @@ const calendar = {
 }
 const assignment = { ...dates, daily_hours: 1 }
 
-/** Valid bodies, so that the ids are checked. */
+/** Valid bodies, so that the server reaches the check of the ids. */
 export const BODIES: Record<string, object> = {
   'POST /api-keys/:id/rotation': { overlap_hours: 1 },
   'PUT /projects/:id': project,
@@ -57,7 +57,7 @@ export const BODIES: Record<string, object> = {
   'POST /resources/:id/time-off': dates,
 }
 
-/** Bodies and queries with another organization's ids, under our own path. */
+/** Bodies and queries with another organization's ids, for routes of the test's organization. */
 export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
   'GET /monthly-hours/explanation': (its, own) => [
     `?resource_id=${its.resource}&project_id=${its.project}&month=2026-06`,
@@ -148,7 +148,7 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
     ].map((change) => ({ changes: [change] })),
 }
 
-/** Routes that take no ids. */
+/** Routes whose body and query have no ids. */
 export const NAMES_NOTHING = new Set([
   ...['POST /projects/:id/shift', 'POST /projects/:id/copies'],
   ...['POST /api-keys', 'POST /demo', 'POST /invitations', 'POST /tags'],

@@ -169,7 +169,7 @@ const ssoOf = (external_id: string) => ({
   ...{ required_domains: [], join_domains: [], role_claim: null, roles: [], join_role: 'viewer' as const },
 })
 
-/** Makes ids distinct from all other numbers in responses. */
+/** Makes ids so large that no other number in a response looks like an id. */
 export async function lengthenIds(db: Db): Promise<void> {
   const text = `select setval(c.oid::regclass, greatest(pg_sequence_last_value(c.oid), 400000000 + 1000 * c.oid::bigint % 100000000))
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -181,7 +181,7 @@ export function missingIds(): Ids {
   return Object.fromEntries(NAMED_KINDS.map((kind, i) => [kind, 999_999_000_000 + i])) as Ids
 }
 
-/** All rows of an organization and its people as one text. */
+/** Returns all rows of an organization and its people as one text. */
 export async function dumpOf(db: Db, org: number): Promise<string> {
   const query = <Row>(text: string, values: unknown[] = []) => db.query<Row>({ text, name: '' }, values)
   const tables = await query<{ name: string }>(

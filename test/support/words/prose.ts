@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBannedWords } from '../../../bin/banned-words.js'
 
-/** A text that people read, with the file that has it. */
+/** A text that people read, with the path of its file. */
 export type Prose = { path: string; text: string }
 
 const SOURCE_FOLDERS = [
@@ -12,7 +12,10 @@ const SOURCE_FOLDERS = [
 const GENERATED = /^packages\/(\w+\/dist\/|client\/src\/generated\.ts)/
 const SKIPPED_FOLDERS = /(^|\/)(node_modules|dist[^/]*|data)\//
 
-/** A block comment, or consecutive line comments. Needs a space before it, so that a glob in a string isn't one. */
+/**
+ * A block comment, or consecutive line comments. A space comes before a comment, but not before a glob in a
+ * string.
+ */
 const COMMENT = /(?:^|[\s{(])(\/\*[\s\S]*?\*\/|\/\/ [^\n]*(?:\n\s*\/\/ [^\n]*)*)/g
 const COMMENT_MARKERS = /^\s*\/\*+|\*\/$|^\s*(\*|\/\/) ?/gm
 
@@ -47,7 +50,7 @@ function filesIn(folder: string, name: RegExp): string[] {
     .filter((path) => name.test(path) && !SKIPPED_FOLDERS.test(path))
 }
 
-/** Returns one line for each banned word: the file, the word and the text. */
+/** Returns one line for each banned word, with the file, the word and the text. */
 export function listBannedWords(prose: readonly Prose[]): string[] {
   return prose.flatMap(({ path, text }) =>
     findBannedWords(text).map((word) => `${path}: "${word}" in "${text.replace(/\s+/g, ' ').trim()}"`),
