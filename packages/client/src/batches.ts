@@ -2,7 +2,10 @@ import type { CallOptions, Send } from './requests.ts'
 import type { BatchReport, BatchRow } from './types.ts'
 
 export type BatchOptions = CallOptions & {
-  /** `atomic` stores all or none. `each` (default for createMany) skips rejected records. */
+  /**
+   * Per batch, `atomic` stores all records or none. `each` skips rejected records and is the default of
+   * createMany.
+   */
   mode?: 'atomic' | 'each'
   /** Validates without storing. */
   dry_run?: boolean
@@ -22,7 +25,7 @@ export type ManyReport = {
 }
 
 const MOST_RECORDS = 500
-/** The server accepts 1 MiB including the envelope. */
+/** The server accepts 1 MiB, including the JSON around the records. */
 const MOST_BYTES = 1_000_000
 
 const encoder = new TextEncoder()
@@ -64,14 +67,14 @@ export async function sendMany(
   return report
 }
 
-/** A missing record becomes null, as in JSON arrays, so that the server rejects only that row. */
+/** A record that is undefined becomes null, so that the server rejects only this row. */
 export function jsonOf(record: unknown): string {
   return JSON.stringify(record) ?? 'null'
 }
 
 type Batch = { texts: string[]; isAll: boolean }
 
-/** Yields a batch once the next record is known, so that `isAll` is correct. */
+/** Yields a batch only when the next record is known. So `isAll` says whether one batch has all records. */
 async function* split(records: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<Batch> {
   let texts: string[] = []
   let bytes = 0

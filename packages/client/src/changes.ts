@@ -4,7 +4,10 @@ import { pause } from './requests.ts'
 import type { Change } from './types.ts'
 
 export type ReadOptions = CallOptions & {
-  /** Sequence of the last processed entry. Defaults to the beginning; `latest` is the current end. */
+  /**
+   * Sequence of the last processed entry. By default, reads from the beginning. `latest` means the current
+   * end.
+   */
   after?: number | 'latest'
   /** Entries per response, 1 to 500 (default 100). */
   limit?: number
@@ -16,9 +19,11 @@ export type FollowOptions = CallOptions & { after?: number | 'latest'; wait?: nu
 
 export type Changes = {
   read(options?: ReadOptions): Promise<ChangePage>
-  /** The newest sequence. Store it before a full read, then follow from there. */
+  /** The newest sequence. Store this number before a full read, then follow from this number. */
   latest(options?: CallOptions): Promise<number>
-  /** Every entry after `after`, in order, without end. Survives lost connections and server restarts. */
+  /**
+   * Yields every entry after `after` in order, and never ends. Survives lost connections and server restarts.
+   */
   follow(options?: FollowOptions): AsyncGenerator<Change, void, undefined>
 }
 

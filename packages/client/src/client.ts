@@ -42,7 +42,7 @@ export type MonthlyHours = {
   ofResource(id: number, options?: Range & CallOptions): Promise<ResourceMonthlyHours>
 }
 
-/** Tags are created in the app; `tag_ids` of new records refer to them. */
+/** Users create tags in the app. `tag_ids` of new records refer to these tags. */
 export type Tags = {
   list(options?: CallOptions & { for?: 'projects' | 'resources' }): AsyncGenerator<Tag, void, undefined>
 }
@@ -61,7 +61,7 @@ export type Client = {
   monthlyHours: MonthlyHours
 }
 
-/** A client for one instance and one API key. */
+/** Creates a client for one instance and one API key. */
 export function createClient(options: ClientOptions): Client {
   const send = sender(options)
   return {

@@ -1,15 +1,15 @@
-/** The server's error details. */
+/** The error details that the server sends. */
 export type Errors = Record<string, unknown>
 
 type Facts = { status: number; errors: Errors; requestId: string | null; cause?: unknown }
 
-/** Base class of all errors of a call. */
+/** Base class of all errors that a call throws. */
 export class CrewlineError extends Error {
-  /** HTTP status; 0 without a response. */
+  /** The HTTP status, or 0 without a response. */
   readonly status: number
-  /** The response's `errors`: `detail`, or with 422 messages by field. */
+  /** The `errors` of the response. A 422 has messages by field, other statuses have `detail`. */
   readonly errors: Errors
-  /** Quote it when you contact the server's operator. */
+  /** Quote this id when you contact the server's operator. */
   readonly requestId: string | null
 
   constructor(message: string, { status, errors, requestId, cause }: Facts) {
@@ -21,15 +21,15 @@ export class CrewlineError extends Error {
   }
 }
 
-/** 422: the request is invalid; see `errors`. */
+/** Status 422. The request is invalid, and `errors` says why. */
 export class ValidationError extends CrewlineError {}
-/** 401: the key is missing, wrong, revoked or expired. */
+/** Status 401. The key is missing, wrong, revoked or expired. */
 export class UnauthorizedError extends CrewlineError {}
-/** 404 */
+/** Status 404. The record doesn't exist. */
 export class NotFoundError extends CrewlineError {}
-/** 429 after all retries. */
+/** Status 429, after all retries. The client sends too many requests. */
 export class RateLimitError extends CrewlineError {}
-/** 5xx or no response after all retries. */
+/** Status 5xx or no response, after all retries. */
 export class UnavailableError extends CrewlineError {}
 
 const CLASSES: Record<number, typeof CrewlineError> = {
@@ -59,7 +59,7 @@ function errorsIn(text: string): Errors {
   }
 }
 
-/** { title: ['is required'] } → "title is required". */
+/** Returns "title is required" for `{ title: ['is required'] }`. */
 function inWords(errors: Errors): string {
   if (typeof errors.detail === 'string') return errors.detail
   return Object.entries(errors)

@@ -4,13 +4,13 @@ import type { CallOptions, Send } from './requests.ts'
 import type { BatchReport } from './types.ts'
 
 export type ListOptions = CallOptions & {
-  /** A Date, or ISO 8601 with Z or an offset. Inclusive. */
+  /** Lists records that changed at this time or later. A Date, or ISO 8601 text with Z or an offset. */
   updated_since?: Date | string
   /** Records per request, 1 to 500 (default 500). */
   limit?: number
   /** Adds related data to each record, without a request per record. */
   include?: readonly ('assignments' | 'monthly_hours')[]
-  /** Range of the monthly hours; pass both. */
+  /** The first and the last day of the monthly hours. Pass both or none. */
   from?: string
   to?: string
 }
@@ -18,38 +18,41 @@ export type PageOptions = ListOptions & { cursor?: string }
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
 export type CreateOptions = CallOptions & {
-  /** `return` returns an existing record with this external_id unchanged. */
+  /** With `return`, an existing record with this external_id is returned unchanged. */
   on_conflict?: 'error' | 'return'
-  /** Generated per create and reused for its retries. Pass your own to survive a restart of your program. */
+  /**
+   * By default, each create uses a new key for all its retries. A stored key makes repeats safe after a
+   * restart.
+   */
   idempotencyKey?: string
 }
-/** `created: false` means that an existing record was returned unchanged. */
+/** If `created` is false, an existing record was returned unchanged. */
 export type Created<T> = { created: boolean; record: T }
-/** `changed: false` means that the record still has the ETag that the caller passed. */
+/** If `changed` is false, the record still has the ETag that the caller passed. */
 export type IfChanged<T> =
   | { changed: true; record: T; etag: string | null }
   | { changed: false; record: null; etag: string }
 
 export type Records<Record, Item, Full, Create, Filters = object> = {
-  /** All records, fetched page by page. */
+  /** Lists all records, page by page. */
   list(options?: ListOptions & Filters): AsyncGenerator<Item, void, undefined>
-  /** One page. A null `next_cursor` marks the last. */
+  /** Reads one page. On the last page, `next_cursor` is null. */
   page(options?: PageOptions & Filters): Promise<Page<Item>>
   get(id: number, options?: CallOptions): Promise<Full>
-  /** Pass the last ETag. The server sends the record only if it has changed since then. */
+  /** Reads a record. If you pass the last ETag, the server sends the record only if it has changed. */
   getIfChanged(id: number, etag?: string | null, options?: CallOptions): Promise<IfChanged<Full>>
-  /** Finds a record by your identifier. Resolves to null if there is none. */
+  /** Finds a record by the identifier of your system. Resolves to null if there is none. */
   find(external_id: string, options?: CallOptions): Promise<Record | null>
   create(record: Create, options?: CreateOptions): Promise<Record>
-  /** Uses `on_conflict: 'return'` and reports whether the record is new. */
+  /** Creates a record, or returns the existing record with this external_id. `created` says which. */
   createOrFind(record: Create, options?: Omit<CreateOptions, 'on_conflict'>): Promise<Created<Record>>
-  /** One request with at most 500 records and 1 MiB. */
+  /** Creates records in one request, at most 500 records and 1 MiB. */
   createBatch(records: readonly Create[], options?: BatchOptions): Promise<BatchReport>
-  /** Any number of records in batches. Rejected ones don't stop the others. */
+  /** Creates any number of records in batches. By default, rejected records don't stop the others. */
   createMany(records: Iterable<Create> | AsyncIterable<Create>, options?: ManyOptions): Promise<ManyReport>
 }
 
-/** Encodes the id, so that a caller's text in place of a number can't change the path. */
+/** Encodes the id, because a caller's text instead of a number could change the path. */
 export function pathOf(path: string, id: number): string {
   return `${path}/${encodeURIComponent(id)}`
 }

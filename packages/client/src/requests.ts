@@ -1,17 +1,17 @@
 import { CrewlineError, errorOf, UnavailableError } from './errors.ts'
 
 export type ClientOptions = {
-  /** URL of the instance: https://planner.example.com */
+  /** URL of the instance, such as https://planner.example.com. */
   url: string
-  /** An API key of the organization: crewline_… */
+  /** An API key of the organization, which starts with crewline_. */
   key: string
-  /** Replaces the global fetch. */
+  /** Called instead of the global fetch. */
   fetch?: typeof globalThis.fetch
-  /** Retries after temporary failures (default 5). */
+  /** Maximum number of retries after temporary failures (default 5). */
   retries?: number
-  /** Milliseconds per attempt (default 30,000). */
+  /** Timeout of each attempt in milliseconds (default 30,000). */
   timeout?: number
-  /** Called before each retry with its delay in milliseconds. */
+  /** Called before each retry. `wait` is the delay before the retry in milliseconds. */
   onRetry?: (error: CrewlineError, wait: number) => void
 }
 
@@ -32,7 +32,7 @@ export type HttpResponse = { status: number; headers: Headers; body: unknown }
 export type Send = (method: 'GET' | 'POST', path: string, call?: Call) => Promise<HttpResponse>
 
 const LONGEST_WAIT = 10_000
-/** Temporary: timeouts, a concurrent duplicate, rate limits and server errors. */
+/** Timeouts, concurrent requests with the same key, rate limits and server errors are temporary. */
 const isPassing = (status: number) => [408, 409, 429].includes(status) || status >= 500
 
 /** Retries temporary failures. Creates have an Idempotency-Key, so retries create no duplicates. */
@@ -53,7 +53,7 @@ export function sender(options: ClientOptions): Send {
         ...call.headers,
       },
       body: bodyOf(call.body),
-      // A followed redirect would turn a create into a read.
+      // Doesn't follow redirects, because a redirected POST can become a GET.
       redirect: 'manual',
       signal: call.signal ? AbortSignal.any([call.signal, limit]) : limit,
     })
@@ -83,7 +83,7 @@ export function sender(options: ClientOptions): Send {
   }
 }
 
-/** Another server at this address may respond with HTML. */
+/** Throws if the body isn't JSON, because another server at this address may respond with HTML. */
 function parse(text: string, { status, headers }: Response, call: string): unknown {
   try {
     return JSON.parse(text)
@@ -93,14 +93,14 @@ function parse(text: string, { status, headers }: Response, call: string): unkno
   }
 }
 
-/** Random jitter, so that clients don't retry together. */
+/** Adds a random delay, so that clients don't all retry at the same time. */
 function waitAfter(error: CrewlineError, tries: number): number {
   const retryAfter = waits.get(error)
   const grown = Math.min(LONGEST_WAIT, 250 * 2 ** tries)
   return (retryAfter ?? grown / 2) + (Math.random() * grown) / 2
 }
 
-/** Delay of the Retry-After header for each error, in milliseconds. */
+/** The delay that the Retry-After header of each error requests, in milliseconds. */
 const waits = new WeakMap<CrewlineError, number>()
 
 function withWait(error: CrewlineError, headers: Headers): CrewlineError {
@@ -138,7 +138,7 @@ function baseOf(url: string): string {
   return `${url.replace(/\/+$/, '').replace(/\/api\/v1$/, '')}/api/v1`
 }
 
-/** Reports a missing key, because a missing environment variable is undefined. */
+/** Also rejects undefined, because an environment variable that isn't set is undefined. */
 function keyOf(key: string | undefined): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]+$/.test(key))
     throw new TypeError(`key must be an API key, like crewline_1_…${key ? '' : ': it is missing'}`)

@@ -1,6 +1,6 @@
 import type { components } from './generated.ts'
 
-/** Records of the Integration API, named as in its description. */
+/** Records of the Integration API. The names are the same as in openapi.json. */
 
 type Schemas = components['schemas']
 
@@ -8,7 +8,7 @@ export type Project = Schemas['Project']
 export type ProjectCreate = Schemas['ProjectCreate']
 export type ProjectWithAssignments = Schemas['ProjectWithAssignments']
 export type ProjectMonthlyHours = Schemas['ProjectMonthlyHours']
-/** A project as in lists, with the data requested by `include`. */
+/** A project in a list, with the data that `include` requests. */
 export type ProjectListItem = Schemas['ProjectListItem']
 export type Resource = Schemas['Resource']
 export type ResourceCreate = Schemas['ResourceCreate']
@@ -19,7 +19,7 @@ export type Contract = Schemas['Contract']
 export type Assignment = Schemas['Assignment']
 export type Tag = Schemas['Tag']
 
-/** A problem with a record: pointer, stable code and message. */
+/** A problem of a record, with the field's path, a stable code and a message. */
 export type Problem = Schemas['Problem']
 export type BatchRow = Schemas['BatchRow']
 export type BatchReport = Schemas['BatchReport']

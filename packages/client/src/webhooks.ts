@@ -8,7 +8,7 @@ export type Webhook =
       data: { changes: Change[]; first_sequence: number; last_sequence: number }
     }
 
-/** The message is forged or too old: respond with 400 and ignore it. */
+/** The message is forged or too old. Respond with 400 and ignore the message. */
 export class WebhookError extends Error {
   override name = 'WebhookError'
 }
@@ -17,7 +17,7 @@ type Headers = { get(name: string): string | null } | Record<string, string | st
 
 const FIVE_MINUTES = 300
 
-/** Verifies the signature and returns the message. `body` must be the raw text. */
+/** Verifies the signature and returns the message. `body` must be the request's unparsed text. */
 export async function readWebhook(
   secret: string,
   headers: Headers,
