@@ -1,4 +1,7 @@
-/** Generates Python types from openapi.json (`npm run openapi`). A test compares them. */
+/**
+ * Generates Python types from openapi.json for `npm run openapi`. A test checks that the stored types are
+ * current.
+ */
 
 type Schema = {
   $ref?: string
@@ -27,7 +30,7 @@ export function writePythonTypes(openapi: string): string {
   return [HEAD, ...classes.values()].join('\n\n')
 }
 
-/** Required fields have a separate class, because Python 3.9 has no NotRequired. */
+/** Creates a base class with the required fields, because Python 3.9 has no NotRequired. */
 function addClass(
   classes: Classes,
   name: string,

@@ -1,4 +1,7 @@
-/** The operations of openapi.json with examples, for the generators. */
+/**
+ * The operations of openapi.json with example values, for the generators of snippets and the Postman
+ * collection.
+ */
 
 type Parameter = { name: string; in: 'query' | 'path' | 'header'; example?: unknown }
 type Described = {
@@ -15,7 +18,7 @@ export type Operation = {
   summary: string
   tag: string
   method: 'GET' | 'POST'
-  /** The path with an example id. Only creates have query parameters. */
+  /** The path with an example id. `query` is empty, except for creates. */
   path: string
   query: { name: string; value: string }[]
   body: unknown

@@ -3,7 +3,7 @@ import { addressOf, listOperations } from './operations.ts'
 
 type Snippet = { lang: string; label: string; source: string }
 
-/** Snippets read URL and key from the environment. */
+/** Languages of the snippets, which read URL and key from environment variables. */
 const LANGUAGES: { lang: string; label: string; write: (operation: Operation) => string }[] = [
   { lang: 'shell', label: 'curl', write: curl },
   { lang: 'typescript', label: 'TypeScript', write: typescript },
@@ -17,7 +17,7 @@ export function snippetsOf(operation: Operation): Snippet[] {
   return LANGUAGES.map(({ lang, label, write }) => ({ lang, label, source: write(operation) }))
 }
 
-/** Adds snippets for the reference viewer. */
+/** Adds code snippets to openapi.json for the API reference. */
 export function withSnippets(document: Document): Document {
   const snippets = new Map(listOperations(document).map((each) => [each.id, snippetsOf(each)]))
   const paths = Object.entries(document.paths).map(([path, methods]) => {

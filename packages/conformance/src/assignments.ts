@@ -8,7 +8,7 @@ import type { Lab } from './lab.ts'
 
 const RANGE = '4 GET /resources/{id}'
 
-/** §2: assignments and monthly hours. */
+/** Checks assignments and monthly hours (§2 of the contract). */
 export const ASSIGNMENTS: Check[] = [
   ...KINDS.map((kind) =>
     check(
@@ -91,7 +91,7 @@ function matrixChecks(kind: RecordKind): Check[] {
       async (lab) => {
         const { monthly_hours } = await planned(lab, kind)
         const { months, totals, grand_total, [rows.name]: shown } = monthly_hours
-        // Instances may round differently: a hundredth per added number.
+        // Allows a hundredth of an hour per added number, because instances may round differently.
         const slack = 0.011 * (shown.length + 1) * (months.length + 1)
         const near = (name: string, total: number, parts: number[]) => {
           const sum = parts.reduce((sum, each) => sum + each, 0)

@@ -12,7 +12,7 @@ const NO_KEYS: Record<string, string | null> = {
   'an empty key': 'Bearer ',
 }
 
-/** A valid key sent in a wrong way. */
+/** Wrong ways to send a valid key. */
 const OTHER_WAYS: Record<string, (key: string) => RequestParts> = {
   'the scheme alone': () => ({ authorization: 'Bearer' }),
   'the key alone': (key) => ({ authorization: key }),
@@ -30,7 +30,7 @@ const OTHER_WAYS: Record<string, (key: string) => RequestParts> = {
 const NO_KEY: RequestParts = { authorization: null }
 const QUERY_NAMES = ['api_key', 'access_token', 'key', 'authorization']
 
-/** §5 and §1.3: every endpoint needs a key, and a key opens one organization. */
+/** Checks that every endpoint needs a key, and that a key gives access to one organization (§5 and §1.3). */
 export const AUTHENTICATION: Check[] = [
   ...OPERATIONS.map((operation) => {
     const { kind, method } = operation

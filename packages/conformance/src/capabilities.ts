@@ -6,7 +6,7 @@ import type { Instance } from './instance.ts'
 
 const MATRIX = '1 Capability matrix'
 
-/** §1: capabilities of the API. */
+/** Checks what the API can and can't do (§1 of the contract). */
 export const CAPABILITIES: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(MATRIX, `A ${kind.noun} can be created and read.`, async (lab) => {

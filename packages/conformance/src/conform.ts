@@ -11,7 +11,7 @@ export type Conform = {
   url: string
   key: string
   options?: Omit<LabOptions, 'prefix'>
-  /** Receives a warning about what will be created. Continues only if it returns true. */
+  /** Receives a warning about the records to create. The checks start only if it returns true. */
   confirm: (warning: string) => boolean | Promise<boolean>
   report?: (line: string) => void
 }
@@ -25,7 +25,7 @@ export type Summary = {
   checks: Result[]
 }
 
-/** The address or key is wrong, or the user didn't confirm. */
+/** The URL or key is wrong, or the user didn't confirm. */
 export class CannotStart extends Error {}
 
 export async function conform({ url, key, options, confirm, report }: Conform): Promise<Summary> {
@@ -51,7 +51,7 @@ export async function conform({ url, key, options, confirm, report }: Conform): 
   }
 }
 
-/** Throws if the instance doesn't respond or rejects a key, because no check can run then. */
+/** Throws if the instance doesn't respond or rejects a key, because then no check can run. */
 async function checkOpen({ ours, theirs }: Lab): Promise<void> {
   for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
     const path = `${PROJECTS.path}?external_id=conformance-check`
@@ -65,7 +65,7 @@ async function checkOpen({ ours, theirs }: Lab): Promise<void> {
 function lineOf({ outcome, section, statement, seen }: Result): string {
   const reason = seen === undefined ? '' : ` ${outcome === 'failed' ? 'Seen' : 'Why'}: ${seen}`
   const line = `${outcome.padEnd(9)}  ${section}  ${statement}${reason}`
-  // Prevents terminal escape sequences in responses.
+  // Replaces control characters, so that a response can't send escape sequences to the terminal.
   return line.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
 }
 

@@ -1,6 +1,8 @@
-/** The contract as data: tables of §2 and endpoints of §4. Independent of our server. */
+/**
+ * The contract is the specification of the Integration API. These tables describe it without Crewline's code.
+ */
 
-/** Fields with types. A name with ? is optional; "or null" allows null. */
+/** Fields with their types. A name with ? is optional. "or null" allows null. */
 const PROJECT = `id integer, external_id string or null, title string, start_date date, end_date date,
   budgeted_hours integer, budgeted_cost decimal or null, status string, tags [Tag],
   inserted_at date-time, updated_at date-time`
@@ -41,10 +43,10 @@ function readFields(text: string): Table {
   return Object.fromEntries(fields.map(([, name, type]) => [name, type]))
 }
 
-/** Common properties of both kinds of records. */
+/** Names, path and fields that checks need for projects or resources. */
 export type RecordKind = ReturnType<typeof kindOf>
 
-/** `body` has the required fields with valid values, the name first. */
+/** `body` has all required fields with valid values. The name is the first field. */
 function kindOf(noun: 'project' | 'resource', title: string, body: Record<string, unknown>) {
   const record = noun === 'project' ? 'Project' : 'Resource'
   const other = noun === 'project' ? 'resource' : 'project'
@@ -55,7 +57,7 @@ function kindOf(noun: 'project' | 'resource', title: string, body: Record<string
     path: `/api/v1/${noun}s`,
     detail: `${record}WithAssignments`,
     matrix: `${record}MonthlyHours`,
-    /** The list with the rows of monthly hours, and the id field of a row. */
+    /** The list that has the rows of monthly hours, and the id field of each row. */
     rows: { name: `${other}s`, id: `${other}_id` },
     body: { [title]: 'Conformance check', ...body } as Record<string, unknown>,
   }
@@ -78,7 +80,7 @@ export type Operation = {
   path: string
   statuses: number[]
   parameters: string[]
-  /** Table of the response's data. */
+  /** The type of the response's `data`, as in the tables above. */
   data: string
   request?: string
 }
@@ -96,7 +98,7 @@ export const OPERATIONS: Operation[] = KINDS.flatMap((kind) => {
   ]
 })
 
-/** "GET /projects/{id}", as sections are cited. */
+/** Returns a name such as "GET /projects/{id}", as the contract names its sections. */
 export function nameOf({ method, path }: Operation): string {
   return `${method} ${path.replace('/api/v1', '')}`
 }

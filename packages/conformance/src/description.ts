@@ -10,7 +10,7 @@ import { isObject, readType } from './shapes.ts'
 
 const PATH = '/api/openapi.json'
 
-/** §1.7 and §9: the instance's description compared with the contract. */
+/** Compares the instance's openapi.json with the contract (§1.7 and §9). */
 export const DESCRIPTION: Check[] = [
   check('4 GET /api/openapi.json', 'The description is served as JSON.', async (lab) => {
     const answer = await lab.ours.get(PATH)
@@ -65,7 +65,7 @@ export async function readDescription(lab: Lab): Promise<Json> {
   return body
 }
 
-/** Full paths, because a server entry may carry a prefix. */
+/** Returns full paths, because a server entry of OpenAPI may have a path prefix. */
 export function pathsOf(document: Json): Map<string, Json> {
   const { url = '', variables = {} } = document.servers?.[0] ?? {}
   const server = String(url).replace(/\{(\w+)\}/g, (_, name) => variables[name]?.default ?? '')
@@ -81,7 +81,7 @@ export function described(document: Json, { method, path }: Operation): Json {
   return { ...found, parameters: [...listIn(methods.parameters), ...listIn(found.parameters)] }
 }
 
-/** Differences between an endpoint's description and the contract. */
+/** Yields the differences between the description of an endpoint and the contract. */
 function* differences(document: Json, operation: Operation): Generator<string> {
   const { parameters, requestBody, responses } = described(document, operation)
   const names = parameters.map((each: Json) => resolve(document, each).name)
@@ -102,7 +102,7 @@ export function bodySchema(document: Json, content: Json): Json {
   return resolve(document, content).content?.['application/json']?.schema
 }
 
-/** Differences between a schema and the contract's type. */
+/** Yields the differences between a schema and the contract's type. */
 function* unlike(
   document: Json,
   given: Json,
@@ -115,7 +115,7 @@ function* unlike(
   const table = TABLES[plain]
   if (schema.type === undefined && !schema.properties) return yield `${at} is not described`
   if (isNullable && !schema.nullable) yield `${at} is described as never null`
-  // A null in a request may count as omitted; in a response it is a difference.
+  // In a request, null may mean the same as an omitted field. In a response, null is a difference.
   if (!isNullable && schema.nullable && !isRequest) yield `${at} is described as possibly null`
   if (element && schema.type === 'array') yield* unlike(document, schema.items, element, `${at}[]`, isRequest)
   else if (element) yield `${at} is described as ${schema.type}, not a list`
@@ -135,7 +135,7 @@ function isDescribedAs({ type, format }: Json, plain: string): boolean {
   return type === (['decimal', 'month'].includes(plain) ? 'string' : plain)
 }
 
-/** Follows references and merges allOf. */
+/** Returns the schema without references and allOf. */
 function resolve(document: Json, schema: Json, depth = 0): Json {
   if (!isObject(schema) || depth > 20) return {}
   if (typeof schema.$ref === 'string') {

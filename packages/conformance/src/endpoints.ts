@@ -11,7 +11,7 @@ import {
   expectUnserved,
 } from './expectations.ts'
 
-/** §3 and §4: a new project's status, and the six endpoints. */
+/** Checks the status of a new project (§3) and the six endpoints (§4). */
 export const ENDPOINTS: Check[] = [
   check('3', 'A new project is active.', async (lab) =>
     expectField(expectData((await lab.plain(PROJECTS)).response, 201, 'Project'), 'status', 'active'),

@@ -2,9 +2,9 @@ import type { RecordKind } from './contract.ts'
 import type { Json, Seen } from './instance.ts'
 import { isObject, misfits } from './shapes.ts'
 
-/** The instance differs from the statement; the message says how. */
+/** The instance contradicts the statement. The message says how. */
 export class Differs extends Error {}
-/** The API can't show the statement; the message says what is missing. */
+/** The API can't prove the statement. The message says what is missing. */
 export class NotShown extends Error {}
 
 export function responseInWords({ method, path, status, text }: Seen): string {
@@ -24,19 +24,19 @@ export function expectStatus(response: Seen, ...statuses: number[]): void {
   expectThat(statuses.includes(response.status), `${responseInWords(response)}, not ${statuses.join(' or ')}`)
 }
 
-/** Any status of 4xx is allowed. */
+/** Expects any status from 400 to 499. */
 export function expectUnserved(response: Seen): void {
   expectThat(response.status >= 400 && response.status < 500, `${responseInWords(response)}, not a refusal`)
 }
 
-/** §7: every error body has an object under errors. */
+/** Expects an error body, which has an object under `errors` (§7). */
 export function expectRefusal(response: Seen, ...statuses: number[]): void {
   expectStatus(response, ...statuses)
   const fits = misfits(response.body, 'Error', 'body').length === 0
   expectThat(fits, `${responseInWords(response)}: no object under errors`)
 }
 
-/** Returns data after checking status and shape. */
+/** Checks status and type of the response, and returns its data. */
 export function expectData(response: Seen, status: number, type: string): Json {
   expectStatus(response, status)
   expectThat(isObject(response.body) && 'data' in response.body, `${responseInWords(response)}: no data`)

@@ -18,7 +18,7 @@ import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 import { sameAmount } from './shapes.ts'
 
-/** §2: fields of responses and request bodies. */
+/** Checks the fields of responses and request bodies (§2 of the contract). */
 export const FIELDS: Check[] = [
   ...KINDS.flatMap((kind) => [...answerChecks(kind), ...bodyChecks(kind)]),
   check('2 Tag', 'Every tag has every field of the table, in its type.', async (lab) => {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** The instance under test over HTTP, as seen with one key. */
+/** Sends requests with one key to the instance that is checked. */
 
-// biome-ignore lint/suspicious/noExplicitAny: what an instance under test sends is what the checks look into
+// biome-ignore lint/suspicious/noExplicitAny: the checked instance can send any JSON
 export type Json = any
 export type Seen = {
   method: string
@@ -11,7 +11,7 @@ export type Seen = {
   type: string | null
   headers: Headers
   text: string
-  /** Undefined if the response isn't JSON. */
+  /** The parsed body. Undefined if the response isn't JSON. */
   body: Json
 }
 export type RequestParts = {
@@ -55,7 +55,7 @@ export function openInstance(url: string, key: string) {
   }
 }
 
-/** Waits for rate limits, which are allowed (§8.4). */
+/** Waits and retries after 429, because the contract allows rate limits (§8.4). */
 async function fetchPatiently(url: string, init: RequestInit) {
   for (let pauses = 0; ; pauses++) {
     const response = await fetchOnce(url, init)

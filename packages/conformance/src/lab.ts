@@ -5,10 +5,10 @@ import type { Instance, Json, Seen } from './instance.ts'
 import { listIn, openInstance } from './instance.ts'
 
 export type LabOptions = {
-  /** Prefix of all created external ids. */
+  /** The external ids of all created records start with this text. */
   prefix: string
   otherKey?: string | undefined
-  /** Records with assignments, for instances with too many records to search. */
+  /** Ids of records with assignments. Needed if the instance has too many records to search. */
   projectId?: number | undefined
   resourceId?: number | undefined
   projectLimit?: number | undefined
@@ -19,10 +19,10 @@ type Change = Record<string, unknown>
 type Made = { sent: Change; response: Seen; data: Json; path: string }
 export type Lab = ReturnType<typeof openLab>
 
-/** Records that are read one by one to find an assignment. */
+/** Maximum number of records to read when searching for an assignment. */
 const LOOKED_THROUGH = 60
 
-/** Shared records, created or read on first use. */
+/** Records that several checks share. The first check that needs a record creates or reads it. */
 export function openLab(url: string, key: string, options: LabOptions) {
   const ours = openInstance(url, key)
   const theirs = options.otherKey === undefined ? null : openInstance(url, options.otherKey)
@@ -37,7 +37,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
 
   const newId = () => `${options.prefix}-${++count}`
 
-  /** A valid body with a unique external_id, unless `change` has one. */
+  /** Returns a valid body with a unique external_id, unless `change` has another external_id. */
   const bodyOf = (kind: RecordKind, change: Change = {}): Change => ({
     ...kind.body,
     external_id: newId(),
@@ -46,7 +46,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
 
   const post = (kind: RecordKind, change: Change, at = ours) => at.post(kind.path, bodyOf(kind, change))
 
-  /** A record that a check needs as a precondition. */
+  /** Creates a record that a check needs. Throws NotShown if the instance rejects the record. */
   async function make(kind: RecordKind, change: Change = {}, at = ours): Promise<Made> {
     const sent = bodyOf(kind, change)
     const response = await at.post(kind.path, sent)
@@ -89,7 +89,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
     plain,
     got,
     matrixOf: (kind: RecordKind) => got(kind, '?include=monthly_hours'),
-    /** A record with every optional field except tags. */
+    /** Creates a record that has every optional field except tags. */
     full: (kind: RecordKind) => once(`a full ${kind.noun}`, () => make(kind, fullBody(kind))),
     list: (kind: RecordKind) => once(`the ${kind.noun}s`, () => plain(kind).then(() => ours.get(kind.path))),
     planned: () => once('an assignment', () => findPlanned(ours, options)),

@@ -6,7 +6,7 @@ import { Differs, expectRefusal, expectThat, NotShown } from './expectations.ts'
 import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 
-/** §7 and §8: rejections. Plan limits come last, because they fill the plan. */
+/** Checks rejections (§7 and §8). Plan limits are last, because no record can be created afterwards. */
 export const REFUSALS: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(
@@ -48,7 +48,7 @@ export const REFUSALS: Check[] = [
   }),
 ]
 
-/** Creates records until the server rejects one. The plan limit must be the reason. */
+/** Creates records until the server rejects one. Expects that the plan limit is the reason. */
 async function createUntilRefused(lab: Lab, kind: RecordKind, limit: number | undefined, change: object) {
   if (limit === undefined)
     throw new NotShown(`needs an organization with a limit: name it with --expect-${kind.noun}-limit`)

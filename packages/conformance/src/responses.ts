@@ -9,7 +9,7 @@ import type { Lab } from './lab.ts'
 import { isObject, misfits } from './shapes.ts'
 import { validatorOf } from './validation.ts'
 
-/** Properties of all responses; these checks run last. */
+/** Checks all responses that earlier checks received, so these checks run last. */
 export const RESPONSES: Check[] = [
   check(
     '1.6',
@@ -53,7 +53,7 @@ export const RESPONSES: Check[] = [
   ),
 ]
 
-/** Adds at least one response of each kind. */
+/** Returns all received responses. First requests a list and a record of each kind. */
 async function responsesOf(lab: Lab): Promise<Seen[]> {
   for (const kind of KINDS) {
     await lab.list(kind).catch(() => {})

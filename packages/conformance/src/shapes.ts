@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import { TABLES } from './contract.ts'
 
-/** Sentences about differences from the contract's type; empty if it fits. */
+/** Returns a sentence for each difference from a type of the contract. */
 export function misfits(value: unknown, type: string, at = 'data'): string[] {
   const validate = compiled.get(type) ?? ajv.compile(schemaOf(type))
   compiled.set(type, validate)
@@ -24,7 +24,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
   .addFormat('decimal', DECIMAL)
 const compiled = new Map<string, ValidateFunction>()
 
-/** Types without a table, as JSON Schema; other names are JSON types. */
+/** JSON Schemas of types without a table. Other type names are also JSON Schema types. */
 const PLAIN: Record<string, object> = {
   integer: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   date: { type: 'string', format: 'date' },
@@ -52,7 +52,7 @@ function schemaOf(type: string): object {
   }
 }
 
-/** "date or null" may be null; "[Tag]" is a list of tags. */
+/** Splits a type. "date or null" means that null is allowed, and "[Tag]" means a list of tags. */
 export function readType(type: string): { plain: string; isNullable: boolean; element: string | undefined } {
   const plain = type.replace(/ or null$/, '')
   return { plain, isNullable: plain !== type, element: /^\[(.+)\]$/.exec(plain)?.[1] }
@@ -67,7 +67,7 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** "12000" equals "12000.00": the contract doesn't fix the number of decimals. */
+/** "12000" equals "12000.00", because the contract doesn't fix the number of decimals. */
 export function sameAmount(sent: unknown, shown: unknown): boolean {
   if (typeof shown !== 'string') return sent === shown
   return DECIMAL.test(shown) && Number(sent) === Number(shown)

@@ -10,10 +10,10 @@ import { FIELDS } from './fields.ts'
 import { REFUSALS } from './refusals.ts'
 import { RESPONSES } from './responses.ts'
 
-/** Maximum of created records, without the plan limits. */
+/** Maximum number of records that the checks create. The checks of plan limits can create more. */
 export const RECORDS = { projects: 20, resources: 25 }
 
-/** Every statement of the contract, including those that can't be checked. */
+/** All statements of the contract, including those that the API can't prove. */
 export const STATEMENTS: Check[] = [
   ...[...DESCRIPTION, ...CAPABILITIES, ...FIELDS, ...CONTRACTS, ...ASSIGNMENTS],
   ...[...ENDPOINTS, ...ADDITIONS, ...AUTHENTICATION, ...REFUSALS, ...RESPONSES],

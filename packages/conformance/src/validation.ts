@@ -5,7 +5,10 @@ import { bodySchema, described } from './description.ts'
 import type { Json } from './instance.ts'
 import { isDate, isObject } from './shapes.ts'
 
-/** Validates responses against an OpenAPI 3.0 document; returns a sentence per difference. */
+/**
+ * Returns a function that compares a response with an OpenAPI 3.0 document and describes the first
+ * difference.
+ */
 export function validatorOf(document: Json) {
   const ajv = new Ajv({ strict: false, logger: false, validateSchema: false })
     .addFormat('date', isDate)
@@ -25,7 +28,7 @@ export function validatorOf(document: Json) {
   }
 }
 
-/** OpenAPI 3.0 differs from JSON Schema in nullable and exclusive limits. */
+/** Converts OpenAPI 3.0 to JSON Schema, which has no `nullable` and other exclusive limits. */
 function asJsonSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asJsonSchema)
   if (!isObject(node)) return node
