@@ -84,7 +84,7 @@ const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
   (name) => `test/processes/${name}.test.ts`,
 )
 
-/** `npm run test:cluster` sets CITUS_URL, so that only these projects run. */
+/** Returns the projects of `npm run test:cluster`. With CITUS_URL, no other projects run. */
 function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
   const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
