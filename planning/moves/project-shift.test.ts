@@ -53,7 +53,7 @@ function shifted(
     { project: HARBOUR, assignments: own, requests: [], phases: [], ...more },
     {
       ...{ shift, from, week: WEEK, daysOf: () => WEEK, choiceOf: () => choice, tagsOf: () => [5] },
-      judge: async (changes) => {
+      checkAll: async (changes) => {
         const check = workChecker(changes, contextOf(all))
         return changes.map((_, at) => check(at))
       },

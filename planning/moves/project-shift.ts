@@ -29,7 +29,7 @@ export type ShiftOptions = MoveOptions & {
   /**
    * Returns the problems of each change. The function may pause, because there can be thousands of changes.
    */
-  judge: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
+  checkAll: (changes: readonly PlanChange[]) => Promise<readonly (readonly Problem[])[]>
 }
 
 export type Misfit = Move<PlannedAssignment> & { problems: readonly Problem[] }
@@ -47,7 +47,7 @@ export type Shifted = {
  * until all work fits. Misfits become unassigned or tentative, or stay in place.
  */
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
-  const { choiceOf, tagsOf, judge } = options
+  const { choiceOf, tagsOf, checkAll } = options
   const moves = movesOf(plan.assignments, options)
   const requestMoves = movesOf(plan.requests, options)
   const requests = requestMoves.filter((move) => isInside(move, options))
@@ -74,7 +74,7 @@ export async function shiftProject(plan: ShiftedProject, options: ShiftOptions):
       ),
       ...(plan.project && dates ? datesChange(plan.project, dates) : []),
     ]
-    const problems = await judge(changes)
+    const problems = await checkAll(changes)
     const found = misfits.size
     let at = 0
     for (const [i, move] of moves.entries()) {

@@ -144,7 +144,7 @@ async function propose(
     choiceOf: (resource_id) => body.choices?.[resource_id] ?? 'open',
     tagsOf: (resource_id) => (tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id),
     ...(!plan.project && { datesOf: (id) => activeDates(known.get(id)) }),
-    judge: (changes) => checkEach(changes, context),
+    checkAll: (changes) => checkEach(changes, context),
   })
   rejectIf(checkCount(shifted.changes.length, body))
   const counts = { requests: requests.length - shifted.left, phases: plan.phases.length }
