@@ -140,10 +140,7 @@ export function trimToDates<A extends Placed>(
   return trim
 }
 
-/**
- * Reports don't use requests, so requests are deleted with their project if the user confirms (decision
- * 0054).
- */
+/** Archiving or deleting a project deletes its requests, so the user must confirm first (decision 0054). */
 export function checkNoRequests(requests: readonly Placed[]): Problem[] {
   if (requests.length === 0) return []
   const message = msg('would be deleted: {requests}', {

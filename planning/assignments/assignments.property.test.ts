@@ -121,13 +121,13 @@ function shorter(draft: AssignmentDraft, context: PlanningContext) {
   )
 }
 
-/** Working days that the best valid draft with other dates keeps, 0 if there is none. */
+/** Highest `kept` of all drafts with other dates that don't have this problem, or 0 without such a draft. */
 function mostByDates(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const free = shorter(draft, context).filter((each) => !codes(slowVerdict(each, context)).includes(code))
   return Math.max(0, ...free.map((each) => kept(each, context, code)))
 }
 
-/** The same for hours, by binary search. Hours suggested for capacity must also fit the daily limit. */
+/** Like mostByDates, with other daily hours. Hours suggested for capacity must also fit the daily limit. */
 function mostByHours(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const refused = code === 'over_capacity' ? ['over_capacity', 'over_daily_limit'] : [code]
   const fits = (value: number) => {

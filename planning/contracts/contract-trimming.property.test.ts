@@ -199,7 +199,7 @@ test('every piece lies inside one contract, which has no other, and holds a work
   )
 })
 
-/** With hours by weekday, trimming can lower a neighboring day. An older conflict may then count as worse. */
+/** False if an old contract with hours by weekday had a conflict. After a trim, the conflict may count as worse. */
 function wasInOrder(given: ContractChange): boolean {
   if ([...given.before, ...given.after].every(({ week }) => week === null)) return true
   const before = given.before.map((each) => ({ ...each, daily_hours: 24, week: new Array(7).fill(24) }))

@@ -112,8 +112,8 @@ function listCuts(change: ContractChange): Map<number, Cut[]> | null {
 }
 
 /**
- * Days on which all daily hours from `least` to `most` schedule the same hours. On a full shorter day, `most`
- * is infinite, because more daily hours change nothing.
+ * Days on which all daily hours from `least` to `most` schedule the same hours. On a shorter day that is full,
+ * `most` is infinite, because more daily hours change nothing.
  */
 type Run = Span & { least: Hundredths; most: Hundredths }
 

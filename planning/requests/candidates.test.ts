@@ -70,7 +70,7 @@ test('weekday hours and public holidays are respected', () => {
     holidays: [{ start_date: '2026-05-14', end_date: '2026-05-14', daily_hours: null }],
   })
   expect(ranked(part, off)).toEqual(['Ana 72', 'Ben 72'])
-  // A public holiday isn't missing from anyone's hours.
+  // `of_hours` leaves out the person's public holiday.
   expect(rankCandidates(wanted, [off], week)).toMatchObject([{ hours: 72, of_hours: 72 }])
 })
 
