@@ -139,8 +139,8 @@ export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...Project
 export type ProjectBody = Static<typeof ProjectBody>
 
 /**
- * Replaces all fields. A missing field becomes empty, except costs, which some members can't see (decision
- * 0056).
+ * Replaces all fields. A missing field becomes empty, except the client, the probability and the costs. Some
+ * members can't see costs (decision 0056).
  */
 export const ProjectChange = Type.Object({
   ...ProjectBody.properties,

@@ -12,8 +12,8 @@ type Listener = {
 
 const PIECE = 65_536
 /**
- * Limits pieces without a complete tag or text. No cell is longer, and the parser would slowly read long text
- * again with each piece.
+ * Limits consecutive pieces without the end of a tag or text, because the parser rereads an incomplete text
+ * with each piece. No valid cell is longer.
  */
 const MAX_PIECES = 6
 

@@ -30,8 +30,8 @@ export const SsoReturned = Type.Object({ next: Type.String(), must_link: Type.Bo
 export type SsoReturned = Static<typeof SsoReturned>
 
 /**
- * Shown if an account already has the email address from the provider. The account's owner must confirm the
- * link.
+ * Shown if an account already has the email address from the provider. The account's owner must agree before
+ * the server links this account to the provider.
  */
 export const SsoLink = Type.Object({
   name: Type.String(),
