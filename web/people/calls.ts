@@ -13,12 +13,13 @@ export const pendingTimeOffQuery = (org: string) => orgQuery<PendingTimeOff[]>(o
 
 export const resourceQuery = (org: string, id: string) => orgQuery<ResourcePlan>(org, `/resources/${id}`)
 
-/** A new contract has no `id`. A deletion has no `to`, which has the new terms. */
+/** `to` has the contract's new terms. A new contract has no `id`. A deletion has no `to`. */
 export type ContractEdit = { id?: number; to?: object }
 
 export const previewQuery = (org: string, resource_id: number, proposal: ContractEdit | null) =>
   queryOptions({
-    // Doesn't use `orgKey`, which would refetch after a save and report a conflict with the saved contract.
+    // Doesn't use `orgKey`, which refetches after each save. The refetch would report a conflict with the
+    // contract that was just saved.
     queryKey: ['preview', org, resource_id, proposal],
     queryFn: () =>
       callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/contracts/preview`, proposal ?? {}),

@@ -94,7 +94,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
   )
 }
 
-/** `removed` can include ongoing work. An assignment that began at the weekend has no working day yet. */
+/** `removed` can include ongoing assignments, namely those without a working day up to today. */
 function inWords(ending: number, removed: number, ongoing: number): string {
   const n = removed
   const end = t('{n} ongoing assignments end today', { n: ending })

@@ -4,7 +4,7 @@ import type { SsoBegin } from '../../../shapes/access/sso.ts'
 import { t } from '../../ui/words/language.ts'
 import { goToProvider, inSentences, ssoOfferQuery } from './calls.ts'
 
-/** Offers the server's SSO provider and an organization's provider. The email's domain selects the latter. */
+/** Offers the server's SSO provider, and the provider of the organization that has the email's domain. */
 export function SsoButtons({ email, next }: { email: string; next: string }) {
   const { data } = useQuery(ssoOfferQuery)
   const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider({ ...begin, next }) })

@@ -114,7 +114,8 @@ describe('filters', () => {
     expect(boardRows(full, readView({ over: 'only', group: 'projects' })).map(({ key }) => key)).toEqual([
       ...['p10', 'p10r1'],
     ])
-    // In four weeks Ana has two free ones (80 h), Ben an hour a day in the first two (50 h).
+    // Ana has two of the four visible weeks free (80 h). Ben has 1 h a day free in the first two weeks, and 4 h
+    // a day in the last two (50 h).
     expect(peopleOn(full, { free: 50 })).toEqual(['Ana Ruíz', 'Ben Okoro'])
     expect(peopleOn(full, { free: 51 })).toEqual(['Ana Ruíz'])
   })
@@ -220,7 +221,7 @@ describe('rows', () => {
     // Archived projects of a merged client can still have its id.
     const merged = boardRows({ ...staffed, clients: [] }, readView(byClient))
     expect(merged.map(({ key }) => key)).toEqual(['c0', ...keys({ group: 'projects' })])
-    // A choice for the other view changes nothing.
+    // Sections by client exist only for projects, and sections by role only for people.
     expect(keys({ sections: 'client' })).toEqual(keys({}))
     expect(keys({ group: 'projects', sections: 'role' })).toEqual(keys({ group: 'projects' }))
   })

@@ -43,8 +43,8 @@ export function firstDays({ start, end }: Span): Span {
 }
 
 /**
- * Returns the next days to load for everyone. If `near` isn't null, `nextPeople` loads the visible days.
- * Whole months and quarters limit the number of requests.
+ * Returns the next days to load for everyone. Ignores the visible days if `near` isn't null, because
+ * `nextPeople` loads them. Whole months and quarters limit the number of requests.
  */
 export function nextDays(
   days: Days,
@@ -62,7 +62,7 @@ export function nextDays(
 
 /**
  * Returns the next people to load. Before the user scrolls, loads nearby people only if visible
- * days are missing. Loaded work makes rows grow and move.
+ * days are missing, because loaded work makes rows grow and move.
  */
 export function nextPeople(days: Days, whole: ReadonlySet<number>, wanted: WantedDays): number[] {
   const { seen, hasMoved, near, people } = wanted

@@ -18,7 +18,7 @@ function start(responses: () => Promise<Response>) {
     queryClient.clear()
     onlineManager.setOnline(true)
   })
-  /** As the palette does for its search. */
+  /** Searches for people, like the palette. */
   const seek = (words: string) => {
     const query = { ...someResourcesQuery('1', words), retry: false }
     onTestFinished(new QueryObserver(queryClient, query).subscribe(() => {}))

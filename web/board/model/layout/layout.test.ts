@@ -87,7 +87,7 @@ describe('the layout', () => {
       [2, false],
     ])
     expect(inner(at(march, 'sheet')).every(([, height]) => height! > 0)).toBe(true)
-    // While one scrolls, rows only appear.
+    // During scrolling, rows can appear but not disappear.
     expect(inner(at(april, 'comfortable', { start: march.start, end: april.end }))[1]![1]).toBeGreaterThan(0)
   })
 
