@@ -5,7 +5,7 @@ import { Failure, WRONG_USAGE } from './failures.ts'
 
 type Streams = [NodeJS.ReadableStream, ...NodeJS.ReadWriteStream[]]
 
-/** Writes to a second file first. It is renamed to `file` only when all content is on disk. */
+/** Writes to a partial file first. Renames the partial file to `file` only when all content is on disk. */
 export async function writeAtomically(file: string, streams: Streams, mode = 0o666): Promise<void> {
   const partial = `${file}.partial`
   const forget = () => rmSync(partial, { force: true })

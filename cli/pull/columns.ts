@@ -63,8 +63,7 @@ export function recordRows(record: object, headings: string[], money: (text: str
   })
 }
 
-/** Maximum number of concurrent requests. */
-const AT_ONCE = 4
+const MAX_CONCURRENT_REQUESTS = 4
 
 async function* listHours(client: Client, range: Range): AsyncGenerator<object> {
   const externalIds = new Map<number, string | null>()
@@ -75,7 +74,7 @@ async function* listHours(client: Client, range: Range): AsyncGenerator<object> 
     // Prevents an unhandled rejection if an earlier request fails first.
     rows.catch(() => {})
     running.push(rows)
-    if (running.length === AT_ONCE) yield* (await running.shift()) ?? []
+    if (running.length === MAX_CONCURRENT_REQUESTS) yield* (await running.shift()) ?? []
   }
   for (const rows of running) yield* await rows
 }
