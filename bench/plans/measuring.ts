@@ -67,7 +67,7 @@ export async function measureGrowth(connection: Connection, size: GrowthSize): P
   }
 }
 
-/** Closes the connection afterwards, which waits until the server's own ANALYZE is complete. */
+/** `db.close` waits until the server's own ANALYZE is complete. */
 async function grow(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
   const db = connect({ ...connection, query_timeout: 60_000, statement_timeout: 60_000 })
   await work(db).finally(() => db.close())

@@ -3,10 +3,6 @@ import type { HttpCall } from '../calls.ts'
 import type { Reply, SoakClient } from './client.ts'
 import type { SoakOrganization } from './organizations.ts'
 
-/**
- * Clients only read the large organization, and writers delete what they created. So the amount of data stays
- * the same, and latencies are comparable.
- */
 export type RequestKind = 'read' | 'write' | 'wait' | 'refused'
 /** Waits until the next request is due, sends it and measures its latency. Fails on an unexpected status. */
 export type SendMeasured = (kind: RequestKind, sent: HttpCall, ...expected: number[]) => Promise<Reply>
@@ -20,7 +16,10 @@ export type Worker = {
   left(): number
 }
 
-/** The work of each of the sixteen clients. */
+/**
+ * The work of each of the sixteen clients. Clients that create records delete them again, so that the amount
+ * of data doesn't change the latencies.
+ */
 export const ROLES: ((worker: Worker) => Promise<void>)[] = [
   ...[integrate, build, integrate, plan, build, integrate, follow, integrate],
   ...[build, plan, watch, integrate, build, follow, integrate, sendInvalid],
