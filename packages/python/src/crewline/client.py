@@ -19,7 +19,7 @@ Full = TypeVar("Full")
 Create = TypeVar("Create")
 
 MOST_RECORDS = 500
-#: The server accepts 1 MiB. The rest is for the envelope.
+#: The server accepts 1 MiB, including the JSON around the records.
 MOST_BYTES = 1_000_000
 #: Seconds between two attempts to continue the feed.
 PAUSE = 5.0
@@ -61,7 +61,7 @@ class Records(Generic[Record, Item, Full, Create]):
         return (None, etag) if response.status == 304 else (response.body["data"], response.headers.get("ETag"))
 
     def find(self, external_id: str) -> Optional[Record]:
-        """Finds a record by your own id. Returns None if there is none."""
+        """Finds a record by its external_id. Returns None if there is none."""
         found = self._sender.send("GET", self._path, {"external_id": external_id}).body["data"]
         return found[0] if found else None
 
@@ -69,7 +69,7 @@ class Records(Generic[Record, Item, Full, Create]):
         return self._create(record, None, idempotency_key)[0]
 
     def create_or_find(self, record: Create, *, idempotency_key: Optional[str] = None) -> Tuple[Record, bool]:
-        """Returns the record, and whether it is new. A record with the same external_id stays unchanged."""
+        """Returns the record, and whether it is new. An existing record with this external_id stays unchanged."""
         return self._create(record, "return", idempotency_key)
 
     def create_many(
@@ -80,7 +80,10 @@ class Records(Generic[Record, Item, Full, Create]):
         dry_run: bool = False,
         on_progress: Optional[Callable[[types.BatchReport], None]] = None,
     ) -> types.BatchReport:
-        """Creates any number of records, in batches. Refused ones stop no others. `row` counts all records from 0."""
+        """Creates any number of records in batches. Rejected records don't stop the others.
+
+        In the result, `row` is the record's index over all batches.
+        """
         report = types.BatchReport(mode="each", dry_run=dry_run, created=0, existing=0, refused=0, rows=[])
         query = {"mode": "each", "dry_run": dry_run or None, "on_conflict": on_conflict}
         for texts in _batches(records):
@@ -132,7 +135,7 @@ class Changes:
         return body["data"], body["meta"]
 
     def latest(self) -> int:
-        """Returns the newest sequence. Store it before a full read, then follow from there."""
+        """Returns the newest sequence. Store this number before a full read, then follow from this number."""
         return self.read("latest")[1]["next_after"]
 
     def follow(self, after: int = 0, *, wait: float = 25, limit: int = 500) -> Iterator[types.Change]:

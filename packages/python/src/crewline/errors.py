@@ -15,7 +15,7 @@ class CrewlineError(Exception):
         self.status = status
         #: The `errors` of the response: `detail`, or for 422 a list of messages for each field.
         self.errors = errors
-        #: The request id, for the operator.
+        #: Quote this id when you contact the server's operator.
         self.request_id = request_id
         #: Seconds to wait, from the Retry-After header.
         self.retry_after: Optional[float] = None
@@ -57,7 +57,7 @@ def error_of(call: str, status: int, headers: Any, body: bytes) -> CrewlineError
 
 
 def _errors_in(body: bytes) -> Dict[str, Any]:
-    """Proxies may respond with another format."""
+    """Returns an empty dict if a proxy responds with a body in another format."""
     try:
         errors = json.loads(body)["errors"]
     except (ValueError, KeyError, TypeError):

@@ -36,7 +36,7 @@ def read_webhook(
     raw = body.encode() if isinstance(body, str) else body
     key = base64.b64decode(re.sub("^whsec_", "", secret))
     right = hmac.new(key, f"{id}.{sent_at}.".encode() + raw, hashlib.sha256).digest()
-    # There are several while a secret is being replaced.
+    # The header has several signatures while a secret is being replaced.
     for signature in signatures.split(" "):
         version, _, text = signature.partition(",")
         if version == "v1" and hmac.compare_digest(_decoded(text), right):
