@@ -1,4 +1,4 @@
-# Its steps are tried without a container engine (test/processes/release.test.ts); the image itself was never built.
+# test/processes/release.test.ts runs these steps without a container engine. The image was never built.
 FROM node:22-bookworm-slim AS build
 WORKDIR /src
 COPY . .

@@ -110,7 +110,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     // By default, polls fail after a second, which is too short on a busy machine.
     expect: { poll: { timeout: 20_000 } },
-    // Tests wait for other processes about half of the time.
+    // Uses two workers per core, because tests wait for other processes about half of the time.
     maxWorkers: availableParallelism() * 2,
     maxConcurrency: 12,
     setupFiles: ['test/support/inputs/seed.ts'],
