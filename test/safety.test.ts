@@ -50,8 +50,8 @@ describe('who may import whom', () => {
     web: /^(web|planning|texts|shapes|sheets)\//,
   }
 
-  /** Bulk creates and changes share the record of a single create; joining signs in. */
-  const SHARED_RECORDS = new Set([
+  /** Imports that MAY_IMPORT forbids, such as those between commands that create the same records. */
+  const IMPORT_EXCEPTIONS = new Set([
     ...['projects', 'resources'].map((of) => `server/commands/bulk-create.ts → server/commands/${of}.ts`),
     'server/commands/project-changes.ts → server/commands/projects.ts',
     'server/commands/access/invitation-links.ts → server/commands/access/sessions.ts',
@@ -65,7 +65,7 @@ describe('who may import whom', () => {
     const forbidden = inModule(module).flatMap(({ path, imports }) =>
       imports.filter((target) => !allowed.test(target.path)).map((target) => `${path} → ${target.path}`),
     )
-    expect(forbidden.filter((way) => !SHARED_RECORDS.has(way))).toEqual([])
+    expect(forbidden.filter((way) => !IMPORT_EXCEPTIONS.has(way))).toEqual([])
   })
 
   it('knows every room there is', () => {
@@ -150,7 +150,7 @@ describe('who may import whom', () => {
 
 describe('where things live', () => {
   it('reads the environment in server/config.ts alone', () => {
-    // A separate command, and the generator of its examples.
+    // main.ts is a separate command, and snippets.ts contains `process.env` only in generated text.
     expect(offenders(product, /process\.env/).sort()).toEqual([
       'packages/conformance/src/main.ts',
       'packages/snippets/snippets.ts',

@@ -31,7 +31,7 @@ function noteUses(db: Db): Db['query'] {
 const REFUSAL =
   '{"errors":{"detail":"Send a valid API key in the header \\"Authorization: Bearer <API_KEY>\\"."}}'
 
-/** fetch would join two headers with one name, and rejects some values. */
+/** Uses node:http, because fetch joins two headers with one name and rejects some values. */
 function send(method: string, path: string, headers: Record<string, string | string[]>, body?: string) {
   type Got = { status?: number | undefined; asks?: string | undefined; text: string }
   return new Promise<Got>((done, fail) => {

@@ -41,7 +41,7 @@ it.each([
   )
 })
 
-/** The holder of an external_id differs between two organizations. */
+/** Removes the id of the record with the external_id, because ids differ between two organizations. */
 function withoutHolders(errors?: { external_id?: string[] }) {
   const named = errors?.external_id?.map((message) => message.replace(/ used by .+/, ' used'))
   return named ? { ...errors, external_id: named } : errors

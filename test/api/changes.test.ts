@@ -167,7 +167,7 @@ describe('wait', () => {
 })
 
 describe('wait, where the database announces changes', () => {
-  /** A hub driven by the test, and a promise of the next request that waits. */
+  /** Starts a server with a hub that the test notifies. `untilAsleep` resolves when a request waits. */
   async function startTold() {
     const live = createLiveHub(api.db, true)
     const watches: ChangeWatch[] = []

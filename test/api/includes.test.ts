@@ -24,7 +24,7 @@ const api = shared(() => {
 type Data = any
 let client: ApiClient
 
-/** More than one batch. */
+/** More people than a response has in one batch. */
 const PEOPLE = 60
 const PROJECTS = 7
 

@@ -18,7 +18,7 @@ let api: Api
 let elsewhere: Api
 beforeAll(async () => {
   api = await startApi()
-  // A second server on the same database: what holds in one process must hold between two.
+  // A second server uses the same database. Rules must hold between two processes, too.
   elsewhere = await startNewApi()
 })
 afterAll(async () => {
@@ -94,7 +94,7 @@ async function createAll(client: ApiClient, path: string, count: number, body: o
 
 type Attempt = (db: Db) => Promise<unknown>
 
-/** Counts winners and the codes of the others; other errors are thrown. */
+/** Counts successful attempts, and lists the problem codes of rejected attempts. Throws other errors. */
 async function settle(attempts: Attempt[]): Promise<{ won: number; codes: string[] }> {
   const outcomes = await Promise.allSettled(
     attempts.map((attempt, i) => untilAvailable(attempt, (i % 2 === 0 ? api : elsewhere).db)),

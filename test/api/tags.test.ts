@@ -6,7 +6,7 @@ import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** Not in order of their names. */
+/** Creates tags in another order than the order of their names. */
 async function addTags({ org }: ApiClient) {
   const tag = { color: '#1971c2', for_projects: true, for_resources: true }
   return [

@@ -14,7 +14,10 @@ const app = shared(() => startApp())
 
 type Scene = { person: TestUser; website: number; intranet: number; ana: number; ben: number }
 
-/** Ana works 8 hours a day until May and 6 from June on, for more; Ben 8 hours; two projects run all year. */
+/**
+ * Ana works 8 hours a day until May, and 6 hours at a higher rate from June on. Ben works 8 hours a day. Two
+ * projects run all year.
+ */
 async function scene(): Promise<Scene> {
   const person = await app.signedIn('planner')
   const { db } = app

@@ -31,7 +31,7 @@ async function demoOf(person: TestUser): Promise<TestUser> {
   return app.signIn(person.email, PASSWORD, { ...person.org, id })
 }
 
-/** Without data, because that takes seconds. */
+/** Creates a demo organization without data, because the data would take seconds. */
 async function emptyDemoOf(person: TestUser): Promise<TestUser> {
   const org = { ...(await createOrganization(app.db, { name: 'Demo of Test' })), actor: 'test' }
   const { id } = (await findUser(app.db, person.email))!
@@ -109,7 +109,7 @@ describe('the demo', () => {
     const [open, tentative] = [true, false].map((isOpen) =>
       requests.filter(({ resource_id }) => (resource_id === null) === isOpen),
     )
-    // Each of the two tentative projects has one and two more.
+    // Includes one unassigned and two tentative requests of each of the two tentative projects.
     expect([open!.length, tentative!.length]).toEqual([6, 8])
     expect([board.clients.length, board.job_roles.length]).toEqual([4, 6])
     const soft = board.projects.filter(
@@ -153,7 +153,7 @@ describe('the demo', () => {
     const logged = (await auditOf(admin)).filter((entry: string) => entry.endsWith(subject))
     expect(logged).toEqual([`deleted ${subject}`, `created ${subject}`])
 
-    // Then there can be another: one for each person, however often it is asked for, and on whichever node.
+    // After the deletion, the user can create one new demo. Concurrent requests on two nodes create only one.
     const elsewhere = await startNewApp()
     const path = `/app/organizations/${admin.org.id}/demo`
     const there = elsewhere.call('POST', path, undefined, { cookie: admin.cookie })

@@ -42,7 +42,7 @@ const alerts = [...alertText.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(
   ([, name, expr]): [string, string] => [name!, expr!],
 )
 
-/** Prometheus adds these. */
+/** Labels that Prometheus adds. */
 const OUTER = ['job', 'instance']
 
 function labelsOf(metric: string): Map<string, Set<string>> {
@@ -80,7 +80,7 @@ describe('the dashboard', () => {
 
   it('shows every metric there is', () => {
     const shown = panelQueries.map(([, query]) => query).join(' ')
-    // Used by an alert, or of little use in a dashboard.
+    // Metrics that only an alert uses, or that have little use in a dashboard.
     const others = ['process_start_time_seconds', 'crewline_heap_total_bytes']
     expect([...live.types.keys()].filter((name) => !shown.includes(name))).toEqual(others)
   })

@@ -110,7 +110,7 @@ describe('archiving', () => {
     expect((await takeBack(first)).status).toBe(204)
     expect(await planned()).toEqual(before)
 
-    // Without a free place in the plan it stays archived.
+    // If the plan's limit of active projects is reached, the project stays archived.
     const second = (await archive(person, id, 'wind_down')).body.data.replanned
     await changeOrganization(app.db, person.org.id, { max_active_projects: 1 })
     expect((await takeBack(second)).body.problems).toMatchObject([{ code: 'plan_limit' }])

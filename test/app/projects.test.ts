@@ -182,7 +182,7 @@ describe('changing', () => {
     await assign(ana.id, id, '2026-02-02', '2026-02-27')
     await assign(bo.id, id, '2026-09-01', '2026-09-30')
     await assign(cy.id, id, '2026-05-04', '2026-05-29')
-    // Only the weekend would remain.
+    // The new dates contain only a weekend of this assignment.
     await assign(cy.id, id, '2026-08-29', '2026-09-04')
     const elsewhere = await addProject()
     await assign(bo.id, elsewhere, '2026-10-01', '2026-10-30')

@@ -147,7 +147,7 @@ describe('changing the password', () => {
 
   type Ask = Parameters<typeof app.call>
 
-  /** Sends a request during an account change, and waits for its response or its lock. */
+  /** Sends a request in a transaction that changes the account. Commits after the response or a second. */
   async function askDuring(change: (tx: Tx) => Promise<unknown>, ...ask: Ask): Promise<number> {
     const { response } = await app.db.transaction(async (tx) => {
       await change(tx)

@@ -43,7 +43,7 @@ it('shows 24 people and more where rows are compact, and how full their days are
   const page = await openBoard(browser, await fortyPeople(), '&density=compact')
   await bar(page, 'Undo').waitFor()
   await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
-  // One is the unassigned work.
+  // One of the rows is the unassigned work.
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
   await page.getByRole('button', { name: 'Display', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()

@@ -39,7 +39,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 2 hours a day').waitFor()
   await page.keyboard.press('Control+Z')
 
-  // The panel covers the board: no row moves, no percentage changes.
+  // The panel covers the board, so no row moves and no percentage changes.
   const bo = page.getByRole('rowheader', { name: /^Bo/ })
   const looks = async () => [await bo.textContent(), (await boundsOf(bo)).y]
   const marked = () => page.locator('.board-phase-marks').count()
@@ -52,7 +52,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   await panel.getByRole('button', { name: 'Split' }).click()
   await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
   await panel.getByRole('button', { name: 'Close' }).click()
-  // Its project's dates are marked only while it is edited.
+  // The row marks the project's phases only while the panel is open.
   await expect.poll(marked).toBe(0)
 
   await page.getByText('Projects', { exact: true }).last().click()

@@ -96,7 +96,7 @@ const FULL = Object.keys(SCREENS).filter((path) => !isOpenToAll(path))
 const half = <T>(list: readonly T[]) => list.slice(0, Math.ceil(list.length / 2))
 const rest = <T>(list: readonly T[]) => list.slice(Math.ceil(list.length / 2))
 
-/** Each screen is checked light and wide, and dark and narrow; without data, in one of both. */
+/** Checks each screen wide and light, then narrow and dark. Checks a screen without data in one of the two. */
 describe('every screen', () => {
   it('open to all', () => examine(OPEN, null, WIDE, NARROW))
   it('full, its first half', () => examine(half(FULL), full, WIDE, NARROW))

@@ -65,7 +65,7 @@ describe('a bad line to the database', () => {
       for (const weather of ['delay', 'reset', 'cut', 'half-open'] satisfies Weather[]) {
         await untilMore(acknowledged)
         proxy.set(weather)
-        // A slow network isn't a reason for 503; the others are.
+        // A slow network causes no 503. The other disturbances do.
         await untilMore(weather === 'delay' ? acknowledged : () => totals.unavailable)
         expect((await server.get('/healthz')).status).toBe(200)
         proxy.set('clear')

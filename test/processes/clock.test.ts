@@ -39,7 +39,7 @@ async function setClock(): Promise<void> {
   await eventually(async () => expect(server.said.stdout.slice(heard)).toContain('the clock says'))
 }
 
-/** More than a slow machine can spread over the refill time. */
+/** Sends so many requests that some get 429, even if a slow machine sends them slowly. */
 async function useUpTheRate(): Promise<void> {
   const responses = await Promise.all(Array.from({ length: 40 }, () => server.get('/api/v1/projects')))
   expect(responses.map(({ status }) => status)).toContain(429)

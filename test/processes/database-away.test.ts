@@ -14,7 +14,7 @@ import type { ServerResponse } from '../support/processes/server-process.ts'
 
 const scene = disturbedDatabase()
 
-/** A real cause, the reason in the metrics, and the way back. */
+/** `cause` makes the database unavailable, and returns a function that restores it. Metrics show `reason`. */
 type Way = { name: string; reason: string; cause(): Promise<() => Promise<unknown>> }
 
 const WAYS: Way[] = [

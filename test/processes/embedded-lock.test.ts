@@ -61,7 +61,7 @@ describe('a second process on one data folder', () => {
     const commands = await Promise.all([1, 2, 3, 4].map(() => openElsewhere(dataDir, { role: 'command' })))
     expect(commands.filter(({ owner }) => owner)).toHaveLength(1)
     expect(commands.filter(({ owner }) => owner === false)).toHaveLength(3)
-    // The owner waits for its guests, so they leave in any order.
+    // The owner waits for the other commands before it stops the database, so any command can end first.
     expect(await Promise.all(commands.map(({ stop }) => stop()))).toEqual([0, 0, 0, 0])
   })
 

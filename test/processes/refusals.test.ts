@@ -11,7 +11,7 @@ import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts
 
 afterAll(cleanUp)
 
-/** Checks exit code, output and folders; returns the sentence. */
+/** Starts a server that must fail. Checks exit code, output and folders. Returns the error message. */
 async function refusal(settings: Environment, user: { uid?: number } = {}): Promise<string> {
   return refusalBy(settings, async (all) => {
     const { waitForExit, said: stderr } = launch(all, user)
@@ -20,7 +20,7 @@ async function refusal(settings: Environment, user: { uid?: number } = {}): Prom
   })
 }
 
-/** In this process, for what is refused before anything starts. */
+/** Runs the command in this process, for settings that are rejected before anything starts. */
 const refusalHere = (settings: Environment, command = 'serve') =>
   refusalBy(settings, (all) => crewlineHere(command.split(' '), { PORT: '0', ...all }))
 

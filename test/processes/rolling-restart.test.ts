@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 const CLIENTS = 4
-/** Milliseconds that leave the processor to the nodes that start. */
+/** Milliseconds between a client's requests, so that starting nodes get CPU time. */
 const PAUSE = 20
 
 describe('nodes that are restarted one after the other', () => {

@@ -159,7 +159,7 @@ describe.each(Object.entries(CLIENTS))('%s gets its answer while it is still sen
   })
   afterAll(async () => expect((await client.get('/projects')).body).toEqual({ data: [] }))
 
-  // Once, on a busy machine, a 413 came as a 400 for an unknown reason.
+  // Retries once. On a busy machine, a response with 413 once arrived as a 400, for an unknown reason.
   it.each(REFUSALS)('%i', { retry: 1 }, async (status, wrong) => {
     expect(new Set(await send(await wrong(call, client)))).toEqual(new Set([status]))
   })

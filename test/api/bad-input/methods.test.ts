@@ -10,7 +10,7 @@ const api = shared(() => startApi())
 const request = (method: string, target: string, key?: string) => requestTarget(api.port, method, target, key)
 
 describe('a method', () => {
-  // CONNECT has no path: test/api/bad-input/framing.test.ts.
+  // CONNECT has no path. test/api/bad-input/framing.test.ts tests CONNECT.
   const others = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'POST', 'CONNECT'].includes(method))
 
   let client: ApiClient

@@ -5,7 +5,7 @@ import { shared } from '../../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** JSON.stringify would never write these values. */
+/** Inserts the literal into the JSON text, because JSON.stringify never writes these values. */
 function withProject(field: string, literal: string): string {
   return JSON.stringify(aProject({ [field]: '@' })).replace('"@"', () => literal)
 }

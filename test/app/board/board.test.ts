@@ -100,7 +100,7 @@ describe('the board', () => {
     expect(byBo.resources.map(({ name }: { name: string }) => name)).toEqual(['Bo'])
     expect(idsOf(byBo)).toEqual([moved!.id])
 
-    // Both people are reported.
+    // A reassignment reports both people.
     const start = { start_date: '2026-03-09', end_date: '2026-03-13' }
     const update = { id: moved!.id, resource_id: ana.id, ...start }
     await planner.post('/plan/changes', { changes: [{ update }] })

@@ -48,7 +48,7 @@ function gate() {
   return { opened, open }
 }
 
-/** Until it is done, or waits for a lock on tags. */
+/** Resolves when the work is done or waits for a lock on tags. */
 async function untilStuckOrDone(work: Promise<unknown>): Promise<void> {
   let isDone = false
   work.finally(() => {

@@ -22,7 +22,7 @@ async function read(person: TestUser, path: string) {
   return body.data
 }
 
-/** Ana, a welder, booked in spring; Bo, idle; work that is asked for. */
+/** Ana is a welder with an assignment in spring. Bo has a tentative request. Two requests are unassigned. */
 async function start() {
   const planner = await app.signedIn('planner')
   const { org } = planner

@@ -136,7 +136,7 @@ describe('planned and annualized hours', () => {
   it('are what the list of projects sorts by, and what is over its budget', async () => {
     const viewer = await app.signedIn('viewer')
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
-    // 432 scheduled hours, of 400. Annualized hours would fit.
+    // The 432 scheduled hours exceed the budget of 400. The annualized hours would fit.
     await assign(viewer, { ...pair, start_date: '2026-03-02', end_date: '2026-05-14', daily_hours: 8 })
     expect((await read(viewer, '/projects?budget=over')).found).toBe(1)
   })

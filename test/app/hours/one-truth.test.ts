@@ -70,7 +70,7 @@ const CAPACITY = { ana: 10 * 8 + 8 * 6.5, ben: 20 * 4 }
 
 const VALUES_PER_ASSIGNMENT = 7
 
-/** What the board computes a row from. */
+/** Returns the data from which the board computes a person's row. */
 function onBoardOf({ assignments, calendars, resources, time_off }: BoardResponse, id: number) {
   const days = calendars?.[0]?.days.flatMap(([, own]) => own) ?? []
   const off = time_off.filter(([resource_id]) => resource_id === id)

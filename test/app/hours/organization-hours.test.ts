@@ -12,7 +12,7 @@ import { connectPatiently } from '../../support/patient.ts'
 
 const END_SESSION = sql`select pg_terminate_backend(pg_backend_pid())`
 let app: TestApp
-/** The connection ends before this statement of a transaction; 0 never. */
+/** Number of the statement in a transaction before which the connection ends. 0 means never. */
 let endsBefore = 0
 
 function interrupted(db: Db): Db {
@@ -116,7 +116,7 @@ describe("the organization's matrix", () => {
 
   it('is a refusal, and no torn document, when the database goes away between two batches', async () => {
     const viewer = await manyPeople()
-    // Isolation, titles, ids and the first people; then the connection ends.
+    // The connection ends after four statements: isolation, titles, ids and the first people.
     endsBefore = 5
     try {
       const { status, body } = await viewer.get(`/monthly-hours?${in2026}`)

@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     const responses = [await requestReset(person.email), await requestReset(nobody)]
     const visible = responses.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
     expect(visible[0]).toEqual(visible[1])
-    // The same row, so the same duration for both.
+    // Stores the same row for both addresses, so that the response time reveals no account.
     const [known, unknown] = [await mail.waiting(person.email), await mail.waiting(nobody)]
     const reset = { kind: 'reset', failures: 0, facts: { address: expect.any(String) } }
     expect(known.filter(({ kind }) => kind === 'reset')).toEqual([reset])

@@ -74,7 +74,7 @@ describe('the weekly mail', () => {
     expect(headers.get('list-unsubscribe')).toBe(`<https://plan.example.com${stop}>`)
     expect(headers.get('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
 
-    // A browser gets a question; a mail program posts without a session.
+    // GET redirects a browser to a page that asks for confirmation. A mail program's POST needs no session.
     const opened = await mail.app.call('GET', stop)
     expect([opened.status, opened.headers.get('location')]).toEqual([
       302,
@@ -224,7 +224,7 @@ it('admins with a confirmed address are notified that a webhook was paused, each
     secrets: SECRETS,
     log,
   })
-  // Before the worker starts, because no event reports the change.
+  // Creates a change before the worker starts, because nothing notifies this worker of changes.
   await admin.post('/resources', { name: 'Ana' })
   webhooks.start()
   mail.startSender()

@@ -37,7 +37,7 @@ const REQUIRE_SSO = sql`
   insert into sso_settings (organization_id, name, required_domains, join_domains, join_role, roles, address_domains)
   values ($1, 'Corp', array['example.com'], '{}', 'viewer', '[]', '{}')`
 
-/** What a planner can lose during a request, and the expected status. */
+/** Permissions that a planner can lose during a request, with the expected status. */
 const LOSSES = {
   'the membership': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(REMOVE, [owner.org.id, user_id])],
   'the role': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(DEMOTE, [owner.org.id, user_id])],
@@ -120,7 +120,7 @@ describe('a write that waits for the organization', () => {
 describe('a write by a key that waits for the organization', () => {
   const ENDS = {
     'is revoked': sql`update api_keys set revoked_at = $2 where organization_id = $1`,
-    // As after a rotation without overlap.
+    // A key rotation without overlap has the same effect.
     'has expired': sql`update api_keys set expires_at = $2 where organization_id = $1`,
   }
   const project = { title: 'Late', ...DAYS, budgeted_hours: 1 }

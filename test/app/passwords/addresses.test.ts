@@ -111,7 +111,7 @@ describe('behind proxies', () => {
 })
 
 describe('a wrong password', () => {
-  /** As fail2ban reads it: without the time, with <ADDR> for an address. */
+  /** Returns the address that fail2ban finds in a log line. fail2ban removes the time before matching. */
   function banned(line: string): string | undefined {
     const docs = readFileSync('docs/operations.md', 'utf8')
     const failregex = /^ *failregex = (.+)$/m.exec(docs)![1]!

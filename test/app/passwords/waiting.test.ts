@@ -177,7 +177,7 @@ it('a user who signs in, joins, or changes their account, holds nothing of it, n
       await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
       const { id } = (await findUser(tx, email))!
       await tx.query(sql`select from users where id = $1 for update nowait`, [id])
-      // On a cluster these are on several machines.
+      // On a cluster, the rows of a user are on several machines.
       if (!isOnCluster()) {
         await tx.query(sql`select from sessions where user_id = $1 for update nowait`, [id])
         await tx.query(sql`select from known_devices where user_id = $1 for update nowait`, [id])
@@ -203,7 +203,7 @@ it('wrong codes are noted one after the other while the organization is held, an
       )
       expect(status).toBe(422)
     }
-    // The code's transaction and a note.
+    // Two transactions can run together. One checks a code, and the other logs a wrong code.
     expect(most - 1).toBeLessThanOrEqual(2)
   })
   const count = sql`select count(*)::int as count from audit_log where organization_id = $1 and action = 'refused'`

@@ -20,7 +20,7 @@ it('statements that were planned on empty tables read no more after these have g
     expect(findGrown(measured)).toEqual([])
   }))
 
-/** Their statistics make it look cheap to read all names of one. */
+/** With many small organizations, PostgreSQL could consider it cheap to read all names of an organization. */
 it('the name of one id is read by its id where there are many small organizations', () =>
   onOwnDatabase(async ({ mode: _, ...connection }) => {
     const client = new pg.Client({ ...connection, options: '-c plan_cache_mode=force_generic_plan' })

@@ -67,7 +67,7 @@ describe('of those who meet, one wins', () => {
       expect(statusesOf(same)).toEqual([200, 409])
       const by = same[0]!.status === 200 ? 14 : 21
       expect(await starts(project_id)).toEqual([addDays(monday, by), addDays(monday, by)])
-      // Each fits only while the other hasn't moved.
+      // Each shift fits only if the other shift isn't saved.
       const met = [await shift(project_id, (42 - by) / 7), await shift(quay, 2)]
       const [one, other] = await Promise.all(met.map((changes) => send(...changes)))
       expect(statusesOf([one!, other!])).toEqual([200, 422])

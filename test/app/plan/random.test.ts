@@ -12,7 +12,7 @@ import { shared } from '../../support/lifetime.ts'
 const app = shared(() => startApp())
 
 const WRITERS = 4
-/** More by hand: RANDOM_CHANGES=5000. */
+/** For a longer run, set RANDOM_CHANGES, for example to 5000. */
 const CHANGES = Number(process.env.RANDOM_CHANGES ?? 400)
 
 it('leaves every rule in force after random concurrent changes', async () => {

@@ -33,7 +33,7 @@ const MARCH = ['2027-03-01', '2027-03-31', 8, '35.50']
 
 type Replanned = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['person']['put']>>['body']
 
-/** As the app does. */
+/** Returns the changes of an undo, like the app. */
 function inverseOf({ created, updated, deleted, requests }: Replanned) {
   const fields = ({ project_id, resource_id, start_date, end_date, daily_hours }: Replanned) => ({
     ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(daily_hours) },

@@ -108,7 +108,7 @@ describe('setting the role of many people', () => {
     const back = { ...body.data, seen: designer }
     expect((await person.put('/job-roles/of-contracts', back)).body.data.contracts).toHaveLength(3)
     expect(await contracts(bo.id)).toEqual([[null, '35.50']])
-    // The role has changed since.
+    // The contracts no longer have the role in `seen`.
     expect((await person.put('/job-roles/of-contracts', back)).status).toBe(409)
   })
 })

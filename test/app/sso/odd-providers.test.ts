@@ -158,12 +158,12 @@ it('lets its people in again after it was removed and set again, where they have
   const { entries } = (await owner.get('/audit')).body.data
   expect(entries).toContainEqual(expect.objectContaining({ type: 'identity', action: 'linked' }))
 
-  // Removed members don't return: they are invited again, or the operator sets a password.
+  // After the removal of a member, a sign-in doesn't restore the membership.
   const { user_id } = (await owner.get('/members')).body.data.find(
     ({ email }: { email: string }) => email === people[login]!.email,
   )
   expect((await owner.delete(`/members/${user_id}`)).status).toBe(204)
-  // An invitation brings them to the question whether they are that user.
+  // After an invitation, the sign-in asks whether the existing account belongs to the person.
   await owner.post('/invitations', { email: people[login]!.email, role: 'viewer' })
   expect((await signInAt(app, provider, login, newBegin)).response.body.data.must_link).toBe(true)
 })

@@ -192,7 +192,7 @@ describe('an answer that does not fit', () => {
     expect(cookiesOf(response)).toEqual({})
   }
 
-  /** Only this sign-in: other files use the same database. */
+  /** Changes only the sign-in of `query`, because other test files use the same database. */
   const changeWay = (query: string, change: string) => {
     const text = `update sso_steps set ${change} where facts ->> 'state' = $1`
     return world.app.db.query({ text, name: '' }, [new URLSearchParams(query).get('state')])

@@ -25,7 +25,7 @@ describe('the days of a feast', () => {
     let rounds = 0
     for (; !isOver; rounds++) await new Promise(setImmediate)
     expect(await all).not.toEqual([])
-    // On the event loop there would be one or two ticks per year.
+    // A calculation on the event loop would allow only one or two ticks per year.
     expect(rounds).toBeGreaterThan(100)
   })
 

@@ -10,7 +10,7 @@ import { isOnCluster } from '../../support/cluster.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
 import { PUBLIC_URL, startWebhooksAlone } from '../../support/webhooks.ts'
 
-/** Slack: blocks of a message, characters of a text. Teams: bytes of a message. */
+/** Limits of Slack (blocks of a message, characters of a text) and of Teams (bytes of a message). */
 const [BLOCKS, TEXT, BYTES] = [50, 3_000, 28_000]
 
 const english: ChatLanguage = { language: 'en', translate: inEnglish }
@@ -103,7 +103,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect(runsIn(received()[1]!.body)[1]).toBe(
       '• Ana was unassigned from [Harbour](https://evil.example) on some days',
     )
-    // Replays it with its remaining records.
+    // A replay shows only records that still exist.
     const first = (await log()).at(-1)
     await person.post(`${at}/deliveries/${first.id}/replays`, undefined)
     expect(runsIn(received()[2]!.body)).toEqual(['The records of these changes no longer exist.'])

@@ -171,7 +171,7 @@ describe('a node whose receivers keep silent', () => {
     await hooks.receiver.until(victim.path, 1)
     expect(bad.open()).toBe(4)
 
-    // Manual pings also use the organization's share.
+    // Manual pings have a limit per organization, too.
     const [one, other] = (await hostile.get('/webhooks')).body.data
     const pings = [one, other].map(({ id }) => hostile.post(`/webhooks/${id}/pings`, undefined))
     await expect.poll(bad.open).toBe(6)
@@ -183,7 +183,7 @@ describe('a node whose receivers keep silent', () => {
     ])
     expect((await victim.person.post(`${victim.at}/pings`, undefined)).status).toBe(201)
 
-    // Stops sending and aborts deliveries without a result; manual ones continue.
+    // Closing the worker aborts its deliveries and stores no result. Manual pings continue.
     await worker.close()
     await expect.poll(bad.open).toBeLessThanOrEqual(2)
     const text = 'select from webhooks where claimed_until is not null'
