@@ -156,9 +156,10 @@ describe('a move', () => {
   })
 
   it('keeps the dates if only the person changes', () => {
-    const changes = dragBars([bar], 'move', 0, WEEK, { resource_id: 2 })
+    const endsOnSunday = { ...bar, end: bar.end + 2 }
+    const changes = dragBars([endsOnSunday], 'move', 0, WEEK, { resource_id: 2 })
     expect(changes).toMatchObject([
-      { update: { resource_id: 2, start_date: dayText(bar.start), end_date: dayText(bar.end) } },
+      { update: { resource_id: 2, start_date: dayText(bar.start), end_date: dayText(bar.end + 2) } },
     ])
   })
 
