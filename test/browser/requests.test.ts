@@ -94,8 +94,8 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   await notice(page, 'Tentative').waitFor()
   await page.keyboard.press('Control+Z')
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
-  // Undo withdraws the offer to confirm.
-  await expect.poll(() => page.getByRole('alert').count()).toBe(0)
+  // Undo withdraws the offer to confirm. The notification would close itself after 12 seconds.
+  await expect.poll(() => page.getByRole('alert').count(), { timeout: 5_000 }).toBe(0)
 })
 
 it('fills a request on a phone: by the menu of a finger that was held, and in the panel', async () => {
