@@ -44,14 +44,14 @@ export function ReportCard(
   return (
     <section aria-labelledby={`${name}-title`} id={name}>
       <Stack gap="xs">
-        <Group justify="space-between" gap="xs">
+        <Group justify="space-between" gap="xs" className={styles.head}>
           <Group gap="xs" align="baseline">
             <Title order={2} id={`${name}-title`}>
               {title}
             </Title>
             {note && <Note>{note}</Note>}
           </Group>
-          <Group gap="xs">
+          <Group gap="xs" className={styles.headControls}>
             {controls}
             {chart !== undefined && (
               <SegmentedControl
@@ -62,8 +62,8 @@ export function ReportCard(
                 data={optionsOf({ chart: t('Chart'), table: t('Table') })}
               />
             )}
-            <ReportMenu {...props} />
           </Group>
+          <ReportMenu {...props} />
         </Group>
         {chart === undefined ? (
           children
