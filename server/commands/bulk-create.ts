@@ -36,7 +36,7 @@ export type BulkRecord<Create> =
 export type BulkOptions = {
   mode: 'atomic' | 'each'
   on_conflict: 'error' | 'return'
-  /** True for the import, whose projects may have a `client_id`. The Integration API ignores this field. */
+  /** True for the import, whose projects may have a `client_id`. The Integration API ignores `client_id`. */
   withClients?: boolean
 }
 

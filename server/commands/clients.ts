@@ -63,8 +63,8 @@ export function changeClient(
 }
 
 /**
- * Maximum projects with an activity entry each. If there are more, the board reloads everything (decision
- * 0039).
+ * Maximum activity entries for moved projects. More than MAX_IDS of store/board, so that the board reloads
+ * everything if projects lack an entry.
  */
 const MAX_NOTED = 500
 

@@ -3,7 +3,7 @@ import { countUnwritten, listUnwritten, RECORD_KINDS, storeMissingTexts } from '
 
 /**
  * Writes missing stored JSON after a migration or a restore, in batches (decision 0048). Several nodes may
- * run this concurrently. Returns the number of JSON texts.
+ * run this concurrently.
  */
 export async function backfillJsonCache(
   db: Db,

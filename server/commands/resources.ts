@@ -97,7 +97,8 @@ export async function takeResourceIds(tx: Tx, creates: readonly ResourceBody[]) 
 }
 
 /**
- * The type excludes fields that only the app may set, because the Integration API passes bodies on unchanged.
+ * Bodies of the Integration API may contain the app's fields. The parameter type prevents this function from
+ * storing them.
  */
 export function newResource(
   create: Omit<ResourceBody, keyof ResourceAppFields>,
@@ -183,8 +184,8 @@ export function changeResource(
 }
 
 /**
- * Maximum unassigned requests with an activity entry each. If there are more, the board reloads everything
- * (decision 0039).
+ * Maximum requests with activity entries. More than MAX_IDS of store/board, so that the board reloads
+ * everything if requests lack an entry.
  */
 const MAX_NOTED = 500
 
@@ -198,8 +199,8 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
     const projects = byId(await lockProjects(tx, org.id, tentative))
     const { name } = found(await lockResource(tx, org.id, id))
 
-    // Another transaction gave the person tentative work on a project that isn't locked. This transaction
-    // runs again.
+    // If a concurrent transaction added tentative work on a project that isn't locked, this transaction runs
+    // again.
     const now = await listProjectsWithTentative(tx, org.id, id)
     if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
     const requests = await listRequestsOfResource(tx, org.id, id, MAX_NOTED)

@@ -27,7 +27,7 @@ import { lockActingRole } from './access/acting-role.ts'
 /** Only the response to a creation or rotation contains the `secret` (decision 0029). */
 export type WebhookRowWithSecret = WebhookRow & { secret: string }
 
-/** Limited, because each change of the plan causes a delivery for each webhook. */
+/** Limited, because every webhook receives a message after each change. */
 export const MAX_WEBHOOKS = 20
 
 export async function createWebhook(
@@ -121,7 +121,7 @@ async function checkChoice(
   return { description, types, format, project_ids, language: language ?? null }
 }
 
-/** Changes stay in the feed until the webhook is resumed. Pausing a paused webhook changes nothing. */
+/** A resumed webhook can receive the changes made during the pause. Pausing a paused webhook changes nothing. */
 export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<WebhookRow> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)

@@ -141,8 +141,8 @@ function checkLockout(required: readonly string[], editor: Editor): Problem[] {
 }
 
 /**
- * Only the operator may allow new domains. Otherwise, a provider could send any address to find out whether
- * it has an account.
+ * Only the operator may allow new domains. Otherwise, a provider could send any address and find out whether
+ * an account has this address.
  */
 function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
   const missing = domains.filter((domain) => !allowed.includes(domain))

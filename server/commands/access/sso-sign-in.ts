@@ -203,7 +203,7 @@ async function admit(
 
 /**
  * True if the account's owner can't confirm the link with another credential, for example after a provider
- * change. An organization's provider may only link accounts that belong to no other organization.
+ * change. For an organization's provider, false if the account belongs to other organizations.
  */
 async function hasNoOtherCredential(
   tx: Tx,

@@ -45,7 +45,7 @@ export async function lockPersonsPlan(tx: Tx, org: ActingOrganization, resource_
   const resource = found(await lockResource(tx, org.id, resource_id), `There is no resource ${resource_id}`)
   const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
   const locked = new Set(projects.map(({ id }) => id))
-  // Another transaction assigned the person to a further project, which isn't locked. This transaction runs
+  // If a concurrent transaction assigned the person to a project that isn't locked, this transaction runs
   // again.
   if (assignments.some(({ project_id }) => !locked.has(project_id))) throw new Overtaken()
   const contracts = await listContracts(tx, org.id, resource_id)

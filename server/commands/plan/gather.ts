@@ -31,8 +31,8 @@ export type PlanContext = ChangesContext &
     time_off: TimeOff[]
     phase_counts: Map<number, number>
     /**
-     * Other work and phases of projects whose dates change. Records that the request itself changes aren't
-     * included.
+     * Work and phases of projects whose dates change. Excludes records that the same batch of changes
+     * contains.
      */
     unchanged: PlannedOnProjects
     overtime_per_day: number

@@ -55,7 +55,7 @@ export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number)
 
 /**
  * Depending on `choice`, fits assignments to the lower overtime, leaves assignments as they are, or refuses
- * the change. The organization is locked, so no booking can use the old setting (decision 0017).
+ * the change. The organization is locked, so no concurrent command can use the old setting (decision 0017).
  */
 export async function lowerOvertime(
   tx: Tx,
@@ -96,8 +96,8 @@ export async function lowerOvertime(
 }
 
 /**
- * `crewline doctor` allows overtime up to a former setting while someone exceeds the new one. This function
- * ends that exception.
+ * `crewline doctor` allows overtime up to a former setting while someone exceeds the new one. Ends this
+ * exception if no one does.
  */
 export async function forgetOvertime(tx: Tx, org: ActingOrganization): Promise<void> {
   const left = await listPeopleWithOvertime(tx, org.id, await getOvertime(tx, org.id))

@@ -15,8 +15,8 @@ import { changedFields } from './activity.ts'
 import type { PlanSteps } from './steps.ts'
 
 /**
- * Lists work and phases of projects whose dates change, except records that the request itself changes. Stops
- * above MAX_CHECKED.
+ * Lists work and phases of projects whose dates change, except records in `steps`. Stops above MAX_CHECKED
+ * records.
  */
 export async function listUnchangedWork(
   tx: Tx,
