@@ -6,7 +6,7 @@ import { Marked } from 'marked'
 /** Renders docs/guides as HTML. Run as `node bin/build-guides.js dist`. */
 const SOURCE = 'docs/guides'
 const [outDir] = process.argv.slice(2)
-const { drawHeader, GUIDES } = await import(pathToFileURL(join(outDir, 'server/http/guides.js')).href)
+const { renderHeader, GUIDES } = await import(pathToFileURL(join(outDir, 'server/http/guides.js')).href)
 
 // README.md lists the other guides in reading order.
 const overview = readGuide('README')
@@ -43,7 +43,7 @@ function drawPage({ name, title, text }) {
 <title>${title} · Crewline</title>
 </head>
 <body class="guide">
-${drawHeader('guides')}
+${renderHeader('guides')}
 <div class="columns">
 <nav class="pages" aria-label="Guides"><ul>
 ${items.join('\n')}

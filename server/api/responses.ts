@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import { fullAddress } from '../http/address.ts'
 import { getCurrentKey } from '../http/auth.ts'
-import { matchesEtag, tagOfChange, tagOfContent } from '../http/conditional.ts'
+import { etagOfChange, etagOfContent, matchesEtag } from '../http/conditional.ts'
 import { holdUntilSent } from '../http/limits/permits.ts'
 import type { LongJson } from '../http/sending.ts'
 import {
@@ -31,7 +31,7 @@ export function sendContent(reply: FastifyReply, values: Record<string, unknown>
 }
 
 function sendWhole(reply: FastifyReply, content: JsonText): FastifyReply {
-  if (matchesEtag(reply, tagOfContent(content.text))) return reply.code(304).send()
+  if (matchesEtag(reply, etagOfContent(content.text))) return reply.code(304).send()
   return sendJson(reply, content)
 }
 
@@ -46,7 +46,7 @@ export async function sendLong(
   pieces: AsyncIterable<string>,
 ): Promise<FastifyReply> {
   const apiKey = await getCurrentKey(db, request)
-  const etag = tagOfChange(apiKey, request.url)
+  const etag = etagOfChange(apiKey, request.url)
   if (matchesEtag(reply, etag)) return reply.code(304).send()
   const content = await gatherPieces(pieces)
   if (content instanceof JsonText) return sendWhole(reply, content)
@@ -80,7 +80,7 @@ export async function sendList(
   // A list that is sent while it is read gets a weak ETag. With an external id, the list has at most one
   // record.
   if (external_id === undefined) {
-    const etag = tagOfChange(await getCurrentKey(db, request), request.url)
+    const etag = etagOfChange(await getCurrentKey(db, request), request.url)
     if (matchesEtag(reply, etag)) return reply.code(304).send()
   }
   const batches = readAll(readNext, BATCH)

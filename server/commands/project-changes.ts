@@ -55,7 +55,7 @@ import { changedProject } from './plan/activity-fields.ts'
 import { assignmentActivity } from './plan/assignments.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
-import { lockWantedOfAssignees, requestStepsInside, shortenSteps } from './plan/fit-to-dates.ts'
+import { lockTagsOfAssignees, requestStepsInside, shortenSteps } from './plan/fit-to-dates.ts'
 import { phaseActivity, writePhases } from './plan/phases.ts'
 import { requestActivity, writeRequests } from './plan/requests.ts'
 import { lockProjectQuota } from './plan-quota.ts'
@@ -72,7 +72,7 @@ export function changeProject(
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
     const clients = await lockClients(tx, org.id, [sent.client_id])
-    const wanted = sent.choice === 'unassign' ? await lockWantedOfAssignees(tx, org, id) : null
+    const wanted = sent.choice === 'unassign' ? await lockTagsOfAssignees(tx, org, id) : null
     const project = await getLockedProject(tx, org, id)
     const info = found(await findProjectInfo(tx, org.id, id))
     const { budgeted_cost, cost_per_hour: rate, probability, client_id } = info

@@ -3,7 +3,7 @@ import type { FastifyReply } from 'fastify'
 import type { AuthenticatedKey } from '../store/access/api-keys.ts'
 import { VERSION } from './package.ts'
 
-export function tagOfContent(content: string | Buffer): string {
+export function etagOfContent(content: string | Buffer): string {
   return `"${hashOf(content)}"`
 }
 
@@ -11,7 +11,7 @@ export function tagOfContent(content: string | Buffer): string {
  * A weak ETag made from the last change number needs no computed response. The ETag includes the version and
  * the settings that affect hours.
  */
-export function tagOfChange(org: AuthenticatedKey, url: string): string {
+export function etagOfChange(org: AuthenticatedKey, url: string): string {
   const { id, change_seq, full_time_day, working_week } = org
   return `W/"${hashOf([VERSION, id, change_seq, full_time_day, working_week, url].join(' '))}"`
 }

@@ -24,7 +24,7 @@ export function downloadRoutes(app: FastifyInstance): void {
     )
 }
 
-export function drawDownloads(): string {
+export function renderDownloads(): string {
   const links = [
     ['/api/client.tgz', 'TypeScript client'],
     ['/api/client-python.tar.gz', 'Python client'],

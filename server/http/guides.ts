@@ -22,7 +22,7 @@ export function guideRoutes(app: FastifyInstance): void {
   app.get('/api/docs/style.css', publicText(read('style.css'), 'text/css; charset=utf-8'))
 }
 
-export function drawHeader(current: 'guides' | 'reference'): string {
+export function renderHeader(current: 'guides' | 'reference'): string {
   const link = (name: typeof current, href: string, label: string) =>
     `<a href="${href}"${name === current ? ' aria-current="true"' : ''}>${label}</a>`
   return `<header class="top"><span>Crewline <b>Integration API</b></span><nav aria-label="Documentation">

@@ -15,9 +15,9 @@ export type LiveHub = {
    */
   onNotification(message: string): void
   onMissedNotifications(): void
-  followed(): number[]
+  listFollowedOrganizations(): number[]
   checkAccess(): Promise<void>
-  open(): { pages: number; polls: number }
+  countOpen(): { pages: number; polls: number }
   follow(request: FastifyRequest, reply: FastifyReply): void
   watch(apiKey: { id: number; key_id: number }, reply: FastifyReply): ChangeWatch
   close(): void
@@ -84,9 +84,9 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
       wakeAll()
       checkAll().catch(retryLater)
     },
-    followed: () => [...new Set([...pages.values()].map(({ org }) => org))],
+    listFollowedOrganizations: () => [...new Set([...pages.values()].map(({ org }) => org))],
     checkAccess: checkAll,
-    open: () => ({ pages: pages.size, polls: polls.size }),
+    countOpen: () => ({ pages: pages.size, polls: polls.size }),
     follow(request, reply) {
       request.permit?.release()
       // The client disconnected during authentication, so no further `close` event will follow.

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { downloadRoutes, drawDownloads, REFERENCE } from './downloads.ts'
-import { drawHeader } from './guides.ts'
+import { downloadRoutes, REFERENCE, renderDownloads } from './downloads.ts'
+import { renderHeader } from './guides.ts'
 import { readPrecompressed } from './limits/compression.ts'
 import { ROOT } from './package.ts'
 import { publicText } from './public-text.ts'
@@ -23,8 +23,8 @@ const PAGE = `<!doctype html>
 <title>Integration API · Crewline</title>
 </head>
 <body>
-${drawHeader('reference')}
-${drawDownloads()}
+${renderHeader('reference')}
+${renderDownloads()}
 <div id="reference"></div>
 <noscript>The reference needs JavaScript; the guides do not. The description itself is at
 <a href="/api/openapi.json">/api/openapi.json</a>.</noscript>

@@ -4,9 +4,9 @@ import { loadLanguage } from '../../texts/languages.ts'
 import type { MessageOrKey } from '../../texts/texts.ts'
 import { render, renderStored } from '../../texts/texts.ts'
 import {
+  CONFIRMATION_HOURS,
   createConfirmationToken,
   createResetToken,
-  PROOF_HOURS,
   RESET_HOURS,
 } from '../commands/access/users.ts'
 import { createInvitationLink } from '../commands/mail/links.ts'
@@ -59,7 +59,7 @@ async function composeIn(db: Db, mail: ClaimedMail, language: LanguageCode): Pro
     }
     case 'proof': {
       const token = await createConfirmationToken(db, mail.facts.user_id)
-      return texts.proof({ path: `/confirm-address/${token}`, days: PROOF_HOURS / 24 })
+      return texts.proof({ path: `/confirm-address/${token}`, days: CONFIRMATION_HOURS / 24 })
     }
     case 'new_device': {
       const { user_agent, address } = mail.facts

@@ -28,7 +28,7 @@ export function pollChanges(
       if (polls++ % db.topology.pollsPerScan === 0) webhooks.onMissedNotifications()
       await live.checkAccess()
     }
-    const orgs = live.followed()
+    const orgs = live.listFollowedOrganizations()
     for (const org of reported.keys()) if (!orgs.includes(org)) reported.delete(org)
     if (orgs.length === 0) return
     await db.topology.forEachReachable(

@@ -234,7 +234,7 @@ describe('wait, where the database announces changes', () => {
     const client = await api.organization()
     const headers = { authorization: `Bearer ${client.key}` }
     const waiting = Array.from({ length: 40 }, () => fetch(`${url}/api/v1/changes?wait=30`, { headers }))
-    await vi.waitFor(() => expect([live.open().polls, underWay]).toEqual([40, 0]), { timeout: 10_000 })
+    await vi.waitFor(() => expect([live.countOpen().polls, underWay]).toEqual([40, 0]), { timeout: 10_000 })
     await createProject(api.db, client.org, aProject() as never)
     most = 0
     live.onNotification(`${client.org.id} 1`)
@@ -265,7 +265,7 @@ describe('wait, where the database announces changes', () => {
       live.follow(request, reply)
       expect(live.watch({ id: 7, key_id: 1 }, reply).isOver).toBe(true)
     }
-    expect(live.open()).toEqual({ pages: 0, polls: 0 })
+    expect(live.countOpen()).toEqual({ pages: 0, polls: 0 })
     live.close()
   })
 

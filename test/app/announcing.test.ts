@@ -60,7 +60,7 @@ it('finds changes of a crashed process by their number, and announces each once'
   const org = await anOrganization()
   const received: string[] = []
   const live = {
-    followed: () => [org.id],
+    listFollowedOrganizations: () => [org.id],
     onNotification: (message: string) => received.push(message),
   } as unknown as LiveHub
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

@@ -12,7 +12,7 @@ import type { Organization } from '../../../shapes/organizations.ts'
 import { createCalendarFeed, createSharedLink, revokeSharedLink } from '../../commands/access/shared-links.ts'
 import { organizationOf } from '../../crypto/keys.ts'
 import type { Db } from '../../db/connect.ts'
-import { matchesEtag, tagOfContent } from '../../http/conditional.ts'
+import { etagOfContent, matchesEtag } from '../../http/conditional.ts'
 import { collectBytes, dataInPieces, longValue, sendJson } from '../../http/sending.ts'
 import { hasRole, requireSharedLink } from '../../http/session.ts'
 import { found, NotFound } from '../../refusals.ts'
@@ -93,7 +93,7 @@ export function sharedRoutes(app: TypedApp, db: Db): void {
     if (link.kind !== 'calendar') throw new NotFound()
     const text = await cached(link, () => readCalendar(db, link))
     reply.header('cache-control', 'private, no-store')
-    if (matchesEtag(reply, tagOfContent(text))) return reply.code(304).send()
+    if (matchesEtag(reply, etagOfContent(text))) return reply.code(304).send()
     reply.header('content-disposition', 'inline; filename="crewline.ics"')
     return reply.type('text/calendar; charset=utf-8').send(text)
   })

@@ -193,12 +193,9 @@ export async function requirePassword(
   if (!(await isCurrent(tx, id, password_hash))) throw new Unauthorized()
 }
 
-/**
- * Rechecks the session after locking the account. A concurrent password change may have ended the session.
- */
-export async function lockAccount(tx: Tx, user: User, visitor: Pick<Visitor, 'session'>): Promise<void> {
-  await lockAuditedOrganizations(tx, user)
-  await lockFactors(tx, user.id)
+/** Rechecks the session after the locks. A concurrent password change may have ended the session. */
+export async function lockSignedInUser(tx: Tx, user: User, visitor: Pick<Visitor, 'session'>): Promise<void> {
+  await lockUser(tx, user)
   await requireSession(tx, user, visitor)
 }
 

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from '../../crypto/passwords.ts'
 import type { Db } from '../../db/connect.ts'
 import { invalid, Rejected, rejectIf, WrongPassword } from '../../refusals.ts'
 import { findUserWithPassword, listMemberships, updatePassword } from '../../store/access/users.ts'
-import { auditEverywhere, endOtherSessions, lockAccount } from './account.ts'
+import { auditEverywhere, endOtherSessions, lockSignedInUser } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck } from './password-attempts.ts'
 
@@ -30,7 +30,7 @@ export async function changePassword(
     throw new WrongPassword(user.email, 'change', refusal)
   }
   await db.transaction(async (tx) => {
-    await lockAccount(tx, user, visitor)
+    await lockSignedInUser(tx, user, visitor)
     await updatePassword(tx, user.id, password_hash)
     await endOtherSessions(tx, user, visitor)
     await auditEverywhere(tx, user, visitor.address, { type: 'password', action: 'changed' })

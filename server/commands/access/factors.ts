@@ -34,7 +34,7 @@ import {
   auditEverywhere,
   deleteAllFactors,
   endOtherSessions,
-  lockAccount,
+  lockSignedInUser,
   NO_TOKENS,
   requireSession,
 } from './account.ts'
@@ -89,7 +89,7 @@ async function addFactor(
   detail: Message,
   insert: () => Promise<void>,
 ): Promise<RecoveryCodes> {
-  await lockAccount(tx, user, visitor)
+  await lockSignedInUser(tx, user, visitor)
   const known = await listFactors(tx, user.id)
   const message = msg("can't be added: limit of {most} second factors reached; remove one first", {
     most: MAX_FACTORS,
@@ -189,7 +189,7 @@ export async function removeFactor(
 ): Promise<void> {
   await confirmIdentity(db, secrets, user, proof, visitor)
   await db.transaction(async (tx) => {
-    await lockAccount(tx, user, visitor)
+    await lockSignedInUser(tx, user, visitor)
     const { kind, name } = found(await deleteFactor(tx, user.id, id))
     if ((await listFactors(tx, user.id)).length === 0) await deleteRecoveryCodes(tx, user.id)
     await endOtherSessions(tx, user, visitor)
@@ -207,7 +207,7 @@ export async function renewRecoveryCodes(
 ): Promise<RecoveryCodes> {
   await confirmIdentity(db, secrets, user, proof, visitor)
   return db.transaction(async (tx) => {
-    await lockAccount(tx, user, visitor)
+    await lockSignedInUser(tx, user, visitor)
     const hasFactor = (await listFactors(tx, user.id)).length > 0
     rejectIf(hasFactor ? [] : [invalid('current_password', 'is your only factor: add a second factor first')])
     const recovery_codes = await replaceRecoveryCodes(tx, user.id)

@@ -6,16 +6,16 @@ import { found, invalid, Rejected } from '../../refusals.ts'
 import { deleteIdentity, deleteSsoStep, findSsoStep, insertIdentity } from '../../store/access/sso.ts'
 import { listOrganizationIds } from '../../store/access/users.ts'
 import { lockOrganizations } from '../../store/organizations.ts'
-import { canSignIn, endOtherSessions, lockAccount, noteIdentity } from './account.ts'
+import { canSignIn, endOtherSessions, lockSignedInUser, noteIdentity } from './account.ts'
 import type { Visitor } from './password-attempts.ts'
-import type { Link } from './sso-sign-in.ts'
+import type { PendingLink } from './sso-sign-in.ts'
 import { ATTEMPT_OVER, noteLinked, rulesFor } from './sso-sign-in.ts'
 
 /** Links between accounts and SSO identities (decision 0064). */
 
 /** Throws if the user is signed in with another email address than the link's. */
-export async function getPendingLink(db: Db, user: User, token: string): Promise<Link> {
-  const link = (await findSsoStep(db, hashSecret(token), 'link')) as Link | null
+export async function getPendingLink(db: Db, user: User, token: string): Promise<PendingLink> {
+  const link = (await findSsoStep(db, hashSecret(token), 'link')) as PendingLink | null
   if (!link) throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
   if (link.email !== user.email)
     throw new Rejected([invalid('address', msg("Sign in with {email}'s account.", { email: link.email }))])
@@ -34,7 +34,7 @@ export async function linkIdentity(
   await db.transaction(async (tx) => {
     const own = await listOrganizationIds(tx, user.id)
     await lockOrganizations(tx, provider > 0 ? [...new Set([provider, ...own])] : own)
-    await lockAccount(tx, user, visitor)
+    await lockSignedInUser(tx, user, visitor)
     await rulesFor(tx, link)
     if ((await deleteSsoStep(tx, hashSecret(token), 'link')) === null)
       throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
@@ -50,7 +50,7 @@ export async function linkIdentity(
  */
 export async function unlinkIdentity(db: Db, user: User, id: number, visitor: Visitor): Promise<void> {
   await db.transaction(async (tx) => {
-    await lockAccount(tx, user, visitor)
+    await lockSignedInUser(tx, user, visitor)
     if (!(await canSignIn(tx, user, (each) => each.id !== id)))
       throw new Rejected([invalid('identity', 'This is your only way to sign in. Set a password first.')])
     const { provider, issuer } = found(await deleteIdentity(tx, user.id, id))

@@ -62,7 +62,7 @@ export type ProviderIdentity = {
 /** The address already has an account, so the account's owner must confirm the link. */
 export type MustLink = { link: string }
 
-export type Link = Pick<
+export type PendingLink = Pick<
   ProviderIdentity,
   'provider' | 'issuer' | 'client_id' | 'subject' | 'name_of_provider'
 > & {
@@ -187,7 +187,7 @@ async function admit(
   }
   if (account && ((await isIn(account)) || joinable.length > 0)) {
     const link = generateSecret()
-    const facts: Link = { provider, issuer, client_id, subject, email, name_of_provider, next }
+    const facts: PendingLink = { provider, issuer, client_id, subject, email, name_of_provider, next }
     await insertSsoStep(tx, hashSecret(link), 'link', JSON.stringify(facts))
     return { link }
   }

@@ -41,7 +41,7 @@ import { countConfirmation, countReset, resetAttempts } from './password-attempt
 export type UserInput = { email: string; name: string; role: Role; password: string }
 export type NewMember = User & { role: Role; is_new: boolean }
 
-export type Existing = 'refuse' | 'add' | 'reset'
+type IfAccountExists = 'refuse' | 'add' | 'reset'
 
 export class AccountExists extends Error {
   readonly account: Account
@@ -61,7 +61,7 @@ export async function createUser(
   db: Db,
   org: ActingOrganization,
   create: UserInput,
-  existing: Existing = 'refuse',
+  existing: IfAccountExists = 'refuse',
 ): Promise<NewMember> {
   const email = create.email.toLowerCase()
   rejectIf(checkNewPassword('password', create.password, [email, org.name]))
@@ -178,11 +178,11 @@ export async function requestConfirmation(db: Db, user: User, visitor: Visitor):
   })
 }
 
-export const PROOF_HOURS = 72
+export const CONFIRMATION_HOURS = 72
 
 export async function createConfirmationToken(db: Db, user_id: number): Promise<string> {
   const token = generateSecret()
-  await db.transaction((tx) => insertMailToken(tx, hashSecret(token), user_id, 'proof', PROOF_HOURS))
+  await db.transaction((tx) => insertMailToken(tx, hashSecret(token), user_id, 'proof', CONFIRMATION_HOURS))
   return token
 }
 

@@ -21,7 +21,7 @@ import { newRequestSteps } from './requests.ts'
  * Locks the tags of all people assigned to the project, and reads their contracts. Callers do this before all
  * other locks (decision 0024).
  */
-export async function lockWantedOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
+export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, project_id)
   const people = [...new Set(assignments.map(({ resource_id }) => resource_id))]
   const links = await listTagIdsOfResources(tx, org.id, people)
@@ -35,7 +35,7 @@ export async function lockWantedOfAssignees(tx: Tx, org: ActingOrganization, pro
 type ProjectWork = {
   assignments: readonly AssignmentRecord[]
   requests: readonly PlanRequest[]
-  wanted: Awaited<ReturnType<typeof lockWantedOfAssignees>>
+  wanted: Awaited<ReturnType<typeof lockTagsOfAssignees>>
 }
 
 /** Work outside of the project's new dates becomes requests inside these dates (decision 0054). */

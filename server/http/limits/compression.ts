@@ -68,7 +68,7 @@ export function compressResponses(app: FastifyInstance): void {
     // A destroyed response emits no `close` event, so `streams` would never decrease.
     if (!name || reply.raw.destroyed || (!isSmall && streams >= MAX_STREAMS)) return payload
     reply.header('content-encoding', name).removeHeader('content-length')
-    weakenTag(reply)
+    weakenEtag(reply)
     if (isSmall) return compressSmall(payload, name)
     streams++
     reply.raw.once('close', () => streams--)
@@ -99,7 +99,7 @@ function chooseMethod(accepted: string | undefined): Method | undefined {
 }
 
 /** A strong ETag identifies exact bytes (RFC 9110 §8.8.1), and compression changes the bytes. */
-function weakenTag(reply: FastifyReply): void {
+function weakenEtag(reply: FastifyReply): void {
   const etag = String(reply.getHeader('etag') ?? '')
   if (etag.startsWith('"')) reply.header('etag', `W/${etag}`)
 }

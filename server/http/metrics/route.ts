@@ -96,7 +96,7 @@ function measureWork(
     'crewline_live_connections',
     'Responses that stay open, such as live updates, by kind.',
     () => {
-      const { pages, polls } = live.open()
+      const { pages, polls } = live.countOpen()
       return { page: pages, long_poll: polls }
     },
     'kind',

@@ -128,7 +128,7 @@ it('an open page that nobody reads gives its connection back', async () => {
   socket.write(
     `GET /app/organizations/${person.org.id}/events HTTP/1.1\r\nHost: x\r\nCookie: ${person.cookie}\r\n\r\n`,
   )
-  await expect.poll(() => node.live.open().pages, { timeout: 15_000 }).toBe(1)
+  await expect.poll(() => node.live.countOpen().pages, { timeout: 15_000 }).toBe(1)
   node.live.onNotification(`${person.org.id} ${'1'.repeat(50_000_000)}`)
   await personal(person, 'DELETE', '/session')
   const connections = () => promisify(node.app.app.server.getConnections.bind(node.app.app.server))()
@@ -148,7 +148,7 @@ describe('a request that waits for changes', () => {
     const wait = ({ app }: Node) =>
       app.call('GET', '/api/v1/changes?after=0&wait=30', undefined, { authorization: `Bearer ${key}` })
     const waiting = nodes.map(wait)
-    for (const { live } of nodes) await expect.poll(() => live.open().polls, { timeout: 15_000 }).toBe(1)
+    for (const { live } of nodes) await expect.poll(() => live.countOpen().polls, { timeout: 15_000 }).toBe(1)
     await owner.delete(`/api-keys/${id}`)
     expect((await Promise.all(waiting)).map(({ status }) => status)).toEqual([401, 401])
   })
