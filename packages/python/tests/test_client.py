@@ -1,4 +1,4 @@
-"""Run against a living server by test/client/python.test.ts: CREWLINE_URL, CREWLINE_KEY."""
+"""test/client/python.test.ts runs these tests against a real server. It sets CREWLINE_URL and CREWLINE_KEY."""
 
 import base64
 import hashlib
