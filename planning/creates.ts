@@ -44,7 +44,10 @@ export function checkExternalId(noun: Noun, holder: ExternalIdOwner | null): Pro
   return [{ ...problem, message, taken_by: holder.id }]
 }
 
-/** The message is the same for unknown tags, other organizations' tags and tags of the wrong kind. */
+/**
+ * Unknown tags and other organizations' tags get the same message, so that the message doesn't reveal which
+ * tags exist.
+ */
 export function checkTagIds(
   noun: Noun,
   sent: readonly number[] | null | undefined,

@@ -20,8 +20,8 @@ export type AssignmentInput = DayRange & {
    */
   cost_per_hour?: string | null
   /**
-   * Id of an assignment of the same person and project, which may be deleted. The server copies its manual
-   * rate.
+   * Id of an existing or deleted assignment of the same person and project. The server copies the manual rate
+   * of that assignment.
    */
   rate_of?: number
   phase_id?: number | null

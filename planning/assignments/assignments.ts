@@ -62,8 +62,8 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
 }
 
 /**
- * Checks that the project isn't archived (decision 0017, rule 5). Also checks the old project of a moved
- * assignment.
+ * Checks that the project isn't archived (decision 0017, rule 5). If an assignment moves to another project,
+ * callers check the old project with this function.
  */
 export function checkAssignmentDeletion({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []

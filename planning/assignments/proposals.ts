@@ -8,7 +8,7 @@ export type Proposal<New> =
   /** `ends` is the id of the contract or time off that ends on the day before the new period. */
   | { action: 'create'; to: New; ends?: number | null }
   | { action: 'update'; id: number; to: New }
-  /** `extends` gives the previous contract or time off its earlier end date again, which undoes `ends`. */
+  /** `extends` restores the end date that a contract or time off had before `ends` changed it. */
   | { action: 'delete'; id: number; extends?: { id: number; end_date: Day | null } | null }
 
 export function applyProposal<New extends Dated, Stored extends New & { id: number }>(

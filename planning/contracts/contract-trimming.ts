@@ -27,7 +27,7 @@ export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece
 
 /**
  * Removes days without a contract from assignments, and lowers the newest assignments' hours on days over capacity.
- * Each assignment becomes at most one piece per contract. `problems` could not be solved (decision 0017).
+ * Each assignment becomes at most one piece per contract. Trimming can't solve `problems` (decision 0017).
  */
 export function trimToContracts(change: ContractChange): {
   changes: TrimmedAssignment[]

@@ -12,7 +12,7 @@ export type Span = { start: DayNumber; end: DayNumber }
 /** Values of overlapping spans add up. */
 export type Layer = readonly (Span & { value: number })[]
 
-/** Days on which the sum of every layer is constant. Each layer's name has its sum. */
+/** Days on which the sum of every layer is constant. A property with the layer's name has this sum. */
 export type SweepStep<Name extends string> = Span & Record<Name, number>
 
 const LAST = dayNumber(LAST_DAY)

@@ -37,7 +37,7 @@ function workingDaysIn(days: DayRange, week: WorkingWeek): number {
   return countWorkingDays(start, end, week)
 }
 
-/** Splits a request at new project dates. `moved` is the part outside, on new days inside. */
+/** Splits a request at new project dates. `moved` has the parts outside, moved to days inside the dates. */
 export function requestInside(
   request: PlannedRequest,
   dates: DayRange,
