@@ -66,7 +66,7 @@ export const Activity = Type.Object({
   summary: Type.String(),
   /** The end of the summary, which has hours and dates. */
   details: Nullable(Type.String()),
-  /** Old and new values by field name. The server hides costs by their field names. */
+  /** Old and new values by field name. The server removes cost fields if the user can't see costs. */
   fields: Type.Optional(Nullable(Type.Record(Type.String(), Type.Tuple([fieldValue, fieldValue])))),
   /** All changes of one request have the same `act`, the number of the first change. */
   act: Type.Integer(),

@@ -71,7 +71,7 @@ export type ContractCreate = Static<typeof ContractCreate>
 
 /** What to do with conflicting assignments. With `unassign`, the removed work becomes unassigned requests. */
 export const choice = Type.Optional(oneOf(['refuse', 'trim', 'unassign']))
-/** More plan changes for the same transaction. Undo uses them to reverse earlier effects (decision 0054). */
+/** More plan changes for the same transaction. Undo restores shortened and removed work (decision 0054). */
 export const and = Type.Optional(
   Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: MOST_CHANGES }),
 )
@@ -82,7 +82,7 @@ const seen = Type.Optional(Type.Partial(ContractTerms))
 export const ContractBody = Type.Object({ ...ContractCreate.properties, choice, and, seen })
 export const ContractRemoval = Type.Object({
   ...{ choice, and, seen },
-  /** The contract that the deleted contract had replaced, with its new end date. */
+  /** The contract that `ends` shortened, with the end date to restore. */
   extends: Type.Optional(Nullable(Type.Object({ id: sentId, end_date: Nullable(date) }))),
 })
 /** Without `to`, the proposal deletes the contract. Without `id`, it creates a contract. */

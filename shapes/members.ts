@@ -57,8 +57,8 @@ export const Invitation = Type.Object({
 export type Invitation = Static<typeof Invitation>
 
 /**
- * What a member has created. Invitations, links and the demo end with the membership. Keys and webhooks end
- * only if the admin chooses.
+ * Records that a member has created. Invitations, links and the demo end with the membership. Keys and webhooks
+ * end only if the admin chooses.
  */
 export const OpenedBy = Type.Object({
   /** Name of the demo that the member created here. */

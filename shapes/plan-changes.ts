@@ -52,7 +52,7 @@ export const ProjectShift = Type.Object({
   days: most(2_600),
   start_date: Type.Optional(date),
   from: Type.Optional(Nullable(date)),
-  /** By the person's id, what to do with work that doesn't fit its new dates. */
+  /** The choice for work that doesn't fit its new dates, keyed by person id. */
   choices: Type.Optional(
     Type.Record(Type.String(), oneOf(['open', 'tentative', 'leave']), { maxProperties: MOST_CHANGES }),
   ),

@@ -55,7 +55,7 @@ function widthOf(text: string, delimiter: string): number {
   try {
     return parse(text, { ...CSV_OPTIONS, delimiter, to: 1 })[0]?.length ?? 0
   } catch {
-    return 0 // The first row is longer than the sample, or isn't quoted this way.
+    return 0 // The first row is longer than the sample, or its quotes are invalid with this delimiter.
   }
 }
 

@@ -11,8 +11,8 @@ export type Workbook = { sheets: string[]; rows: () => Generator<XlsxRow> }
 /** Limits the unpacked bytes of each file in the archive. A larger file could exhaust the memory. */
 const MOST_BYTES = 500_000_000
 /**
- * Limits the unpacked size to 200 times the packed size, because more suggests a zip bomb. Repetitive rows
- * reach 100.
+ * Limits the unpacked size to 200 times the packed size, because more suggests a zip bomb. Workbooks with
+ * repetitive rows reach 100 times.
  */
 const MOST_TIMES = 200
 const SMALL = 2_000_000

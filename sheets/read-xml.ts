@@ -13,7 +13,7 @@ type Listener = {
 const PIECE = 65_536
 /**
  * Limits consecutive pieces without the end of a tag or text, because the parser rereads an incomplete text
- * with each piece. No valid cell is longer.
+ * with each piece. No valid cell exceeds this limit.
  */
 const MAX_PIECES = 6
 
