@@ -1,7 +1,7 @@
 import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 
-/** What a link to the board opens. With `id`, the link opens an existing record, otherwise a new assignment. */
+/** With `id`, a link to the board opens an existing record. Otherwise, it opens a form for a new assignment. */
 export type BoardOpening = { id?: number; person?: number; project?: number; from?: Day; to?: Day }
 
 /** Returns the search parameters and hash of a link to the board. The board shows the days around `from`. */

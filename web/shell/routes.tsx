@@ -38,8 +38,8 @@ function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
 function explain(error: unknown): never {
   if (!navigator.onLine)
     throw new Error(t("Part of this page couldn't be loaded. Reload the page when you're back online."))
-  // For this message, the router reloads the page once. After an upgrade of Crewline, the page may refer to
-  // files that no longer exist.
+  // After an upgrade of Crewline, the page may refer to files that no longer exist. The router reloads the page
+  // once for an error with this message.
   throw new Error(`Failed to fetch dynamically imported module: ${error}`)
 }
 

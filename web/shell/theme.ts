@@ -80,7 +80,7 @@ function readableVariants(input: Parameters<VariantColorsResolver>[0]): ReturnTy
   return { ...colors, background, hover: background, color: 'var(--mantine-color-white)' }
 }
 
-/** Mantine's dimmed, placeholder and error colors have too little contrast. */
+/** Replaces Mantine's dimmed, placeholder and error colors, which have too little contrast. */
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {

@@ -218,7 +218,7 @@ describe('rows', () => {
       'Port Authority',
       'No client',
     ])
-    // Archived projects of a merged client can still have its id.
+    // After a merge of clients, archived projects can still have the id of the deleted client.
     const merged = boardRows({ ...staffed, clients: [] }, readView(byClient))
     expect(merged.map(({ key }) => key)).toEqual(['c0', ...keys({ group: 'projects' })])
     // Sections by client exist only for projects, and sections by role only for people.
