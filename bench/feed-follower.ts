@@ -24,7 +24,7 @@ export function feedFollower(read: Read) {
       if (sequence !== after + 1 + i) throw new Error(`sequence ${sequence} came after ${after + i}`)
     })
     await readAgain(new Set(data.flatMap(pathsOf)))
-    // Moves the position last. If the reads fail, the follower reads the same entries again.
+    // Updates `after` only now. If the reads fail, the follower reads the same entries again.
     after = meta.next_after
     entries += data.length
     return after

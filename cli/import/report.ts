@@ -8,7 +8,8 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 export const REFUSED_HEADINGS = ['refused_row', 'refused_field', 'refused_code', 'refused_message']
 
 /**
- * Opens a CSV file that is removed if it stays empty. `bytes` is the confirmed length of an interrupted run.
+ * Opens a CSV file that is removed if it stays empty. Cuts the file to `bytes`, which is its length after the
+ * last confirmed batch.
  */
 export function openTable(path: string, headings: readonly string[], bytes: number) {
   const file = tryOpen(path)
