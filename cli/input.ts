@@ -23,8 +23,8 @@ export function asNumber(text: string | undefined): number | string | undefined 
   return text !== undefined && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text
 }
 
-/** Validates a value. Loaded lazily, because the validator doubles the start time. */
-export async function accept<T extends TSchema>(shape: T, value: unknown): Promise<Static<T>> {
+/** Loads the validator on demand, because it doubles the start time of the command line. */
+export async function validate<T extends TSchema>(shape: T, value: unknown): Promise<Static<T>> {
   const { checkerOf } = await import('../server/http/validation.ts')
   rejectIf(checkerOf(shape)(value))
   return value as Static<T>

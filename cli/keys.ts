@@ -5,7 +5,7 @@ import { localUrl, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/crypto/keys.ts'
 import type { ApiKeyRow } from '../server/store/access/api-keys.ts'
 import { listApiKeys } from '../server/store/access/api-keys.ts'
-import { accept, addCommand, addCommonOptions, asId, asNumber } from './input.ts'
+import { addCommand, addCommonOptions, asId, asNumber, validate } from './input.ts'
 import type { Shown, ShownOf, TextColumn } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
@@ -40,7 +40,7 @@ async function createKey(options: CreateOptions): Promise<void> {
   const { name, scope, expires } = options
   const value = { name: name.trim(), scope, expires_on: expires }
   const { ApiKeyCreate } = await import('../shapes/api-keys.ts')
-  const create = await accept(ApiKeyCreate, value)
+  const create = await validate(ApiKeyCreate, value)
   const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
 
   await withOrganization(options, async (db, org) => {
@@ -51,7 +51,7 @@ async function createKey(options: CreateOptions): Promise<void> {
 
 async function rotateKey(id: string, options: ShownOf & { overlapHours: string }): Promise<void> {
   const { ApiKeyRotation } = await import('../shapes/api-keys.ts')
-  const { overlap_hours } = await accept(ApiKeyRotation, { overlap_hours: asNumber(options.overlapHours) })
+  const { overlap_hours } = await validate(ApiKeyRotation, { overlap_hours: asNumber(options.overlapHours) })
   await withOrganization(options, async (db, org) => {
     const key = await rotateApiKey(db, org, asId(id), overlap_hours)
     showOnce(options, key, `replaces key ${id}, which works for ${countInWords(overlap_hours, 'hour')} more`)

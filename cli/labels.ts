@@ -8,7 +8,7 @@ import type { ActingOrganization } from '../server/store/organizations.ts'
 import type { ListedClient } from '../shapes/labels/clients.ts'
 import type { ListedJobRole } from '../shapes/labels/job-roles.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
-import { accept, addCommand, addCommonOptions, asId } from './input.ts'
+import { addCommand, addCommonOptions, asId, validate } from './input.ts'
 import type { ShownOf, TextColumn } from './output.ts'
 import { printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
@@ -115,7 +115,7 @@ function deleteOne(
 
 async function createOneClient(options: ClientOptions): Promise<void> {
   const { ClientBody } = await import('../shapes/labels/clients.ts')
-  const create = await accept(ClientBody, { name: options.name.trim() })
+  const create = await validate(ClientBody, { name: options.name.trim() })
   await withOrganization(options, async (db, org) => {
     const client = await createClient(db, org, create)
     show(options, client, () => `Client ${client.id} "${printable(client.name)}" was created.`)
@@ -136,7 +136,7 @@ async function changeOneClient(
       db,
       org,
       id,
-      await accept(ClientChange, { name: stored.name, ...change }),
+      await validate(ClientChange, { name: stored.name, ...change }),
     )
     show(options, after, () => `Client ${id} "${printable(after.name)}" was ${verb}.`)
   })
@@ -153,7 +153,7 @@ function mergeOneClient(text: string, options: ShownOf & { into: string }): Prom
 
 async function createOneRole(options: RoleOptions): Promise<void> {
   const { JobRoleBody } = await import('../shapes/labels/job-roles.ts')
-  const create = await accept(JobRoleBody, { name: options.name?.trim(), cost_per_hour: options.costRate })
+  const create = await validate(JobRoleBody, { name: options.name?.trim(), cost_per_hour: options.costRate })
   await withOrganization(options, async (db, org) => {
     const role = await createJobRole(db, org, create)
     show(options, role, () => `Role ${role.id} "${printable(role.name)}" was created.`)
@@ -169,7 +169,7 @@ async function changeOneRole(text: string, options: RoleOptions, command: Comman
   await withOrganization(options, async (db, org) => {
     const stored = getListed(await listJobRoles(db, org.id), id, 'role')
     const cost_per_hour = costRate === 'none' ? null : costRate
-    const change = await accept(JobRoleBody, { name: name?.trim() ?? stored.name, cost_per_hour })
+    const change = await validate(JobRoleBody, { name: name?.trim() ?? stored.name, cost_per_hour })
     const after = await changeJobRole(db, org, id, change)
     show(options, after, () => `Role ${id} "${printable(after.name)}" was changed.`)
   })

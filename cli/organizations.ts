@@ -5,7 +5,7 @@ import { changeOrganization, createOrganization } from '../server/commands/organ
 import { findOrganization, listOrganizations } from '../server/store/organizations.ts'
 import type { Organization } from '../shapes/organizations.ts'
 import { Failure, WRONG_USAGE } from './failures.ts'
-import { accept, addCommand, addJsonOption, asId, asNumber } from './input.ts'
+import { addCommand, addJsonOption, asId, asNumber, validate } from './input.ts'
 import type { Shown, TextColumn } from './output.ts'
 import { printable, show, showList, table } from './output.ts'
 import { withDatabase } from './session.ts'
@@ -60,7 +60,7 @@ export function addOrganizationCommands(program: Command): void {
 
 async function createOne(options: CreateOptions): Promise<void> {
   const { OrganizationCreate } = await import('../shapes/organizations.ts')
-  const create = await accept(OrganizationCreate, { name: options.name.trim(), plan: options.plan })
+  const create = await validate(OrganizationCreate, { name: options.name.trim(), plan: options.plan })
   await withDatabase(async ({ db }) => {
     const org = await createOrganization(db, create)
     show(options, org, () =>
@@ -118,7 +118,7 @@ function limitInWords(limit: number | null): string {
 
 async function changeOne(id: string, options: SetOptions, command: Command): Promise<void> {
   const { OrganizationChange } = await import('../shapes/organizations.ts')
-  const change = await accept(OrganizationChange, {
+  const change = await validate(OrganizationChange, {
     name: options.name?.trim(),
     plan: options.plan,
     max_active_projects: asLimit(options.maxActiveProjects),

@@ -3,7 +3,7 @@ import { createTag } from '../server/commands/tags.ts'
 import { listTags } from '../server/store/tags.ts'
 import type { Tag } from '../shapes/tags.ts'
 import { WRONG_USAGE } from './failures.ts'
-import { accept, addCommand, addCommonOptions } from './input.ts'
+import { addCommand, addCommonOptions, validate } from './input.ts'
 import type { ShownOf, TextColumn } from './output.ts'
 import { printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
@@ -33,7 +33,7 @@ async function createOne(options: CreateOptions, command: Command): Promise<void
     })
   const value = { name: options.name.trim(), color: options.color, for_projects, for_resources }
   const { TagCreate } = await import('../shapes/tags.ts')
-  const create = await accept(TagCreate, value)
+  const create = await validate(TagCreate, value)
   await withOrganization(options, async (db, org) => {
     const tag = await createTag(db, org, create)
     show(options, tag, () => `Tag ${tag.id} "${printable(tag.name)}" was created, for ${useOf(tag)}.`)

@@ -9,7 +9,7 @@ import { checkWebhookUrl } from '../server/webhooks/check-url.ts'
 import { deliverPing } from '../server/webhooks/delivering.ts'
 import { deliveryIn, webhookIn } from '../server/webhooks/reasons.ts'
 import { Failure } from './failures.ts'
-import { accept, addCommand, addCommonOptions, asId } from './input.ts'
+import { addCommand, addCommonOptions, asId, validate } from './input.ts'
 import type { Shown, TextColumn } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
@@ -60,7 +60,7 @@ async function createOne(options: CreateOptions): Promise<void> {
     project_ids: partsOf(projects)?.map((id) => asId(id, 'projects')),
   }
   const value = { url, description, ...chosen }
-  const create = await accept(WebhookCreate, value)
+  const create = await validate(WebhookCreate, value)
   rejectIf(await checkWebhookUrl(url, readConfig().webhooksAllowPrivate))
   await withOrganization(options, async (db, org) => {
     showOnce(options, await createWebhook(db, await openSecrets(readConfig()), org, create), 'was created')

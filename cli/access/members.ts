@@ -5,7 +5,7 @@ import type { Db } from '../../server/db/connect.ts'
 import type { MemberInfo } from '../../server/store/access/members.ts'
 import { listMembers } from '../../server/store/access/members.ts'
 import { Failure } from '../failures.ts'
-import { accept, addCommand, addCommonOptions } from '../input.ts'
+import { addCommand, addCommonOptions, validate } from '../input.ts'
 import type { ShownOf, TextColumn } from '../output.ts'
 import { dayOf, printable, show, showList } from '../output.ts'
 import { withOrganization } from '../session.ts'
@@ -48,7 +48,7 @@ const COLUMNS: TextColumn<MemberInfo>[] = [
 
 async function inviteOne(email: string, options: ShownOf & { role: string }): Promise<void> {
   const { InvitationCreate } = await import('../../shapes/members.ts')
-  const create = await accept(InvitationCreate, { email: email.trim(), role: options.role })
+  const create = await validate(InvitationCreate, { email: email.trim(), role: options.role })
   await withOrganization(options, async (db, org) => {
     const config = readConfig()
     const made = await inviteMember(db, org, create, config.mail !== null)
@@ -66,7 +66,7 @@ async function inviteOne(email: string, options: ShownOf & { role: string }): Pr
 
 async function changeOne(email: string, role: string, options: ShownOf): Promise<void> {
   const { RoleChange } = await import('../../shapes/members.ts')
-  const change = await accept(RoleChange, { role })
+  const change = await validate(RoleChange, { role })
   await withOrganization(options, async (db, org) => {
     const { user_id, email: found, name } = await getMember(db, org.id, email)
     await changeRole(db, org, user_id, change.role)

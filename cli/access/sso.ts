@@ -10,7 +10,7 @@ import { entryFor, pageFor } from '../../server/sso/provider-choice.ts'
 import { findSsoSettings, findSsoSlug } from '../../server/store/access/sso.ts'
 import type { SsoSettings } from '../../shapes/access/sso.ts'
 import { Failure } from '../failures.ts'
-import { accept, addCommand, addCommonOptions, readPassword } from '../input.ts'
+import { addCommand, addCommonOptions, readPassword, validate } from '../input.ts'
 import type { ShownOf } from '../output.ts'
 import { printable, show } from '../output.ts'
 import { withOrganization } from '../session.ts'
@@ -99,7 +99,7 @@ async function setOne(options: SetOptions): Promise<void> {
     const issuer = options.serverProvider ? null : (options.issuer ?? known?.issuer ?? null)
     if (issuer === null && !options.serverProvider && known?.issuer !== null)
       throw new Failure('Give --issuer, or --server-provider to use OIDC_ISSUER.')
-    const change = await accept(OperatorSsoChange, {
+    const change = await validate(OperatorSsoChange, {
       name: options.name ?? known?.name ?? 'single sign-on',
       issuer,
       client_id: issuer === null ? null : (options.clientId ?? known?.client_id ?? null),

@@ -6,7 +6,7 @@ import { AccountExists, createUser, resetPassword } from '../../server/commands/
 import type { Organization } from '../../shapes/organizations.ts'
 import { Failure } from '../failures.ts'
 import type { Password } from '../input.ts'
-import { accept, addCommand, addCommonOptions, addJsonOption, readPassword } from '../input.ts'
+import { addCommand, addCommonOptions, addJsonOption, readPassword, validate } from '../input.ts'
 import type { Shown } from '../output.ts'
 import { dayOf, printable, show } from '../output.ts'
 import { withDatabase, withOrganization } from '../session.ts'
@@ -50,7 +50,7 @@ export function addUserCommands(program: Command): void {
 async function createOne(options: CreateOptions): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
   const { UserCreate } = await import('../../shapes/members.ts')
-  const create = await accept(UserCreate, {
+  const create = await validate(UserCreate, {
     email: options.email.trim(),
     name: options.name.trim(),
     role: options.role,
@@ -90,7 +90,7 @@ function welcome(member: NewMember, org: Organization, isReset: boolean, secret:
 async function resetOne(email: string, options: Options): Promise<void> {
   const secret = await readPassword(options.passwordStdin)
   const { PasswordReset } = await import('../../shapes/members.ts')
-  const reset = await accept(PasswordReset, { email: email.trim(), password: secret.password })
+  const reset = await validate(PasswordReset, { email: email.trim(), password: secret.password })
   await withDatabase(async ({ db }) => {
     const user = await resetPassword(db, reset.email, reset.password)
     show(options, { ...user, ...shownOnce(secret) }, () =>

@@ -8,7 +8,7 @@ import {
   listAssignmentsOfResource,
 } from '../../server/store/assignments.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
-import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
+import { addCommand, addCommonOptions, asId, asNumber, validate } from '../input.ts'
 import type { ShownOf, TextColumn } from '../output.ts'
 import { show, showList, table } from '../output.ts'
 import { listEvery, withOrganization } from '../session.ts'
@@ -43,7 +43,7 @@ export function addAssignmentCommands(program: Command): void {
 
 async function createOne(options: CreateOptions): Promise<void> {
   const { AssignmentCreate } = await import('../../shapes/assignments.ts')
-  const create = await accept(AssignmentCreate, {
+  const create = await validate(AssignmentCreate, {
     project_id: asNumber(options.project),
     resource_id: asNumber(options.resource),
     start_date: options.start,

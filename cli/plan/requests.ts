@@ -15,7 +15,7 @@ import { listRequests, listRequestsById, listRequestsOfProject } from '../../ser
 import { listTimeOff } from '../../server/store/time-off.ts'
 import type { PlanRequest } from '../../shapes/requests.ts'
 import { Failure } from '../failures.ts'
-import { accept, addCommand, addCommonOptions, asId, asNumber } from '../input.ts'
+import { addCommand, addCommonOptions, asId, asNumber, validate } from '../input.ts'
 import type { ShownOf, TextColumn } from '../output.ts'
 import { show, showList, table } from '../output.ts'
 import { listEvery, withOrganization } from '../session.ts'
@@ -69,7 +69,7 @@ export function addRequestCommands(program: Command): void {
 
 async function createOne(options: CreateOptions): Promise<void> {
   const { RequestCreate } = await import('../../shapes/requests.ts')
-  const create = await accept(RequestCreate, {
+  const create = await validate(RequestCreate, {
     project_id: asNumber(options.project),
     resource_id: options.resource === undefined ? null : asNumber(options.resource),
     start_date: options.start,
