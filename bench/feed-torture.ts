@@ -10,7 +10,7 @@ import { feedFollower } from './feed-follower.ts'
 import { databasePid, examine, freePort, serveOn, signIn } from './processes.ts'
 import { changeSomething } from './random-changes.ts'
 import type { Caller } from './random-plan-changes.ts'
-import { knowNothing } from './random-plan-changes.ts'
+import { noKnownRecords } from './random-plan-changes.ts'
 
 export default command({
   about: 'kills server and database while many write and two follow the change feed',
@@ -36,7 +36,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
   const start = Date.now()
   let server = await serveOn(settings)
   const reach = { url: server.url, key, cookie: await signIn(server.url, 'owner@localhost', PASSWORD) }
-  const known = knowNothing()
+  const known = noKnownRecords()
   const totals = { changes: 0, refused: 0, unanswered: 0, crashes: 0 }
   let written = false
 

@@ -21,7 +21,7 @@ export type Known = {
   job_roles: number[]
 }
 
-export const knowNothing = (): Known => ({
+export const noKnownRecords = (): Known => ({
   ...{ projects: [], resources: [], contracts: [], assignments: [], requests: [], time_off: [] },
   ...{ tags: [], clients: [], job_roles: [] },
 })

@@ -73,7 +73,7 @@ export function exchangeRaw(port: number, bytes: string): Promise<string | null>
 }
 
 /** Describes the first problem. Returns null without a problem. */
-export function judgeRaw(received: string | null): string | null {
+export function findRawViolation(received: string | null): string | null {
   if (received === null) return 'the connection stayed open'
   for (let rest = received; rest !== ''; ) {
     const end = rest.indexOf('\r\n\r\n')

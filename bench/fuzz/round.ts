@@ -4,7 +4,7 @@ import { conformanceTo } from './documented.ts'
 import type { Model, ModelKind, Stored } from './model.ts'
 import { addRecord, bodyRules, differenceTo, holderOf } from './model.ts'
 import type { RawRequest } from './raw.ts'
-import { exchangeRaw, judgeRaw } from './raw.ts'
+import { exchangeRaw, findRawViolation } from './raw.ts'
 import type { Request } from './requests.ts'
 import type { FuzzReply, FuzzTarget, SerializedRequest } from './sending.ts'
 import { sendSerialized, serializeRequest } from './sending.ts'
@@ -32,7 +32,9 @@ export async function playRound(
 
   async function step(request: Request | RawRequest): Promise<void> {
     if ('raw' in request) {
-      const wrong = judgeRaw(await exchangeRaw(target.port, request.raw.replaceAll('{key}', target.key)))
+      const wrong = findRawViolation(
+        await exchangeRaw(target.port, request.raw.replaceAll('{key}', target.key)),
+      )
       if (wrong) throw new Violation(`${wrong}, to ${JSON.stringify(request.raw.slice(0, 300))}`)
       return
     }
@@ -40,7 +42,9 @@ export async function playRound(
     const reply = await sendSerialized(target, sent)
     // The server may close the connection during an oversized upload.
     if (!reply && request.bytes === 'large') return
-    const wrong = reply ? (judge(sent, reply) ?? judgeByModel(request, sent, reply)) : 'there was no reply'
+    const wrong = reply
+      ? (findViolation(sent, reply) ?? findModelViolation(request, sent, reply))
+      : 'there was no reply'
     if (wrong)
       throw new Violation(`${wrong}\n  ${inWords(sent)}\n  → ${reply?.status} ${reply?.text.slice(0, 400)}`)
     if (request.method === 'POST' && reply!.status === 200 && sent.path.includes('/batch'))
@@ -48,7 +52,10 @@ export async function playRound(
   }
 
   /** Checks the rules that every response must follow. */
-  function judge({ method, path }: SerializedRequest, { status, headers, text }: FuzzReply): string | null {
+  function findViolation(
+    { method, path }: SerializedRequest,
+    { status, headers, text }: FuzzReply,
+  ): string | null {
     if (status >= 500) return `answered with ${status}`
     if (!/^[\w-]{8,64}$/.test(headers['x-request-id'] ?? '')) return 'no X-Request-Id'
     if (headers['x-powered-by'] || headers.server) return 'tells what it is made of'
@@ -66,7 +73,7 @@ export async function playRound(
   }
 
   /** Checks the exact response of requests that the model can predict. */
-  function judgeByModel(
+  function findModelViolation(
     request: Request,
     sent: SerializedRequest,
     { status, headers, text }: FuzzReply,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { command } from '../command.ts'
 import { soak } from './run.ts'
-import { judge, slope } from './verdict.ts'
+import { compareMinutes, slope } from './verdict.ts'
 
 /** Fails if a response is wrong, the doctor finds a violation, or the last minute is worse than the first. */
 export default command({
@@ -15,7 +15,7 @@ export default command({
       ...{ ...rest, seconds, window: Math.min(10, seconds / 20), smallOnes: 8 },
       large: { projects: 1_000, resources: 500, assignmentsEach: 40 },
     })
-    const lines = judge(samples, warmUp, minute)
+    const lines = compareMinutes(samples, warmUp, minute)
     const failed = Object.entries(statuses).reduce((sum, [code, n]) => sum + (Number(code) >= 500 ? n : 0), 0)
     console.table(lines)
     console.table([

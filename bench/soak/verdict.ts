@@ -4,7 +4,7 @@ import type { Sample } from './run.ts'
 const MORE = { time: 1.25, memory: 1.1 }
 
 /** Compares the medians of the first minute after the warm-up and of the last minute. */
-export function judge(samples: readonly Sample[], warmUp: number, minute: number) {
+export function compareMinutes(samples: readonly Sample[], warmUp: number, minute: number) {
   const warm = samples.filter(({ at }) => at > warmUp)
   const last = warm.at(-1)?.at ?? 0
   const early = warm.filter(({ at }) => at <= warmUp + minute)

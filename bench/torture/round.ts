@@ -8,7 +8,7 @@ import type { Outcome } from './ledger.ts'
 import { openLedger } from './ledger.ts'
 import { readStoredLines } from './stored.ts'
 import type { Victim } from './victims.ts'
-import { endsServer, strike, TURNS } from './victims.ts'
+import { endsServer, killVictim, TURNS } from './victims.ts'
 import type { Write } from './writes.ts'
 import { startWriter } from './writes.ts'
 
@@ -137,10 +137,10 @@ export async function tortureRound({
     let left = random.int(1, WRITERS * WRITES - 15)
     const gap = random.int(0, 15)
     const onAnswer = () => {
-      if (--left === 0) struck = sleep(gap).then(() => strike(victim, server, dataDir, random))
+      if (--left === 0) struck = sleep(gap).then(() => killVictim(victim, server, dataDir, random))
     }
     await Promise.all(writers.map((writer) => write(writer, onAnswer)))
-    await (struck ?? strike(victim, server, dataDir, random))
+    await (struck ?? killVictim(victim, server, dataDir, random))
     const start = performance.now()
     await recover(victim)
     figures.recoveries.push({ victim, ms: performance.now() - start })

@@ -15,7 +15,7 @@ export const TURNS: readonly Victim[] = [
 
 export const endsServer = (victim: Victim) => ['the server', 'both', 'again'].includes(victim)
 
-export async function strike(
+export async function killVictim(
   victim: Victim,
   server: { kill(): Promise<void> },
   dataDir: string,

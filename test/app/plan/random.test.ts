@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changeSomething } from '../../../bench/random-changes.ts'
 import type { Caller } from '../../../bench/random-plan-changes.ts'
-import { knowNothing } from '../../../bench/random-plan-changes.ts'
+import { noKnownRecords } from '../../../bench/random-plan-changes.ts'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { seededRandom } from '../../../server/demo/random.ts'
 import { listBrokenRules } from '../../../server/store/doctor/run-rules.ts'
@@ -31,7 +31,7 @@ it('leaves every rule in force after random concurrent changes', async () => {
       response(await app.call(method, `/api/v1${path}`, body, { authorization: `Bearer ${key}` })),
     app: async (method, path, body) => response(await owner.send(method, path, body)),
   }
-  const known = knowNothing()
+  const known = noKnownRecords()
   const statuses = new Map<number, number>()
   const write = async (seed: number, changes: number) => {
     const random = seededRandom(seed)
