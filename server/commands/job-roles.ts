@@ -10,7 +10,7 @@ import type {
   JobRoleBody,
   JobRoleChange,
   JobRoleOfPeople,
-  JobRolesBack,
+  JobRolesRestore,
   ReplacedJobRoles,
 } from '../../shapes/labels/job-roles.ts'
 import type { MessageKey } from '../../texts/texts.ts'
@@ -112,7 +112,7 @@ export function setJobRoleOfPeople(
 export function setJobRolesBack(
   db: Db,
   org: ActingOrganization,
-  { contracts, seen }: JobRolesBack,
+  { contracts, seen }: JobRolesRestore,
 ): Promise<ReplacedJobRoles> {
   return db.transaction(async (tx) => {
     const roles = await lockJobRoles(

@@ -43,5 +43,5 @@ export const ReplacedJobRoles = Type.Object({ contracts })
 export type ReplacedJobRoles = Static<typeof ReplacedJobRoles>
 
 /** `seen` is the role that all of these contracts have now. */
-export const JobRolesBack = Type.Object({ contracts, seen: Nullable(sentId) })
-export type JobRolesBack = Static<typeof JobRolesBack>
+export const JobRolesRestore = Type.Object({ contracts, seen: Nullable(sentId) })
+export type JobRolesRestore = Static<typeof JobRolesRestore>

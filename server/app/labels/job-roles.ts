@@ -2,7 +2,7 @@ import {
   JobRoleBody,
   JobRoleChange,
   JobRoleOfPeople,
-  JobRolesBack,
+  JobRolesRestore,
 } from '../../../shapes/labels/job-roles.ts'
 import {
   changeJobRole,
@@ -25,7 +25,7 @@ export function jobRoleRoutes(add: AddRoute, db: Db): void {
   add('PUT /job-roles/of-people', 'planner', JobRoleOfPeople, ({ member, body }) =>
     setJobRoleOfPeople(db, member, body),
   )
-  add('PUT /job-roles/of-contracts', 'planner', JobRolesBack, ({ member, body }) =>
+  add('PUT /job-roles/of-contracts', 'planner', JobRolesRestore, ({ member, body }) =>
     setJobRolesBack(db, member, body),
   )
 }
