@@ -34,7 +34,7 @@ export function calendarDays(
     if (!known.includes(name)) names.set(date, [...known, name])
   }
   const worked = exceptions.filter(({ works }) => works)
-  for (const day of publicDays) if (!worked.some((each) => isAbout(each, day))) add(day)
+  for (const day of publicDays) if (!worked.some((each) => isExceptionFor(each, day))) add(day)
   for (const each of exceptions)
     if (!each.works) for (const date of datesOf(each, years)) add({ ...each, date })
   return [...names]
@@ -42,7 +42,7 @@ export function calendarDays(
     .sort((a, b) => (a.date < b.date ? -1 : 1))
 }
 
-export function isAbout(exception: HolidayException, { date, name }: Holiday): boolean {
+export function isExceptionFor(exception: HolidayException, { date, name }: Holiday): boolean {
   return exception.name === name && (exception.yearly || exception.date === date)
 }
 

@@ -14,7 +14,7 @@ import { useState } from 'react'
 import type { Day } from '../../../planning/days/days.ts'
 import { isDay } from '../../../planning/days/days.ts'
 import type { Holiday, HolidayException } from '../../../planning/time-off/calendars.ts'
-import { calendarDays, calendarYears, isAbout } from '../../../planning/time-off/calendars.ts'
+import { calendarDays, calendarYears, isExceptionFor } from '../../../planning/time-off/calendars.ts'
 import type { HolidayPlace } from '../../../shapes/holidays.ts'
 import { TEXT_LENGTH } from '../../../shapes/limits.ts'
 import { useOrg } from '../../shell/organization.ts'
@@ -86,9 +86,12 @@ export function YearPreview({ place, today, exceptions, onChange }: Props) {
             <PublicDay
               key={`${day.date} ${day.name}`}
               day={day}
-              worked={exceptions.find((each) => each.works && isAbout(each, day))}
+              worked={exceptions.find((each) => each.works && isExceptionFor(each, day))}
               onChange={(next) =>
-                onChange([...without((each) => each.works && isAbout(each, day)), ...(next ? [next] : [])])
+                onChange([
+                  ...without((each) => each.works && isExceptionFor(each, day)),
+                  ...(next ? [next] : []),
+                ])
               }
             />
           ),
