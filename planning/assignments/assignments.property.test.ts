@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  asked,
   hoursOn,
   hoursWanted,
   isOn,
   listDays,
   slowVerdict,
+  workedHours,
   worksUnder,
 } from '../../test/support/slow-assignment-rules.ts'
 import { addDays } from '../days/days.ts'
@@ -151,7 +151,7 @@ function kept(draft: AssignmentDraft, context: PlanningContext, code: string): n
   const days = keptDays(draft, context)
   if (!code.startsWith('over_')) return days.length
   const hours = Math.round(Number(draft.daily_hours) * 100)
-  return days.reduce((sum, day) => sum + asked(hours, day, context.contracts, context.working_week), 0)
+  return days.reduce((sum, day) => sum + workedHours(hours, day, context.contracts, context.working_week), 0)
 }
 
 function forEachProblem(
@@ -219,7 +219,7 @@ test('overtime is what a draft that fits has above the contract on its busiest d
         .filter((day) => contracts.some((each) => isOn(day)(each)))
         .map((day) => {
           const beside = hoursWanted(assignments, day, contracts, working_week)
-          const own = asked(Math.round(Number(draft.daily_hours) * 100), day, contracts, working_week)
+          const own = workedHours(Math.round(Number(draft.daily_hours) * 100), day, contracts, working_week)
           const there = hoursOn(day, contracts.find(isOn(day))!, working_week)
           return Math.min(own, own + beside - there)
         })

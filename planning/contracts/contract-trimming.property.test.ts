@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asked, listDays, slowContractChange, worksUnder } from '../../test/support/slow-assignment-rules.ts'
+import {
+  listDays,
+  slowContractChange,
+  workedHours,
+  worksUnder,
+} from '../../test/support/slow-assignment-rules.ts'
 import { addDays } from '../days/days.ts'
 import type { DayRange } from '../problems.ts'
 import type { ContractChange, StoredAssignment } from './contract-changes.ts'
@@ -131,7 +136,7 @@ test('a trim leaves no assignment more hours than the day-by-day reference, and 
         const pieces = changes.find((each) => each.assignment_id === id)?.pieces ?? [stored]
         const left = pieces.flatMap((piece) =>
           workingDays([piece], given).map((day) => {
-            const hours = asked(
+            const hours = workedHours(
               Math.round(Number(piece.daily_hours) * 100),
               day,
               given.after,
@@ -159,7 +164,7 @@ test('a trim leaves no day that got worse over capacity, and adds nothing to oth
           .filter((each) => each.start_date <= day && day <= each.end_date)
           .reduce((sum, each) => {
             const hours = Math.round(Number(each.daily_hours) * 100)
-            return sum + asked(hours, day, given.after, given.working_week)
+            return sum + workedHours(hours, day, given.after, given.working_week)
           }, 0)
       const over = slowContractChange(given).over
       const left = trimmed(given)

@@ -11,7 +11,7 @@ import { createAssignment } from '../../server/commands/assignments.ts'
 import type { Api, ApiClient } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import type { GuidePage } from '../support/integrators/sample-runs.ts'
-import { ENOUGH, runModules, runShell } from '../support/integrators/sample-runs.ts'
+import { EXPECTED_END, runModules, runShell } from '../support/integrators/sample-runs.ts'
 import { comparable, readBlocks } from '../support/integrators/samples.ts'
 
 /** Runs every example of the guides and compares the output. */
@@ -100,7 +100,7 @@ describe.runIf(hasCurl)('an example', () => {
     expect(written.size).toBeGreaterThan(3)
     for (const [place, lines] of written) {
       const [last] = lines.slice(-1)
-      expect(last === '(done)' || ENOUGH.test(last ?? ''), `${place}: ${lines.join('\n')}`).toBe(true)
+      expect(last === '(done)' || EXPECTED_END.test(last ?? ''), `${place}: ${lines.join('\n')}`).toBe(true)
     }
   })
 

@@ -50,7 +50,7 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
     findings.push({ code: 'over_daily_limit', days: runs(tooLong, working), amount_over })
   }
 
-  const askedOn = (day: string) => asked(hours, day, contracts, week) + loadOn(day)
+  const askedOn = (day: string) => workedHours(hours, day, contracts, week) + loadOn(day)
   const tooFull = covered.filter((day) => loadOn(day) > 0 && askedOn(day) > allowed(dailyOn(day)))
   if (tooFull.length > 0) {
     const amount_over = worst(tooFull.map((day) => askedOn(day) - allowed(dailyOn(day))))
@@ -105,7 +105,7 @@ export function slowContractChange(change: ContractChange) {
     if (!contract) continue
     let over = worse(assignments)(day)
     for (const each of open.filter(isOn(day))) {
-      const wanted = asked(cents(each.daily_hours), day, after, week)
+      const wanted = workedHours(cents(each.daily_hours), day, after, week)
       const given = Math.min(over, wanted)
       over -= given
       const hours = wanted - given
@@ -152,7 +152,7 @@ function longest({ daily_hours, week }: WithWeek): number {
 }
 
 /** Returns the hours of work on a day. A shorter day has at most its contract hours. */
-export function asked(
+export function workedHours(
   hours: number,
   day: string,
   contracts: readonly WithWeek[],
@@ -172,7 +172,7 @@ export function hoursWanted(
 ): number {
   return list
     .filter(isOn(day))
-    .reduce((sum, each) => sum + asked(cents(each.daily_hours), day, contracts, week), 0)
+    .reduce((sum, each) => sum + workedHours(cents(each.daily_hours), day, contracts, week), 0)
 }
 
 function dayAfter(day: string): string {

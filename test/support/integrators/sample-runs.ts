@@ -85,7 +85,7 @@ export async function runModules(
     if (/as of change/.test(line)) await client.post('/projects', aProject())
     const port = /^Receiving on port (\d+)/.exec(line)?.[1]
     if (port) await sendMessage(client, port)
-    if (ended || ENOUGH.test(line)) working.delete(place)
+    if (ended || EXPECTED_END.test(line)) working.delete(place)
     if (working.size === 0) child.kill()
   }
   await neighbours.close()
@@ -93,7 +93,7 @@ export async function runModules(
   return lines
 }
 
-export const ENOUGH = / is in$|^\d+: assignment \d+ created$/
+export const EXPECTED_END = / is in$|^\d+: assignment \d+ created$/
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the guides').toString('base64')}`
 
 /** Sends the newest change as a webhook message. */
