@@ -19,7 +19,7 @@ const scroll = (page: Page, to: { left?: number; top?: number }) =>
 const heightOf = async (locator: Locator) => (await boundsOf(locator)).height
 
 let crowd: ReturnType<typeof makeCrowd> | undefined
-/** Created once: the tests only read them. */
+/** Creates the people once, because the tests only read them. */
 function fortyPeople() {
   crowd ??= makeCrowd()
   return crowd

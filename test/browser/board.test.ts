@@ -91,7 +91,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   }
   await page.keyboard.press('Shift+ArrowRight')
   await refusal(page).getByRole('button', { name: 'Fits until 13 Mar 2026, 1 day shorter' }).waitFor()
-  // The tooltip at the bar says the same until the next key.
+  // The tooltip at the bar shows the same text until the next key press.
   const notice = page.getByText(/^9 to 16 Mar · 4 h a day\. .* 1 day shorter\?$/)
   const [words, about] = await Promise.all([boundsOf(notice), boundsOf(page.locator(':focus'))])
   expect([words.x - about.x < 20, words.y - about.y - about.height < 12]).toEqual([true, true])

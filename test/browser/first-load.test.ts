@@ -69,6 +69,6 @@ it('stands still while one scrolls: nothing shifts by itself', async () => {
       element.scrollLeft += by
       return new Promise((resolve) => setTimeout(resolve, 250))
     }, pixels)
-  // A percentage with one more digit counts as a millionth.
+  // If a percentage gets one more digit, the shift is about a millionth.
   expect(await page.evaluate<number>('shift')).toBeLessThan(0.0001)
 })

@@ -73,7 +73,7 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   await admin.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor()
 
-  // With work on these days, the planner first sees it and chooses.
+  // If the person has work on these days, the planner first sees the work and chooses what to do with it.
   const days = { start_date: addDays(today, 21), end_date: addDays(today, 22) }
   const org = { ...owner.org, working_week: [1, 2, 3, 4, 5, 6, 7] }
   const work = { project_id: project, resource_id: ana.id, ...days, daily_hours: 4 }

@@ -114,7 +114,7 @@ describe('every screen', () => {
       await loaded(page)
       expect(await violationsIn(page), path).toEqual([])
       expect(await page.evaluate('[...seenSchemes]'), path).toEqual([first.scheme])
-      // Chrome calls 0.1 good; this allows only the width of a digit.
+      // Chrome rates 0.1 as good. This limit allows only a shift by the width of a digit.
       expect(await page.evaluate('shift'), path).toBeLessThan(0.01)
       expect(await widthOf(page), path).toBeLessThanOrEqual(first.width)
       if (!second) continue

@@ -26,7 +26,7 @@ it('brings the code, its types, a page to read and the licence, and nothing else
 const USE = `const client = createClient({ url: 'http://127.0.0.1:3000', key: 'x' })
   console.log(Object.keys(client).join(), typeof CrewlineError)`
 
-/** One build serves both: every supported Node.js can require an ES module. */
+/** One build works for both module systems, because every supported Node.js can require an ES module. */
 it.each([
   ['an ES module', 'module', `import { createClient, CrewlineError } from '@crewline/client'`],
   ['CommonJS', 'commonjs', `const { createClient, CrewlineError } = require('@crewline/client')`],

@@ -50,7 +50,7 @@ it('migrates, distributes, writes a demo, examines, exports and restores', async
   await run(1, 'doctor')
 }, 300_000)
 
-/** Without the first line, which says when it was made, and the checksum of the last. */
+/** Leaves out the first line, which has the time of the backup, and the last line, which has a checksum. */
 function contentOf(file: Buffer): string[] {
   return gunzipSync(file).toString().trimEnd().split('\n').slice(1, -1)
 }

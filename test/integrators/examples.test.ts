@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { comparable } from '../support/integrators/samples.ts'
 
-/** Requests of the description must work as they are. */
+/** The example requests of openapi.json must work unchanged. */
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into the document
 type Json = any

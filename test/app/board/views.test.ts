@@ -91,7 +91,7 @@ describe('views of the board', () => {
     const { viewer } = await aTeam()
     for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, look(`View ${i}`))
     const outside = connectPatiently(inject('connection'))
-    // The lock allows counting but not saving, so all requests of one person are counted first.
+    // The lock allows counting views but not saving a view. So all requests count before one of them saves.
     const { sent } = await outside.transaction(async (tx) => {
       await tx.query(sql`lock table board_views in share mode`)
       const sent = Array.from({ length: 2 }, (_, i) => viewer.post('/board-views', look(`Late ${i}`)))

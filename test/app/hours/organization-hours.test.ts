@@ -8,7 +8,7 @@ import type { TestApp, TestUser } from '../../support/app.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** How the matrix is read and streamed (decision 0047); monthly-hours.test.ts checks its content. */
+/** Tests how the matrix is read and streamed (decision 0047). monthly-hours.test.ts checks its content. */
 
 const END_SESSION = sql`select pg_terminate_backend(pg_backend_pid())`
 let app: TestApp

@@ -15,7 +15,7 @@ import { countWaiting, isOnCluster } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** Account changes are logged in each organization, so they wait for its lock. */
+/** Account changes wait for the lock of each organization, because they add entries to its audit log. */
 const app = shared(() => {
   const db = connectPatiently(inject('connection'))
   const transaction: Db['transaction'] = (work) => {
@@ -127,7 +127,7 @@ it('a session that the provider of an organization has opened takes no turn of t
     insert into sessions (token_hash, user_id, user_agent, sso_provider, expires_at)
     values ($1, $2, '', $3, now() + interval '1 day')`
   await app.db.query(add, [hashSecret(`of a provider ${id}`), id, org.id])
-  // Without a password, only the provider opens the account.
+  // A user without a password can sign in only through the provider.
   await app.db.query(sql`update users set password_hash = '' where id = $1`, [id])
   const theirs = { cookie: `crewline_session=of a provider ${id}` }
   const { chosen } = await app.db.transaction(async (tx) => {
