@@ -23,7 +23,7 @@ it('reads further days as one gets there: by wheel, by key, by question', async 
   const page = await openBoard(browser, planner)
   const grid = page.getByRole('grid', { name: 'Assignments' })
 
-  // Days that aren't loaded look busy, not empty.
+  // Until the days are loaded, the board marks them as busy instead of empty.
   const release = await holdRequests(page, /people=/)
   await grid.hover()
   await page.mouse.wheel((dayNumber('2027-01-18') - dayNumber(FIRST)) * A_DAY, 0)

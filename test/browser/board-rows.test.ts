@@ -73,7 +73,7 @@ it('gives rows the height of the visible bars, and leaves them where they are wh
   const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
   expect(await heightOf(head('Person 00'))).toBe(await heightOf(head('Person 12')))
 
-  // Scrolling down and up again changes no height or position.
+  // Scrolling down and back up changes no row's height or position.
   await scroll(page, { top: 600 })
   const before = await boundsOf(head('Person 20'))
   await scroll(page, { left: 188 * A_DAY })
@@ -151,7 +151,7 @@ it('keeps the names above all that is scrolled, also while a bar is edited', asy
     .getByRole('textbox', { name: 'End' })
     .fill('2026-04-17')
   const name = page.getByRole('rowheader', { name: /^Ana/ })
-  // Without the figure, which depends on the visible days.
+  // The screenshot leaves out the row's utilization, which depends on the visible days.
   const looks = async () => await page.screenshot({ clip: { ...(await boundsOf(name)), width: 120 } })
   const before = await looks()
   for (const _ of 'abc') {

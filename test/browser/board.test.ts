@@ -24,7 +24,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
 
-  // Four hours don't fit next to six hours of Museum; the fix does.
+  // The 4 hours a day of Harbour don't fit next to the 6 hours of Museum. The suggested fix does.
   await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
   await refusal(page)
     .getByText(/over Ana's capacity by 2 h a day/)
@@ -81,7 +81,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   const [free, off] = [await weekOf(page, /^Ana/, '2026-04-06'), await weekOf(page, /^Ana/, '2026-03-30')]
   expect(free.equals(off)).toBe(false)
 
-  // Holds updates: a response to an earlier request could arrive after the change.
+  // Holds updates, because a response to an earlier request could arrive after the change.
   const release = await holdRequests(page, /since=/)
   await page.getByRole('rowheader', { name: /^Ana/ }).focus()
   await page.keyboard.press('ArrowRight')

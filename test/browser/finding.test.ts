@@ -47,7 +47,7 @@ it('comes back as it was left, and is reached by few stops of the Tab key', asyn
   await page.keyboard.press('Enter')
   expect(await inGrid()).toBe(true)
 
-  // The toolbar is one tab stop with arrow keys inside.
+  // The toolbar is one tab stop. Arrow keys move the focus inside the toolbar.
   await page.getByRole('button', { name: 'Earlier' }).focus()
   await page.keyboard.press('ArrowRight')
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Today')

@@ -39,7 +39,7 @@ it("says in the reader's language why a phase is refused, with days as they writ
 it('adds a phase and a milestone to a project, and the board shows them', async () => {
   const { planner, page, read, addPerson } = await start()
   browser.expectComplaint(/422/)
-  // Without people, the first steps replace the board.
+  // Adds a person, because the first-steps page replaces the board of an organization without people.
   await addPerson('Ana')
   await page.getByRole('tab', { name: 'Phases' }).click()
   await page.getByRole('button', { name: 'Add phase' }).first().click()

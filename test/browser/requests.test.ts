@@ -37,7 +37,7 @@ async function draw(page: Page, name: RegExp, from: string, to: string): Promise
   await page.mouse.up()
 }
 
-/** A created bar has the focus. */
+/** Expects the focus on the bar with this name, because a created bar gets the focus. */
 async function focused(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name)
 }
@@ -130,7 +130,7 @@ it('reports both where two change the same bar, and lets the second choose', asy
   const page = await openBoard(browser, planner)
   const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
   await harbour.waitFor()
-  // The page misses that another user extends the bar by two weeks.
+  // Holds updates, so that the page doesn't show that another user moves the bar.
   const release = await holdRequests(page, /since=/)
   const other = await browser.app.signedIn('planner', planner.org)
   const mine = (await planner.get(`/resources/${ana.id}`)).body.data.assignments.find(

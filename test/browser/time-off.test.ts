@@ -74,7 +74,7 @@ it('takes someone who is sick off the board: time off and unassignment in one ac
   await dialog.getByRole('button', { name: 'Add time off and unassign work' }).click()
   await bar(page, 'Ana on Harbour, 9 to 11 March 2026, 4 hours a day').waitFor()
   await page.getByRole('button', { name: /Harbour, 12 to 13 March 2026/ }).waitFor()
-  // The next step is to find someone for the work.
+  // The panel of the unassigned request opens and suggests people for the work.
   const panel = page.getByRole('complementary', { name: 'Request' })
   await panel.getByRole('region', { name: 'Suggested people' }).waitFor()
   await expect

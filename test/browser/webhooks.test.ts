@@ -19,7 +19,7 @@ afterAll(async () => {
 
 it('sets up a webhook, tries it out, replays, pauses, resumes and deletes it', async () => {
   const person = await browser.app.signedIn('admin')
-  // The retry uses a receiver that accepts.
+  // Uses a path per organization, so that a retry of this test doesn't get the 500 of the first attempt.
   const path = `/erp${person.org.id}`
   const page = await browser.open(person)
   await page.goto(`/${person.org.id}/board`)

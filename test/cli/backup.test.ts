@@ -153,7 +153,7 @@ describe('one organization', () => {
     const living = await aDatabase()
     await migrate(living.connection)
     await createOrganization(living.db, { name: 'Living' })
-    // The account exists here under another id.
+    // The target database already has this account with another id.
     const person = {
       email: `owner@${org.id}.example`,
       name: 'Here',
@@ -207,7 +207,7 @@ describe('a file that is not right', () => {
     return file
   }
   const packed = (lines: string[]) => gzipSync(lines.join('\n'))
-  /** With a valid checksum; `more` is the number of extra rows. */
+  /** Returns a backup file with a valid checksum. `more` is the number of extra rows. */
   async function sealed(lines: string[], more = 0): Promise<Buffer> {
     const sha256 = createHash('sha256')
       .update(`${lines.join('\n')}\n`)

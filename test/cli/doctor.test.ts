@@ -38,7 +38,7 @@ function run(text: string, values: unknown[] = [], tx: Tx = workplace.db): Promi
   return tx.query({ ...sql``, text, name: '' }, values)
 }
 
-/** Manual changes differ from the cached texts, which would be another violation. */
+/** Deletes cached texts, because a cached text that differs from its record would be another violation. */
 async function forgetTexts(org: number, tx?: Tx): Promise<void> {
   for (const table of ['projects', 'resources', 'assignments'])
     await run(`update ${table} set record = null where organization_id = $1`, [org], tx)
@@ -56,7 +56,7 @@ const open = `(select id from projects where organization_id = $1 and status = '
 const closed = `(select id from projects where organization_id = $1 and status = 'archived')`
 const first = `(select min(id) from assignments where organization_id = $1)`
 
-/** Each violates one rule in a valid organization and is rolled back. */
+/** Statements by rule. Each statement violates its rule in a valid organization and is rolled back. */
 const PLANTED: Record<string, string> = {
   'assignments-overlap': `insert into assignments (organization_id, project_id, resource_id, start_date, end_date,
       daily_hours, cost_per_hour, cost_source)

@@ -58,7 +58,7 @@ async function openFile() {
 
 it('of one organization brings its people their own views, and no demo', async () => {
   const { db, restoreWith } = await openFile()
-  // Account ids here differ from those in the file.
+  // Adds accounts, so that account ids in this database differ from those in the file.
   const insert = sql`insert into users (email, name, password_hash) values ($1, 'Somebody', '') returning id`
   for (const name of ['a', 'b', 'c']) await db.query(insert, [`${name}@here.test`])
   await restoreWith({})

@@ -39,7 +39,7 @@ const COMMANDS = Object.entries(NOUNS).flatMap(([noun, verbs]) => [
   ...verbs.map((verb) => [noun, verb]),
 ])
 
-/** In this process, because child processes are slow. */
+/** Returns a command's help text. Runs in this process, because child processes are slow. */
 async function helpOf(words: readonly string[]): Promise<string> {
   const { program, written } = await aProgram(words[0])
   let command = program

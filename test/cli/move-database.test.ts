@@ -210,7 +210,7 @@ describe('move-database', () => {
 
   it('leaves the target empty after a signal, and can be run again', async () => {
     const url = await aDatabase('interrupted')
-    // The move is slow enough to interrupt.
+    // Adds so many rows that the move takes long enough to interrupt it.
     const text = `insert into feed select 1, n, now(), 'project', 'updated', n, n, null
       from generate_series(1000, 16_000) n`
     await onEmbedded(dataDir, (db) => db.query({ name: '', text }))
@@ -220,7 +220,7 @@ describe('move-database', () => {
       expect(await interrupted(url, env, signal as keyof typeof codes)).toBe(code)
       await expect.poll(() => tablesOf(url)).toBe(0)
     }
-    // The address has a password.
+    // The command warns about the argument, because the URL contains a password.
     expect(await crewline(['move-database', url], env)).toMatchObject({
       code: 0,
       stderr: expect.stringContaining('set TARGET_DATABASE_URL instead'),

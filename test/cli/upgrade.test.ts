@@ -61,7 +61,7 @@ async function anOldDatabase(name: string): Promise<FreshDatabase> {
   return database
 }
 
-/** The old responses, possibly with new fields, and no violation. */
+/** Expects the old responses, possibly with new fields, and no violation of a rule. */
 async function expectAsThen({ db }: FreshDatabase, orgs: readonly number[]): Promise<void> {
   const app = await buildServer(db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false })
   for (const org of orgs) {

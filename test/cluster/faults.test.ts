@@ -11,7 +11,7 @@ import { PASSWORD } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
 import { startWebhooks } from '../support/webhooks.ts'
 
-/** With the product's own time limits, on a separate database. */
+/** The tests use Crewline's normal timeouts, and a separate database. */
 const NAME = 'crewline_faults'
 const mode = { ...DIRECT, cluster: true }
 

@@ -100,7 +100,7 @@ it('a connection to a worker does not grow with the statements that it runs', as
     await listTags(db, person.org.id)
     const before = await usedBy(db)
     for (let n = 0; n < 500; n++) await listTags(db, person.org.id)
-    // Sequential, so that each uses the same connection.
+    // The statements ran one after the other, so all used the same connection.
     expect((await usedBy(db)) - before).toBeLessThan(1_000_000)
   }
 })

@@ -25,7 +25,7 @@ afterAll(async () => {
   await cleanUp()
 })
 
-/** As after `npm ci --ignore-scripts`: nothing is built. */
+/** Copies the checkout as it is after `npm ci --ignore-scripts`, without a build. */
 async function copyCheckout(to: string): Promise<void> {
   await mkdir(to)
   const { stdout } = await run('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
@@ -34,7 +34,7 @@ async function copyCheckout(to: string): Promise<void> {
   const isPart = (name: string) => name !== '' && !/^(test|\.github)\//.test(name)
   for (const name of stdout.split('\0').filter(isPart)) await cp(join(projectRoot, name), join(to, name))
   await symlink(join(projectRoot, 'node_modules'), join(to, 'node_modules'))
-  // The whole app would take twenty seconds.
+  // Replaces the app with one import, because building the whole app takes twenty seconds.
   await writeFile(join(to, 'web/main.tsx'), "import '@mantine/core/styles.layer.css'\n")
 }
 
@@ -118,7 +118,7 @@ describe('a checkout that is built', () => {
   })
 })
 
-/** With modification times; packages are a link. */
+/** Lists all files except packages, with their modification times. */
 async function listFiles(): Promise<string[]> {
   const all = await readdir(root, { recursive: true })
   const names = all.filter((name) => !name.startsWith('node_modules/'))

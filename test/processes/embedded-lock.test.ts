@@ -153,7 +153,7 @@ describe('the lock', () => {
     }
   }
 
-  /** Like after a kill: Node would remove the socket, so the file is moved first. */
+  /** Leaves a socket as after a kill. Moves the file first, because Node.js removes the socket on close. */
   async function leaveDeadSocket(path: string): Promise<void> {
     const server = createServer().listen(`${path}.x`)
     await once(server, 'listening')

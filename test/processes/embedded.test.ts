@@ -127,7 +127,7 @@ describe('the data folder', () => {
     const database = await open(dataDir)
     const { host } = database.connection
     expect((await stat(host)).mode & 0o007).toBe(0)
-    // Another TMPDIR leads to the same lock.
+    // A process with another TMPDIR finds the same lock.
     const tmp = await makeFolder()
     const second = await openElsewhere(dataDir, { env: { TMPDIR: tmp } })
     expect(second).toMatchObject({ refused: 'DataFolderError' })

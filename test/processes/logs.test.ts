@@ -167,7 +167,7 @@ describe('the log', () => {
     const project = { title: secrets.retry, ...dates, budgeted_hours: 1 }
     await send('POST', '/api/v1/projects', project, { ...bearer, 'idempotency-key': 'planted-retry-key' })
     await send('POST', '/api/v1/projects', project, { ...bearer, 'idempotency-key': 'planted-retry-key' })
-    // In wrong places: URLs, other headers, unreadable bodies.
+    // Sends secrets in wrong places, such as URLs, other headers and unreadable bodies.
     for (const path of [
       `/app/invitations/${secrets.invitation}`,
       `/invitation/${secrets.invitation}`,
@@ -193,7 +193,7 @@ describe('the log', () => {
     await send('POST', `/app/invitations/${secrets.invitation}`, { password: secrets.next })
     await send('POST', '/app/session', { email: secrets.key, password: secrets.key })
 
-    // Failing statements with secrets among their values.
+    // Causes failing statements that have secrets among their values.
     const client = await connectTo(dataDir)
     await client.query('alter table sessions rename to sessions_away')
     expect((await send('POST', '/app/session', { email, password: secrets.password })).status).toBe(500)

@@ -15,7 +15,7 @@ const run = promisify(execFile)
 let packages: string
 let installed: string
 
-/** As after `npm install ./crewline-*.tgz`. */
+/** Installs the packed release, like `npm install ./crewline-*.tgz`. */
 beforeAll(async () => {
   const folder = await makeFolder()
   packages = join(folder, 'node_modules')

@@ -11,7 +11,7 @@ import { sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** Falls back to English. */
+/** Returns a function that translates a text. Texts without a translation stay English. */
 async function wordsOf(code: LanguageCode) {
   const language = await loadLanguage(code)
   return (text: string, values: Record<string, string> = {}) =>

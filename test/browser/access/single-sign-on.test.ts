@@ -24,7 +24,7 @@ const world = shared(async () => {
 })
 afterEach(() => world.browser.settle())
 
-/** The provider's pages aren't ours to check. */
+/** Ignores errors of the provider's pages, because they aren't part of Crewline. */
 async function open() {
   const { issuer } = world.provider
   world.browser.expectComplaint(new RegExp(`^left the machine: ${issuer}|${issuer}/favicon.ico`))

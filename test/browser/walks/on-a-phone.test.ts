@@ -6,7 +6,7 @@ import { loaded, sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** Elements that scroll horizontally; a screen's tabs may. */
+/** Lists elements that scroll horizontally. Leaves out tabs, which may scroll. */
 const SIDEWAYS = `[...document.querySelectorAll('main *')]
   .filter((each) => each.role !== 'tablist' && each.scrollWidth > each.clientWidth + 1 && /auto|scroll/.test(getComputedStyle(each).overflowX))
   .map((each) => each.textContent.slice(0, 80))`
