@@ -17,7 +17,7 @@ import type { CostSource } from './costs.ts'
 
 const FIRST = '2026-04-27'
 
-/** Periods that share no day, in order, some touching. */
+/** Periods in order that share no day. Some follow each other without a gap. */
 const periods = (most: number) =>
   fc
     .uniqueArray(fc.nat(34), { minLength: 2, maxLength: 2 * most })

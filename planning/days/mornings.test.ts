@@ -10,7 +10,7 @@ describe('Monday morning', () => {
     ['UTC', '2026-11-18T12:00:00Z', '2026-11-16T07:00:00.000Z'],
     ['Europe/Madrid', '2026-11-18T12:00:00Z', '2026-11-16T06:00:00.000Z'],
     ['Europe/Madrid', '2026-07-15T12:00:00.123Z', '2026-07-13T05:00:00.000Z'],
-    // It is Monday there already.
+    // In Auckland, it is already Monday.
     ['Pacific/Auckland', '2026-11-15T23:30:00Z', '2026-11-15T18:00:00.000Z'],
     ['America/New_York', '2026-11-16T03:00:00Z', '2026-11-09T12:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-16T03:00:00Z', '2026-11-16T01:30:00.000Z'],

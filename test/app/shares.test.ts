@@ -167,7 +167,7 @@ describe('answers that wait behind another one of their connection', () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
     socket.write(['/events', ...paths].map(head).join(''))
     await once(socket, 'data')
-    // The server responds to these later requests after the pipelined ones.
+    // The server responds to these requests after it has prepared the pipelined responses.
     for (let n = 0; n < 20; n++) await greedy.get('/projects')
     socket.resetAndDestroy()
   }

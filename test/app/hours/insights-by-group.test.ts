@@ -14,7 +14,10 @@ async function read(person: TestUser, path: string) {
 }
 const fileOf = async (person: TestUser, path: string) => (await person.get(path)).text.trim().split('\r\n')
 
-/** Ana is a designer until April 1st, then without a role; Bo has none. Quay is a client's, with a probability. */
+/**
+ * Ana is a designer until March 31, and then without a role. Bo has no role. Quay and the tentative project
+ * Maybe belong to a client.
+ */
 async function start() {
   const person = await app.signedIn('owner')
   const { addPerson, addProject, assign } = await startPlanning(app, person)

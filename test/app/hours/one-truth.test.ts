@@ -159,7 +159,7 @@ test('a person, a project and a month have the same scheduled hours on every scr
       ...{ planned: expected.planned * 100, lost: lost * 100 },
       ...{ over: 0, capacity: expected.capacity * 100 },
     })
-    // The page of the person, My schedule, and its email. April 27 is the Monday before May.
+    // The person's page, My schedule and its email show these weeks. April 27 is the Monday before May.
     const weeks = [0, 1, 2, 3, 4].map((at) => ownWeek(plan, WEEK, addDays('2026-04-27', at * 7)).total)
     expect(sum(weeks.map((total) => ({ hours: total.planned })))).toBe(expected.planned)
     expect(sum(weeks.map((total) => ({ hours: total.lost })))).toBe(lost)

@@ -3,7 +3,7 @@ import { elsewhere, PASSWORD, startApp, startAppBehindProxy } from '../../suppor
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** The long floods are in `npm run torture`. */
+/** `npm run bench -- floods` runs longer floods. */
 
 const app = shared(startAppBehindProxy)
 
