@@ -13,7 +13,7 @@ const app = shared(() => startApp())
 
 type Body = Record<string, unknown>
 
-/** Ana, who is a welder; Harbour, which runs in 2026. */
+/** Creates Ana, the tag Welder, and Harbour, which runs in 2026. */
 async function start() {
   const person = await app.signedIn('owner')
   const { db } = app

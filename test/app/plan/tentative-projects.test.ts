@@ -12,7 +12,7 @@ type Body = Record<string, unknown>
 
 const DAYS = { start_date: '2027-03-01', end_date: '2027-03-12' }
 
-/** Ana, and Harbour, which is tentative. */
+/** Creates Ana, the project Harbour with this probability, and the confirmed project Quay. */
 async function start(probability: number | null = 50) {
   const person = await app.signedIn('owner')
   const planning = await startPlanning(app, person)

@@ -20,7 +20,7 @@ const peopleOn = (of: Board, search: Record<string, unknown>) =>
   matchingResources(of, readView(search), arrangedFor(of, readView(search))).map(({ name }) => name)
 const people = (search: Record<string, unknown>) => peopleOn(board, search)
 
-/** Ana is a designer; Intranet belongs to the Port Authority, Website to no listed client. */
+/** Ana is a designer. Intranet belongs to the client Port Authority, and Website has no client. */
 function staffedBoard(): Board {
   const named = (job_role_id: number | null, id: number) => {
     const person = board.resources.get(id)!
