@@ -155,7 +155,7 @@ export const rangeQuery = {
     Type.Unsafe({ ...day, description: 'Last day of the matrix; needs from.', example: '2026-12-31' }),
   ),
 }
-/** `from` and `to` only apply to monthly_hours. */
+/** `from` and `to` apply only to monthly_hours. */
 export const includesQuery = {
   include: Type.Optional(
     Type.String({

@@ -4,7 +4,7 @@ import type { PlanRow } from '../store/planned-records.ts'
 import type { Reader } from './query.ts'
 import { readInclude, readRange } from './query.ts'
 
-/** The parts that the `include` parameter adds to each record of a list (decision 0052). */
+/** The fields that the `include` parameter adds to each record of a list (decision 0052). */
 export type Includes = { assignments: boolean; monthly_hours: boolean; range: MatrixRange | undefined }
 
 export function readIncludes(reader: Reader): Includes | null {

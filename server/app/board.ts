@@ -17,8 +17,8 @@ const MAX_DAYS = 1_096
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
 /**
- * With `since`, returns only the records that changed after that change number (decision 0039). Also adds the
- * days `new_from` to `new_to`, and all work of `people`.
+ * With `since`, returns only the records that changed after that change number (decision 0039). Also adds all
+ * records on the days `new_from` to `new_to`, and all work of `people`.
  */
 export function boardRoutes(organization: TypedApp, db: Db): void {
   organization.get('/board', async (request, reply) => {
@@ -41,7 +41,7 @@ export function boardRoutes(organization: TypedApp, db: Db): void {
     const board = ids
       ? await getBoardPart(db, id, ids, sees_money, reasons)
       : await read(() => getBoard(db, id, from, to, sees_money, reasons))
-    // A change that is saved between these reads is sent again with the client's next request.
+    // If a change is saved between the read above and this one, the client's next request gets it again.
     const added =
       ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : null
     const both = (name: keyof BoardTexts) => longList([...board[name], ...(added?.[name] ?? [])])

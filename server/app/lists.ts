@@ -57,8 +57,8 @@ export async function* inBatches<Row extends { id: number }>(
 
 const MAX_CACHED = 20
 /**
- * The pause before the next computation, as a multiple of the previous duration. Limits the load of frequent
- * changes.
+ * The pause before the next computation, as a multiple of the previous computation's duration. Limits the load
+ * of frequent changes.
  */
 const PAUSE_FACTOR = 3
 

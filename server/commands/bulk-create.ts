@@ -187,7 +187,7 @@ function reportOf(
 }
 
 /**
- * Throws if a row is missing, because a concurrent transaction changed it. The transaction then runs again.
+ * Throws if a concurrent transaction inserted or deleted the record. The transaction then runs again.
  */
 function requirePresent<T>(row: T | undefined): T {
   if (row === undefined) throw new Overtaken()

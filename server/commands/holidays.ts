@@ -25,7 +25,7 @@ import {
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** Commands that change a calendar lock the whole organization and not the calendar. */
+/** Commands lock the organization when they change a calendar or choose a calendar for a person. */
 
 export function createCalendar(
   db: Db,

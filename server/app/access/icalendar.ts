@@ -17,7 +17,7 @@ export type CalendarEvent = {
 
 const REFRESH = 'PT4H'
 
-/** The text depends only on the plan and not on the request time, so that the ETag stays the same. */
+/** The text depends on stored data and not on the request time, so that the ETag stays the same. */
 export async function writeCalendar(
   title: string,
   note: string,

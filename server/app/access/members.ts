@@ -71,8 +71,8 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
 }
 
 /**
- * Suggests a person to admins for each unlinked member. The external id equals the email address, or the
- * names are equal.
+ * Suggests a person to admins for each unlinked member. The person's external id equals the member's email
+ * address, or their names are equal.
  */
 async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
   const members = await listMembers(db, member.id)

@@ -40,7 +40,7 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
     createSharedLink(db, member, 'board', body),
   )
   add('POST /shared-links/reports', 'planner', SharedReportCreate, ({ member, body }) => {
-    // Only checks the report's months, and throws if they are invalid.
+    // Called only to check the report's months. Throws if they are invalid.
     questionOf(body.view, member)
     return createSharedLink(db, member, 'report', body)
   })
