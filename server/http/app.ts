@@ -26,7 +26,7 @@ import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
   log?: Logger
-  /** Becomes true some seconds before the server closes, so that load balancers send no more requests. */
+  /** `begun` becomes true seconds before the server closes, so that load balancers send no more requests. */
   draining?: { begun: boolean }
   /**
    * Maximum milliseconds to receive the headers and the whole request. `standstill` limits the time without
@@ -66,7 +66,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       maxHeaderSize: 16_384,
       headersTimeout: timeouts.headers,
       connectionsCheckingInterval: 500,
-      // Turned off, because checkFraming refuses requests without a Host header and sends a body.
+      // Turned off, because Node's refusal has no body. checkFraming refuses requests without a Host header.
       requireHostHeader: false,
     },
     routerOptions: { maxParamLength: 16_384 },
@@ -80,8 +80,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  // Removes Node's limit, because Node drops the last headers, which proxies have added. maxHeaderSize still
-  // limits the size.
+  // Removes Node's limit. Node would drop the headers above the limit, which proxies have added last.
+  // maxHeaderSize still limits the size.
   app.server.maxHeadersCount = 0
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)

@@ -8,8 +8,8 @@ export function etagOfContent(content: string | Buffer): string {
 }
 
 /**
- * A weak ETag made from the last change number needs no computed response. The ETag includes the version and
- * the settings that affect hours.
+ * Returns a weak ETag from the last change number, so that a 304 needs no computed content. Includes the
+ * version and the settings that affect hours.
  */
 export function etagOfChange(org: AuthenticatedKey, url: string): string {
   const { id, change_seq, full_time_day, working_week } = org

@@ -220,7 +220,7 @@ export async function sendAppError(error: unknown, request: FastifyRequest, repl
   if (status >= 500) recordFailure(request, error)
   const appDetail = APP_DETAILS[status]
   const isOwn = [TooManyConcurrent, RequirementNotMet, HttpError].some((kind) => error instanceof kind)
-  // These errors have a separate text for users. The exception is 413, whose text is for programmers.
+  // Errors of these classes have texts for users. The exception is 413, whose text is for programmers.
   const isReplaced = appDetail && (!isOwn || status === 413)
   const errors = isReplaced ? { detail: translate(appDetail) } : sentErrors
   return reply.code(status).headers(sentHeaders).send({ errors, problems })

@@ -9,7 +9,7 @@ import { HttpError, statusDetail } from './errors.ts'
 
 const MAX_URL_LENGTH = 8_192
 
-/** All responses have these headers, including those to refused requests. */
+/** All responses have these headers, including responses to refused requests. */
 export const SECURITY_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -121,7 +121,7 @@ export function respondToParserErrors(error: NodeJS.ErrnoException, socket: Sock
   const last = lastResponse.get(socket)
   // The previous request is complete, so its response must be sent first.
   if (last?.req.complete && !last.writableFinished) last.once('close', () => refuse(socket, status))
-  // The response has started, so the client would assign a second response to its next request.
+  // The refused request already has a response. The client would assign another one to its next request.
   else if (last && !last.req.complete && last.headersSent) socket.destroy()
   else refuse(socket, status)
 }

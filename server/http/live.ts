@@ -33,7 +33,7 @@ export type ChangeWatch = {
 const PAGE_QUOTA: StreamQuota = { client: 20, organization: 1_000, total: 5_000 }
 const POLL_QUOTA: StreamQuota = { client: 50, organization: 1_000, total: 5_000 }
 const HEARTBEAT_MS = 20_000
-/** Maximum milliseconds between reads. Notifications can get lost, and connection poolers forward none. */
+/** Maximum wait of a long poll between reads. Notifications can get lost, and poolers forward none. */
 const MAX_SLEEP_MS = { notified: 10_000, unnotified: 1_000 }
 
 const TOO_MANY_POLLS = untranslated('Too many requests with `wait` are open: close some, or try again later.')

@@ -13,8 +13,8 @@ declare module 'fastify' {
 
 export type Methods = {
   /**
-   * True if no route has this path and method. GET /projects/batch matches /projects/:id, but `batch` is a
-   * fixed path.
+   * True if no route has this path and method. Fastify would route GET /projects/batch to /projects/:id, but
+   * the fixed path /projects/batch has only POST.
    */
   isUnrouted(request: FastifyRequest): boolean
   respondUnrouted(request: FastifyRequest, reply: FastifyReply): void

@@ -62,8 +62,8 @@ export async function withPermitReleased<T>(permit: Permit | null, work: () => P
 }
 
 /**
- * Acquires a permit for each batch. It has no timeout, because the server can't refuse a response that has
- * started.
+ * Acquires a permit for each batch. The wait has no timeout, because the server can't refuse a response that
+ * has started.
  */
 export async function* eachWithPermit<Batch>(
   permit: Permit | null,

@@ -27,7 +27,7 @@ const KINDS: Record<number, string> = {
   429: 'too_many',
 }
 
-/** Labels contain no data from requests. Their number stays small, and they reveal nothing. */
+/** Labels contain no data from requests, so metrics reveal nothing and have few series. */
 export function requestCounter(registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
