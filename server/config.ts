@@ -23,8 +23,8 @@ export type Config = {
   databaseDirectUrl: string | null
   databaseReadUrl: string | null
   /**
-   * The target of `crewline move-database`. Other users of the machine could read its password in an
-   * argument.
+   * The target of `crewline move-database`. It isn't a command-line argument, because other users of the
+   * machine could read its password.
    */
   targetDatabaseUrl: string | null
   /** Has no trailing slash. If null, links use `host` and `port`. */

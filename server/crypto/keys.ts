@@ -51,7 +51,7 @@ export function generateSigningSecret(): string {
   return `whsec_${randomBytes(32).toString('base64')}`
 }
 
-/** Hashes random secrets only. Nobody can guess these, so a fast hash without salt is enough. */
+/** Not for passwords. Nobody can guess a random secret, so a fast hash without salt is enough. */
 export function hashSecret(text: string): Buffer {
   return hash('sha256', text, 'buffer')
 }

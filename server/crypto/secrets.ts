@@ -77,7 +77,7 @@ export function openAddress(secrets: Secrets | null, org: number, { url, sealed_
   return sealed_url === null ? url : openIfPossible(secrets, sealed_url, webhookOwner(org))
 }
 
-/** The webhook URL of Slack or Teams contains a secret, so that only its host is shown. */
+/** The webhook URL of Slack or Teams contains a secret, so the app shows only its host. */
 export function shownAddress({
   url,
   format,

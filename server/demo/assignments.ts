@@ -36,8 +36,8 @@ type Booked = PlanningContext['assignments'][number]
 type Calendar = DemoPerson & { booked: Booked[]; team: number[]; first: number; last: number }
 
 /**
- * Books each person's weeks up to the person's `share`, forward and then backward, until all records exist.
- * Checks assignments with the planning rules, so that saving can't fail.
+ * Books each person's weeks up to the person's `share`, forward and then backward, until there are RECORDS
+ * records. Checks assignments with the planning rules, so that saving can't fail.
  */
 export async function planAssignments(
   projects: readonly DemoProject[],

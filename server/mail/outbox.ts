@@ -61,7 +61,7 @@ export function createMailWorker(db: Db, { settings, publicUrl, log }: MailWorke
         await releaseMail(db, mail.key, mail.claimed_until)
         return null
       }
-      // Logs neither the email address nor the server's response, which may contain the address.
+      // Logs neither the email address nor the mail server's response, which may contain the address.
       const fields = { mail: mail.kind, attempt: mail.failures + 1, ms }
       if (state === 'sent') {
         await deleteSentEmail(db, mail)

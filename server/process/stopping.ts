@@ -8,13 +8,13 @@ export type Stop = {
 }
 
 /**
- * After Ctrl-C, the terminal and npm both send the signal. A second signal within this time (ms) is ignored.
+ * After Ctrl-C, the terminal and npm both send SIGINT. A second signal within this time (ms) is ignored.
  */
 const SAME_SIGNAL = 1_000
 
 /**
- * Sent to workers instead of a signal. The terminal may have sent one, and a second could end them
- * immediately.
+ * Sent to workers instead of a signal. The terminal may already have sent a signal to the workers, and a
+ * second one could end them immediately.
  */
 export const STOP_MESSAGE = 'stop'
 

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Metrics, Report } from '../http/metrics/route.ts'
 
 /**
- * A scrape reaches one worker but must show all workers (decision 0046). The first process forwards the
+ * A scrape reaches one worker but must report all workers (decision 0046). The first process forwards the
  * request to all workers, and returns their responses.
  */
 type Scrape = { scrape: string }
