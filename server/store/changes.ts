@@ -23,7 +23,7 @@ type GeneratedFields =
   | 'details'
 export type ActivityEntry = Omit<Activity, GeneratedFields | 'summary'> & {
   summary: StoredMessage
-  /** A more precise name than `action`, which the activity and the audit log show instead. */
+  /** The activity and the audit log show this more precise name instead of `action`. */
   audited_as?: string
   /** True if only non-public fields change, such as a note, phase or color. The feed then gets no entry. */
   isInternal?: boolean
@@ -141,7 +141,7 @@ async function insert(
   entries: readonly FeedEntry[],
   { type, action, subjects = '', detail = null }: AuditEvent,
 ): Promise<void> {
-  // The audit entry and its hash must have the same timestamp, which is that of the transaction.
+  // Outside of a transaction, the audit entry and its hash would have different timestamps.
   if (!tx.announce) throw new Error('Changes must be recorded in a transaction')
   const { kind, id, address } = org.origin ?? SYSTEM
   const fields = [kind, id, org.actor, address, type, action, subjects, detail && englishDetail(detail)]

@@ -24,7 +24,7 @@ export const insertDemo = noRows<[org: number, user_id: number, made_in: number]
   sql`insert into demos (organization_id, user_id, made_in) values ($1, $2, $3)`,
 )
 
-/** Waits for all concurrent writes. Returns null if the organization was deleted. */
+/** Waits for all concurrent writes of the organization. Returns null if the organization was deleted. */
 export const lockForDeletion = optionalValue<number, [org: number]>(
   sql`select id from organizations where id = $1 for update`,
 )

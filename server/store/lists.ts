@@ -65,7 +65,7 @@ export function searchedText(name: Sql, external_id: Sql): Sql {
 const INDEXED_LENGTH = 3
 const MAX_PATTERNS = 3
 
-/** Returns patterns for the trigram index. A single word may occur in most records, so several are used. */
+/** Returns patterns for the trigram index. Uses several words, because one may occur in most records. */
 function patternsOf(words: readonly string[]): string[] {
   const indexed = words.filter(({ length }) => length >= INDEXED_LENGTH)
   const longest = indexed.toSorted((a, b) => b.length - a.length).slice(0, MAX_PATTERNS)
@@ -119,8 +119,8 @@ function rowsUpTo({ offset, limit }: ListPage): Sql {
 const BEGINNING = new Sql('1000')
 
 /**
- * Searches the first rows only, which contain enough matches of frequent words. An index look-up for these
- * would return most records.
+ * Searches the first rows only, which contain enough matches of frequent words. An index look-up for a
+ * frequent word would return most records.
  */
 async function searchBeginning<Row>(
   { words, tag, figures, all, offset, limit }: ListPage,
@@ -139,8 +139,8 @@ function beginningOf({ all, as, id }: Source, ordered: Sql): Sql {
 }
 
 /**
- * `offset 0` prevents an index look-up per record. PostgreSQL would choose that, because it estimates only
- * ten figures.
+ * `offset 0` prevents an index look-up for each figure. PostgreSQL would choose these look-ups, because it
+ * expects only ten figures.
  */
 function rowsOf(
   { all, as, id }: Source,

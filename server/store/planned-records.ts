@@ -26,7 +26,7 @@ export function filterBy(as: Sql, { external_id, updated_since }: RecordFilter):
 export type StoredPlan = StoredJson & { planned: string | null }
 export type PlanRow = JsonRow & { planned: string }
 
-/** Joins `planned.texts` to the records with these ids. */
+/** Returns a join that adds the column `planned.texts` to each record. `id` is the record's id column. */
 export function plannedJson({ owner }: PlannedRecordKind, id: Sql): Sql {
   return sql`cross join lateral (
     select case when coalesce(bool_and(a.record is not null), true)

@@ -7,7 +7,7 @@ import { getRow, manyRows, noRows, oneValue, optionalRow } from '../../db/rows.t
 import { sql } from '../../db/sql.ts'
 import type { Creator } from '../organizations.ts'
 
-/** Public links to a view of the plan (decisions 0061, 0062). */
+/** Public links to a board, report or calendar (decisions 0061, 0062). */
 export type SharedLinkRow = DbRow<shapes.SharedLink>
 
 const isOpen = sql`revoked_at is null and (expires_at is null or expires_at > now())`

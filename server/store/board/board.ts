@@ -91,8 +91,8 @@ const requestTexts = (where: Sql) => sql`
 const assignmentInDays = sql`a.end_date >= $2 and a.start_date <= $3`
 const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
 /**
- * Later reads load the work of people in visible rows. Unassigned requests have no person, so the board loads
- * all of them.
+ * Includes unassigned requests on all days. Later reads load work on other days by person, and these requests
+ * have no person.
  */
 const requestInDays = sql`(q.resource_id is null or (q.end_date >= $2 and q.start_date <= $3))`
 
@@ -162,6 +162,7 @@ const LIST_TOUCHED = sql`
     coalesce(json_agg(distinct c.project_id) filter (where c.type in ('project', 'phase')), '[]') as projects,
     coalesce(json_agg(distinct c.record_id) filter (where c.type = 'request'), '[]') as requests
   from changes c where c.organization_id = $1 and c.seq > $2`
+/** With more ids, the client loads the whole board. MAX_NOTED in commands/ must be higher. */
 const MAX_IDS = 400
 
 /**

@@ -32,7 +32,8 @@ const firstPlanned = sql`(
     and a.start_date <= s.end_date and a.end_date >= s.start_date)`
 
 /**
- * After a project was archived or restored, its assignments don't follow contract changes (decision 0009).
+ * Contract changes don't update assignments of archived projects (decision 0009). A restore doesn't update
+ * these assignments either.
  */
 const followsContracts = sql`p.status = 'active' and not exists (
     select 1 from changes c

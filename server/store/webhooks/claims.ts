@@ -86,7 +86,7 @@ const DELIVERED = sql`
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
 
-/** Changes nothing if the claim has expired, because another node may have claimed it. */
+/** Changes nothing if the claim has expired, because another node may have claimed the webhook. */
 export async function updateDelivered(tx: Tx, claim: DeliveryClaim): Promise<void> {
   await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
 }
