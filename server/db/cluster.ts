@@ -63,7 +63,7 @@ export async function detectTopology(tx: Tx): Promise<Topology> {
 
 export const SINGLE_DATABASE: Topology = {
   // A prepared statement is planned only once, although organizations differ in size (decision 0041). ANALYZE
-  // reads a small sample, because such plans need rough sizes and a large sample slows imports down.
+  // reads a small sample. Such plans need only rough sizes, and a large sample would slow imports down.
   sessionSettings: { jit: 'off', plan_cache_mode: 'force_generic_plan', default_statistics_target: '10' },
   transactionSettings: {},
   preparesOnPooler: true,

@@ -285,7 +285,7 @@ async function rollBack(
   )
 }
 
-/** An idle connection may be lost unnoticed, so that the work is repeated on another connection. */
+/** The pool may return an idle connection that was lost. The work is then repeated on another connection. */
 async function withLiveConnection<T>(work: () => Promise<T>): Promise<T> {
   for (let lostConnections = 0; ; lostConnections++) {
     try {

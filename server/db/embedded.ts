@@ -78,8 +78,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
         let stopped: Promise<void> | null = null
         return { connection, owner: true, stop: () => (stopped ??= stop()) }
       } catch (error) {
-        // Doesn't delete the socket folder, because its files belong to another process if that one is the
-        // actual owner.
+        // Doesn't delete the socket folder. If another process owns the data folder, its PostgreSQL uses the
+        // socket folder.
         await found.release()
         throw error
       }

@@ -48,7 +48,7 @@ export async function prepareSchema(tx: Tx, connection: Connection, schema: Sche
   const applied = await listMigrations(tx)
   const isOlder = migrationNames().some((name) => !applied.includes(name))
   if (schema === 'create' ? applied.length === 0 : schema === 'migrate') {
-    // Opens a connection for changes only if a change is needed.
+    // Calls `migrate` only if something is missing, because `migrate` opens another connection.
     if (isOlder || (await (await detectTopology(tx)).hasUndistributedTables(tx))) return migrate(connection)
   } else if (isOlder) throw new OlderDatabase(applied.at(-1))
   return nothing

@@ -29,7 +29,7 @@ export class RestoreRefused extends Error {}
 const SEEDED_TABLE = 'plans'
 /** Accounts are matched by email address, because ids differ between databases. */
 const ACCOUNTS = 'users'
-/** Not restored with a single organization, because `made_in` may be another organization's id here. */
+/** Not restored with a single organization. In this database, `made_in` may be another organization's id. */
 const DEMOS = 'demos'
 
 type Joining = { org: number; own_hash: string }
@@ -71,7 +71,7 @@ export async function restore(
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
-/** Refuses gaps. In restoreOlder, a later migration could otherwise change this database's tables. */
+/** Refuses a list that skips a migration. A later migration could otherwise change this database's tables. */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
   throw new RestoreRefused(

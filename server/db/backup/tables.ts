@@ -11,17 +11,18 @@ export type BackupTable = {
   references: { parent: string; columns: string[]; parent_columns: string[] }[]
 }
 
+/** Tables that a backup doesn't contain, each with the reason. */
 export const EXCLUDED_TABLES: Record<string, string> = {
-  schema_migrations: 'the first line of the file names the migrations',
-  sessions: 'everyone signs in again after a restore: a session ended since then must stay ended',
-  deleted_rates: 'undo needs them for a few days only',
-  known_devices: 'they become known again when people sign in',
-  mails: 'the database they were written in sends them',
-  mail_tokens: 'links in mails work for hours; others can be asked for',
-  sign_in_steps: 'a sign-in that waits for its second factor ends after ten minutes',
-  sso_settings: 'the secret of a provider stays with the server that it was given to; it is set up again',
-  sso_steps: 'a sign-in at a provider ends after ten minutes',
-  password_tries: 'wrong passwords are counted for a quarter of an hour',
+  schema_migrations: 'The first line of the file lists the migrations.',
+  sessions: 'Users sign in again after a restore. A session that ended after the backup must stay ended.',
+  deleted_rates: 'Undo needs these rates only for a few days.',
+  known_devices: 'A browser becomes known again when a user signs in.',
+  mails: 'The original database sends these emails.',
+  mail_tokens: 'Links in emails expire after hours. Users can request new links.',
+  sign_in_steps: 'A sign-in that waits for a second factor expires after ten minutes.',
+  sso_settings: "Another server must not get a provider's secret. An owner sets up the provider again.",
+  sso_steps: 'A sign-in at a provider expires after ten minutes.',
+  password_tries: 'Password attempts are counted for 15 minutes.',
 }
 
 const LIST = sql`

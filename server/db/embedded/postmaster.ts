@@ -31,7 +31,7 @@ export async function supervise(cluster: Cluster) {
   const { signal } = stopping
   let postmaster = await startPostmaster(cluster, signal)
 
-  // When this process exits, it can't wait for PostgreSQL, but it can still send the signal.
+  // When this process exits, it can't wait for PostgreSQL, but it can still send SIGINT.
   const onExit = () => void postmaster.child.kill('SIGINT')
   process.on('exit', onExit)
 
