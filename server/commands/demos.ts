@@ -10,10 +10,10 @@ import { insertAudit } from '../store/changes.ts'
 import { findDemoRun, insertDemoRun } from '../store/demo-runs.ts'
 import {
   findDemo,
-  findDemoMadeIn,
+  findDemoCreatedIn,
   findDemoOf,
   insertDemo,
-  listDemoMakers,
+  listDemoCreators,
   listMemberIds,
   lockForDeletion,
 } from '../store/demos.ts'
@@ -55,7 +55,7 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
 export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise<void> {
   const own = await findDemoOf(tx, user_id)
   const current = await findDemo(tx, id)
-  rejectIf(checkDemo(own, current, await listDemoMakers(tx, id)))
+  rejectIf(checkDemo(own, current, await listDemoCreators(tx, id)))
 }
 
 function checkDemo(own: number | null, current: object | null, creators: readonly string[]): Problem[] {
@@ -87,7 +87,7 @@ function settingsFor(org: Acting, { projects, resources }: Size) {
  * this server.
  */
 export async function deleteDemoOf(tx: Tx, org: ActingOrganization, user_id: number): Promise<void> {
-  const id = await findDemoMadeIn(tx, org.id, user_id)
+  const id = await findDemoCreatedIn(tx, org.id, user_id)
   if (id === null || (await lockForDeletion(tx, id)) === null) return
   const { name } = await getOrganization(tx, id)
   await deleteWhole(tx, id)

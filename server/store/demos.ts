@@ -12,11 +12,11 @@ export const findDemoOf = optionalValue<number, [user_id: number]>(
   sql`select organization_id from demos where user_id = $1`,
 )
 
-export const findDemoMadeIn = optionalValue<number, [made_in: number, user_id: number]>(
+export const findDemoCreatedIn = optionalValue<number, [made_in: number, user_id: number]>(
   sql`select organization_id from demos where made_in = $1 and user_id = $2`,
 )
 
-export const listDemoMakers = manyValues<string, [made_in: number]>(
+export const listDemoCreators = manyValues<string, [made_in: number]>(
   sql`select u.email from demos d join users u on u.id = d.user_id where d.made_in = $1 order by u.email`,
 )
 

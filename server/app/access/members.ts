@@ -11,7 +11,7 @@ import type { Db } from '../../db/connect.ts'
 import { hasRole, setStep, setTokens } from '../../http/session.ts'
 import { found } from '../../refusals.ts'
 import { semaphores } from '../../semaphores.ts'
-import { listKeysMadeBy } from '../../store/access/api-keys.ts'
+import { listKeysCreatedBy } from '../../store/access/api-keys.ts'
 import { getOwnView, listLinkedPeople, listUnlinkedPeople } from '../../store/access/linked-people.ts'
 import type { MemberInfo } from '../../store/access/members.ts'
 import {
@@ -24,9 +24,9 @@ import {
 import type { MemberRow, SessionUser } from '../../store/access/sessions.ts'
 import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { findAccount, findRole, listOrganizationIds } from '../../store/access/users.ts'
-import { findDemoMadeIn } from '../../store/demos.ts'
+import { findDemoCreatedIn } from '../../store/demos.ts'
 import { getOrganization } from '../../store/organizations.ts'
-import { listWebhooksMadeBy } from '../../store/webhooks/webhooks.ts'
+import { listWebhooksCreatedBy } from '../../store/webhooks/webhooks.ts'
 import type { AddRoute, TypedApp } from '../bodies.ts'
 import { ANONYMOUS, jsonBody, readNumber } from '../bodies.ts'
 import { reportWrong, sessionHooks, visitorOf } from './session.ts'
@@ -47,13 +47,13 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
   )
   add('GET /members/:id/opened', 'admin', null, async ({ member, id }) => {
     found(await findRole(db, member.id, id))
-    const demo = await findDemoMadeIn(db, member.id, id)
+    const demo = await findDemoCreatedIn(db, member.id, id)
     return {
       demo: demo && (await getOrganization(db, demo)).name,
       invitations: await listInvitationsOf(db, member.id, id),
       shared_links: await listSharedLinks(db, member.id, id),
-      api_keys: await listKeysMadeBy(db, member.id, id),
-      webhooks: (await listWebhooksMadeBy(db, member.id, id)).map((webhook) => {
+      api_keys: await listKeysCreatedBy(db, member.id, id),
+      webhooks: (await listWebhooksCreatedBy(db, member.id, id)).map((webhook) => {
         return { id: webhook.id, url: shownAddress(webhook) }
       }),
     }

@@ -5,7 +5,7 @@ import { generateToken, hashSecret } from '../../crypto/keys.ts'
 import type { Db, Tx } from '../../db/connect.ts'
 import { clearOrganization } from '../../db/deleting.ts'
 import { Forbidden, found, invalid, problemIn, rejectIf } from '../../refusals.ts'
-import { updateKeysOfMakerRevoked } from '../../store/access/api-keys.ts'
+import { updateKeysOfCreatorRevoked } from '../../store/access/api-keys.ts'
 import { lockLinkedPeople, updateUnlinked } from '../../store/access/linked-people.ts'
 import type { InvitationRow, MemberInfo } from '../../store/access/members.ts'
 import {
@@ -18,17 +18,17 @@ import {
   updateRole,
 } from '../../store/access/members.ts'
 import type { SharedLinkRow } from '../../store/access/shared-links.ts'
-import { updateLinksOfMakerRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
+import { updateLinksOfCreatorRevoked, updatePlannersLinksRevoked } from '../../store/access/shared-links.ts'
 import { deleteIdentitiesAt } from '../../store/access/sso.ts'
 import { deleteBoardViewsOf, deleteDefaultViewsOf } from '../../store/board/views.ts'
 import type { ActivityEntry } from '../../store/changes.ts'
 import { insertChange, insertChanges } from '../../store/changes.ts'
-import { findDemo, findDemoMadeIn } from '../../store/demos.ts'
+import { findDemo, findDemoCreatedIn } from '../../store/demos.ts'
 import { insertMail } from '../../store/mail/mails.ts'
 import { deleteWeeklyMail } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { creatorOf } from '../../store/organizations.ts'
-import { updateWebhooksOfMakerPaused } from '../../store/webhooks/webhooks.ts'
+import { updateWebhooksOfCreatorPaused } from '../../store/webhooks/webhooks.ts'
 import { deleteDemoOf } from '../demos.ts'
 import { lockActingRole, PLANNERS, withoutRecheck } from './acting-role.ts'
 import { mayEmail } from './password-attempts.ts'
@@ -121,7 +121,7 @@ export async function removeMember(
   user_id: number,
   choice: RemovalChoice,
 ): Promise<void> {
-  const demo = await findDemoMadeIn(db, org.id, user_id)
+  const demo = await findDemoCreatedIn(db, org.id, user_id)
   if (demo !== null) {
     await db.transaction((tx) => lockMember(tx, org, user_id, null))
     while (await clearOrganization(db, demo));
@@ -137,11 +137,11 @@ export async function removeMember(
     await deleteWeeklyMail(tx, org.id, user_id)
     await deleteIdentitiesAt(tx, org.id, user_id)
     const invitations = await updateInvitationsOfRevoked(tx, org.id, user_id)
-    const links = await updateLinksOfMakerRevoked(tx, org.id, user_id)
-    const keys = choice.revoke_keys ? await updateKeysOfMakerRevoked(tx, org.id, user_id) : []
+    const links = await updateLinksOfCreatorRevoked(tx, org.id, user_id)
+    const keys = choice.revoke_keys ? await updateKeysOfCreatorRevoked(tx, org.id, user_id) : []
     const reason = msg('Paused when {email} was removed.', { email })
     const webhooks = choice.pause_webhooks
-      ? await updateWebhooksOfMakerPaused(tx, org.id, user_id, reason)
+      ? await updateWebhooksOfCreatorPaused(tx, org.id, user_id, reason)
       : []
     await deleteDemoOf(tx, withoutRecheck(org), user_id)
     await insertChanges(tx, withoutRecheck(org), [

@@ -70,11 +70,11 @@ export const updateKeyRevoked = optionalRow<ApiKeyRow, [org: number, id: number]
   update api_keys set revoked_at = least(revoked_at, now()) where organization_id = $1 and id = $2
   returning ${columns}`)
 
-export const listKeysMadeBy = manyRows<ApiKeyRow, [org: number, user_id: number]>(sql`
+export const listKeysCreatedBy = manyRows<ApiKeyRow, [org: number, user_id: number]>(sql`
   select ${columns} from api_keys
   where organization_id = $1 and created_by_id = $2 and ${isOpen} order by id`)
 
-export const updateKeysOfMakerRevoked = manyRows<ApiKeyRow, [org: number, user_id: number]>(sql`
+export const updateKeysOfCreatorRevoked = manyRows<ApiKeyRow, [org: number, user_id: number]>(sql`
   update api_keys set revoked_at = now()
   where organization_id = $1 and created_by_id = $2 and ${isOpen} returning ${columns}`)
 

@@ -110,10 +110,10 @@ export function listCalendarRows(
   tx: Tx,
   org: number,
   { of, id }: SharedCalendar,
-  maker: number | null,
+  creator: number | null,
   { from, to, today }: Span,
   limit: number,
 ): Promise<CalendarRow[]> {
-  const subject = { me: maker, person: id, project: id, team: null }[of]
+  const subject = { me: creator, person: id, project: id, team: null }[of]
   return list[of](tx, org, from, to, subject, today, limit)
 }

@@ -73,16 +73,16 @@ export const updateLinkRevoked = optionalRow<SharedLinkRow, [org: number, id: nu
   where organization_id = $1 and id = $2 and ($3::bigint is null or created_by_id = $3) and ${isOpen}
   returning ${columns}`)
 
-const revokeOfMaker = sql`
+const revokeOfCreator = sql`
   update shared_links set revoked_at = now() where organization_id = $1 and created_by_id = $2 and ${isOpen}`
 
-export const updateLinksOfMakerRevoked = manyRows<SharedLinkRow, [org: number, user_id: number]>(
-  sql`${revokeOfMaker} returning ${columns}`,
+export const updateLinksOfCreatorRevoked = manyRows<SharedLinkRow, [org: number, user_id: number]>(
+  sql`${revokeOfCreator} returning ${columns}`,
 )
 
 /**
  * Revokes a former planner's links, except those to the member's own calendar, which all members may share.
  */
 export const updatePlannersLinksRevoked = manyRows<SharedLinkRow, [org: number, user_id: number]>(
-  sql`${revokeOfMaker} and not (kind = 'calendar' and view ->> 'of' = 'me') returning ${columns}`,
+  sql`${revokeOfCreator} and not (kind = 'calendar' and view ->> 'of' = 'me') returning ${columns}`,
 )

@@ -98,14 +98,14 @@ const UPDATE = sql`
       ${shifted(sql`now()`, sql`case when not ${isSame} and next_attempt_at is not null then interval '0' end`)})
   where organization_id = $1 and id = $2`
 
-export const listWebhooksMadeBy = manyRows<
+export const listWebhooksCreatedBy = manyRows<
   Pick<WebhookRow, 'id' | 'url' | 'format'>,
   [org: number, user_id: number]
 >(sql`
   select id, url, format from webhooks
   where organization_id = $1 and created_by_id = $2 and status = 'active' order by id`)
 
-export const updateWebhooksOfMakerPaused = manyRows<
+export const updateWebhooksOfCreatorPaused = manyRows<
   { id: number; url: string },
   [org: number, user_id: number, reason: Message]
 >(sql`
