@@ -39,10 +39,7 @@ const YEARS = { start_date: '2020-01-01', end_date: '2199-12-31' }
 const aProject = { title: 'Harbour', ...YEARS, budgeted_hours: 100 }
 const manyOptions = { mode: 'each', on_conflict: 'error' } as const
 
-/**
- * Ana and Bo work on the harbour, and Ana also on the bridge, in the next century. A quiet project and Cleo have
- * no assignments.
- */
+// In the next century, Ana and Bo work on the harbour, and Ana also on the bridge. Cleo has no assignments.
 async function makeWorld() {
   const org = { ...(await createOrganization(db, { name: 'Test' })), actor: 'test' }
   const newTag = { name: 'Design', color: '#1971c2', for_projects: true, for_resources: true }
