@@ -3,6 +3,7 @@ import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { LoadStep, WorkingTime } from '../hours/free-hours.ts'
 import { loadSteps } from '../hours/free-hours.ts'
+import type { Hundredths } from '../hours/hours.ts'
 import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
 
 /** How a user enters hours. Crewline stores hours per day. */
@@ -41,22 +42,34 @@ export function amountIn(unit: HoursUnit, daily: number, { full, days }: EntryBa
 
 /** Returns the scheduled hours. A day with fewer contract hours has fewer scheduled hours. */
 export function scheduledTotal(
-  person: WorkingTime | null,
+  person: WorkingHours | null,
   span: Span,
   daily: number,
   week: WorkingWeek,
 ): number {
-  const value = Math.min(LONGEST_DAY, hundredths(daily))
-  const steps = person ? workedSteps(person, span, week, value) : []
-  if (steps.length === 0) return decimalHours(value * countWorkingDays(span.start, span.end, week))
-  const sum = steps.reduce(
-    (hours, { start, end, weekdays, load }) => hours + load * countWorkingDays(start, end, weekdays),
-    0,
+  const steps = scheduledSteps(person, span, Math.min(LONGEST_DAY, hundredths(daily)), week)
+  return decimalHours(
+    steps.reduce(
+      (hours, { start, end, weekdays, load }) => hours + load * countWorkingDays(start, end, weekdays),
+      0,
+    ),
   )
-  return decimalHours(sum)
 }
 
-function workedSteps(person: WorkingTime, span: Span, week: WorkingWeek, value: number): LoadStep[] {
+type WorkingHours = Pick<WorkingTime, 'contracts' | 'holidays'>
+
+/** Returns the steps of entryBasis. `load` is the scheduled hours per day. */
+export function scheduledSteps(
+  person: WorkingHours | null,
+  span: Span,
+  daily: Hundredths,
+  week: WorkingWeek,
+): Pick<LoadStep, 'start' | 'end' | 'weekdays' | 'load'>[] {
+  const steps = person ? workedSteps(person, span, week, daily) : []
+  return steps.length > 0 ? steps : [{ ...span, weekdays: week, load: daily }]
+}
+
+function workedSteps(person: WorkingHours, span: Span, week: WorkingWeek, value: Hundredths): LoadStep[] {
   const steps = loadSteps({ ...person, time_off: [] }, [{ ...span, value }], span, week)
   return steps.filter(({ covered, off }) => covered && off === 0)
 }

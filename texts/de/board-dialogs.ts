@@ -210,7 +210,8 @@ export const boardDialogs = {
   '{cost} at {rate} an hour': '{cost} bei {rate} pro Stunde',
   '{done} of {all} h scheduled, {days}': '{done} von {all} Std. geplant, {days}',
   '{hours} h a day available, {days}': '{hours} Std. pro Tag frei, {days}',
-  '{hours} h a day × {days} = {sum} h scheduled': '{hours} Std. pro Tag × {days} = {sum} Std. geplant',
+  '{hours} h a day × {days} = {sum} h': '{hours} Std. pro Tag × {days} = {sum} Std.',
+  'Up to {hours} h a day on {days}: {sum} h': 'Bis zu {hours} Std. pro Tag, {days}: {sum} Std.',
   '{hours} h available in the visible dates': '{hours} Std. frei im sichtbaren Zeitraum',
   '{hours} h available on {n} days, {days}': {
     one: '{hours} Std. frei an {n} Tag, {days}',

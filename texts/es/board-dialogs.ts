@@ -212,7 +212,8 @@ export const boardDialogs: Translated<typeof german> = {
   '{cost} at {rate} an hour': '{cost} a {rate} por hora',
   '{done} of {all} h scheduled, {days}': '{done} de {all} h planificadas, {days}',
   '{hours} h a day available, {days}': '{hours} h al día libres, {days}',
-  '{hours} h a day × {days} = {sum} h scheduled': '{hours} h al día × {days} = {sum} h planificadas',
+  '{hours} h a day × {days} = {sum} h': '{hours} h al día × {days} = {sum} h',
+  'Up to {hours} h a day on {days}: {sum} h': 'Hasta {hours} h al día en {days}: {sum} h',
   '{hours} h available in the visible dates': '{hours} h libres en las fechas visibles',
   '{hours} h available on {n} days, {days}': {
     one: '{hours} h libres en {n} día, {days}',

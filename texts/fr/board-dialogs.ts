@@ -213,7 +213,8 @@ export const boardDialogs: Translated<typeof german> = {
   '{cost} at {rate} an hour': '{cost} à {rate} l’heure',
   '{done} of {all} h scheduled, {days}': '{done} h planifiées sur {all}, {days}',
   '{hours} h a day available, {days}': '{hours} h par jour libres, {days}',
-  '{hours} h a day × {days} = {sum} h scheduled': '{hours} h par jour × {days} = {sum} h planifiées',
+  '{hours} h a day × {days} = {sum} h': '{hours} h par jour × {days} = {sum} h',
+  'Up to {hours} h a day on {days}: {sum} h': 'Jusqu’à {hours} h par jour sur {days} : {sum} h',
   '{hours} h available in the visible dates': '{hours} h libres aux dates visibles',
   '{hours} h available on {n} days, {days}': {
     one: '{hours} h libres sur {n} jour, {days}',

@@ -212,7 +212,8 @@ export const boardDialogs: Translated<typeof german> = {
   '{cost} at {rate} an hour': '{cost} tegen {rate} per uur',
   '{done} of {all} h scheduled, {days}': '{done} van {all} u gepland, {days}',
   '{hours} h a day available, {days}': '{hours} u per dag vrij, {days}',
-  '{hours} h a day × {days} = {sum} h scheduled': '{hours} u per dag × {days} = {sum} u gepland',
+  '{hours} h a day × {days} = {sum} h': '{hours} u per dag × {days} = {sum} u',
+  'Up to {hours} h a day on {days}: {sum} h': 'Tot {hours} u per dag op {days}: {sum} u',
   '{hours} h available in the visible dates': '{hours} u vrij in de zichtbare periode',
   '{hours} h available on {n} days, {days}': {
     one: '{hours} u vrij op {n} dag, {days}',

@@ -8,7 +8,7 @@ const bar = aBar({ note: 'Ask Ben first', daily_hours: 7.5 })
 it('tells all about a bar: days, hours, cost and note', () => {
   const { title, who, lines, note } = detailsOf(aBoard(bar), bar)
   expect([title, who, note]).toEqual(['Website', 'Ana Ruíz', 'Ask Ben first'])
-  expect(lines[1]).toBe('7.5 h a day × 10 days = 75 h scheduled')
+  expect(lines[1]).toBe('7.5 h a day × 10 days = 75 h')
   expect(lines[2]).toMatch(/2,662\.50 at .35\.50 an hour/)
   expect(lines).toHaveLength(3)
 })
@@ -19,7 +19,7 @@ it('reports no cost to those who see no money, nor of what has no rate yet', () 
   expect(lines.join()).not.toMatch(/an hour/)
   const request = aRequest({ tag_ids: [5] })
   expect(detailsOf(aBoard(request), request).lines.slice(1)).toEqual([
-    ...['4 h a day × 10 days = 40 h scheduled', 'Requires: Design'],
+    ...['4 h a day × 10 days = 40 h', 'Requires: Design'],
   ])
 })
 
@@ -38,5 +38,14 @@ it('counts no public holiday', () => {
   const board = aBoard(bar)
   const holidays = holidayDaysOff([{ date: '2026-03-04', name: 'Fair' }])
   const resources = new Map([[1, { ...board.resources.get(1)!, holidays }]])
-  expect(detailsOf({ ...board, resources }, bar).lines).toContain('7.5 h a day × 9 days = 67.5 h scheduled')
+  expect(detailsOf({ ...board, resources }, bar).lines).toContain('7.5 h a day × 9 days = 67.5 h')
+})
+
+it('counts shorter days with their contract hours, like the panel', () => {
+  const board = aBoard(bar)
+  const ana = board.resources.get(1)!
+  const contracts = ana.contracts.map((each) => ({ ...each, week: [8, 8, 8, 8, 4, 0, 0] }))
+  const { lines } = detailsOf({ ...board, resources: new Map([[1, { ...ana, contracts }]]) }, bar)
+  expect(lines[1]).toBe('Up to 7.5 h a day on 10 days: 68 h')
+  expect(lines[2]).toMatch(/2,414\.00 at .35\.50 an hour/)
 })

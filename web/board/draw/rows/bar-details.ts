@@ -1,7 +1,9 @@
+import { scheduledTotal } from '../../../../planning/assignments/hours-entry.ts'
 import { contractOn } from '../../../../planning/contracts/contracts.ts'
 import { rateOf } from '../../../../planning/contracts/costs.ts'
 import { dayText } from '../../../../planning/days/days.ts'
 import { countWorkingDays } from '../../../../planning/days/working-week.ts'
+import { hundredths } from '../../../../planning/hours/hours.ts'
 import { formatMoney } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from '../../model/board.ts'
@@ -19,7 +21,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
   const [project, resource] = [projects.get(bar.project_id), resources.get(bar.resource_id)]
   const week = settings.working_week
   const days = countWorkingDays(bar.start, bar.end, resource ? workingDaysIn(resource, week) : week)
-  const hours = days * bar.daily_hours
+  const hours = scheduledTotal(resource ?? null, bar, bar.daily_hours, week)
   const wanted = bar.kind === 'request' ? requiredBy(board, bar) : []
   const client = board.clients.find(({ id }) => id === project?.client_id)
   const phase = project?.phases.find(({ id }) => id === bar.phase_id)
@@ -31,11 +33,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
     lines: [
       ...(client ? [client.name] : []),
       daysInWords(bar.start, bar.end),
-      t('{hours} h a day × {days} = {sum} h scheduled', {
-        hours: bar.daily_hours,
-        days: t('{n} days', { n: days }),
-        sum: hours,
-      }),
+      sumInWords(bar.daily_hours, days, hours),
       ...costOf(board, bar, hours),
       ...(wanted.length > 0 ? [t('Requires: {tags}', { tags: wanted.join(', ') })] : []),
       ...(phase ? [t('Phase: {name}', { name: phase.name })] : []),
@@ -52,6 +50,14 @@ export function detailsOf(board: Board, bar: Bar): Details {
     ],
     note: bar.note,
   }
+}
+
+/** On shorter days, work has fewer hours. The product would then differ from the sum. */
+function sumInWords(hours: number, count: number, sum: number): string {
+  const values = { hours, days: t('{n} days', { n: count }), sum }
+  return hundredths(hours) * count === hundredths(sum)
+    ? t('{hours} h a day × {days} = {sum} h', values)
+    : t('Up to {hours} h a day on {days}: {sum} h', values)
 }
 
 function whoIn(name: string | undefined, { kind }: Bar): string {
