@@ -32,7 +32,10 @@ describe('what will not be done', () => {
     expect(lost({ ...person(), holidays } as never)).toEqual({ days: 0, hours: 0, runs: [] })
     expect(lost({ ...person(off('2026-05-13', '2026-05-15')), holidays } as never)).toEqual({
       ...{ days: 2, hours: 16 },
-      runs: [{ start_date: '2026-05-13', end_date: '2026-05-15', hours: 8, kept: 0 }],
+      runs: [
+        { start_date: '2026-05-13', end_date: '2026-05-13', hours: 8, kept: 0 },
+        { start_date: '2026-05-15', end_date: '2026-05-15', hours: 8, kept: 0 },
+      ],
     })
   })
 
@@ -50,7 +53,10 @@ describe('what will not be done', () => {
     const away = { ...person(off('2026-05-07', '2026-05-08')), contracts }
     expect(lost(away)).toEqual({
       ...{ days: 2, hours: 12 },
-      runs: [{ start_date: '2026-05-07', end_date: '2026-05-08', hours: 8, kept: 0 }],
+      runs: [
+        { start_date: '2026-05-07', end_date: '2026-05-07', hours: 8, kept: 0 },
+        { start_date: '2026-05-08', end_date: '2026-05-08', hours: 4, kept: 0 },
+      ],
     })
     const half = { ...person(off('2026-05-07', '2026-05-08', 4)), contracts }
     expect(lost(half)).toEqual({

@@ -11,7 +11,6 @@ import { loadSteps, lostIn } from '../hours/free-hours.ts'
 import { decimalHours } from '../hours/hours.ts'
 import { itemAt, take } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
-import { withoutHolidays } from './days-off.ts'
 
 /**
  * A person's assignment. On days with some hours off, the earliest assignment gets the remaining hours
@@ -20,7 +19,7 @@ import { withoutHolidays } from './days-off.ts'
 export type BookedWork = DailyHours & { id: number }
 
 /**
- * Days on which an assignment loses up to `hours` a day to time off. `kept` are the remaining daily hours.
+ * Working days on which an assignment loses `hours` a day to time off. `kept` are the remaining daily hours.
  */
 export type LostRun = DayRange & { hours: number; kept: number }
 
@@ -64,8 +63,8 @@ export function lostHoursOf(
   }
   const runs = iterateDayRuns(
     steps,
-    withoutHolidays(calendarOf(person.contracts, week), holidays),
-    (a, b) => a.kept === b.kept && (a.kept === 0 || a.lost === b.lost),
+    calendarOf(person.contracts, week),
+    (a, b) => a.kept === b.kept && a.lost === b.lost,
   )
   return {
     days: steps.reduce((sum, { days }) => sum + days, 0),

@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { render } from '../../texts/texts.ts'
+import { spanOf } from '../days/spans.ts'
+import { requestedHours } from '../requests/requested-hours.ts'
 import { lostBy, lostDuring, lostWorkInWords, saveTimeOff, unassignAll } from './time-off-plan.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
@@ -40,4 +42,26 @@ it('unassigns what it reports, in the same change', () => {
     { create_request: { project_id: 4, start_date: '2026-05-11', end_date: '2026-05-13' } },
   ])
   expect(saveTimeOff(SICK, 9, ANA)).toEqual({ update_time_off: { id: 9, ...SICK } })
+})
+
+it('requests the hours that it reports, on shorter days and around a public holiday too', () => {
+  const [contract] = ANA.contracts
+  const ana = {
+    ...ANA,
+    contracts: [{ ...contract!, week: [8, 8, 8, 8, 4, 0, 0] }],
+    holidays: [{ start_date: '2026-05-14', end_date: '2026-05-14', daily_hours: null }],
+    assignments: [{ ...bar(1, 3, '2026-05-11', '2026-05-15'), daily_hours: 6 }],
+  }
+  const found = lostBy(SICK, null, ana, WEEK)
+  const changes = unassignAll(found, ana, WEEK)
+  const requests = changes.flatMap((change) =>
+    'create_request' in change ? { ...change.create_request, ...spanOf(change.create_request) } : [],
+  )
+  expect(render(PLAIN_ENGLISH, lostWorkInWords(found))).toBe('22 h of work on one project')
+  expect(requestedHours(requests, WEEK)).toBe(22)
+  expect(changes).toMatchObject([
+    { delete: 1 },
+    { create_request: { start_date: '2026-05-11', end_date: '2026-05-13', daily_hours: 6 } },
+    { create_request: { start_date: '2026-05-15', end_date: '2026-05-15', daily_hours: 4 } },
+  ])
 })

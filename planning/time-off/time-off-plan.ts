@@ -5,6 +5,7 @@ import type { WorkingWeek } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
 import type { PlanChange, TimeOffInput } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
+import { withoutHolidays } from './days-off.ts'
 import type { LostHours } from './lost-hours.ts'
 import { lostHoursOf } from './lost-hours.ts'
 import type { AssignedWork } from './unassign.ts'
@@ -54,10 +55,10 @@ export function saveTimeOff(
 
 export function unassignAll(
   found: readonly LostAssignment[],
-  person: Pick<TimeOffPerson, 'tag_ids' | 'contracts'>,
+  person: Pick<TimeOffPerson, 'tag_ids' | 'contracts' | 'holidays'>,
   week: WorkingWeek,
 ): PlanChange[] {
-  const days = calendarOf(person.contracts, week)
+  const days = withoutHolidays(calendarOf(person.contracts, week), person.holidays ?? [])
   return found.flatMap(({ work, lost }) => unassign(work, lost.runs, person, days))
 }
 

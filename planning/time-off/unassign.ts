@@ -11,7 +11,7 @@ import type { WorkingTime } from '../hours/free-hours.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import type { DayRange } from '../problems.ts'
 import type { RequestInput } from '../requests/request-changes.ts'
-import { reasonsFor } from './days-off.ts'
+import { reasonsFor, withoutHolidays } from './days-off.ts'
 import type { LostHours, LostRun } from './lost-hours.ts'
 import { lostHoursOf } from './lost-hours.ts'
 
@@ -39,8 +39,8 @@ export function assignedOf(
 }
 
 /**
- * Turns days of an assignment, or its lost hours on these days, into unassigned requests. The rest stays
- * assigned, and a part after a gap becomes a new assignment.
+ * Turns an assignment's lost hours into unassigned requests. The rest stays assigned, and a part after a gap
+ * becomes a new assignment. `days` excludes public holidays.
  */
 export function unassign(
   { id, ...fields }: AssignedWork,
@@ -63,10 +63,7 @@ export function unassign(
   return [
     first ? { update: { id, ...first }, seen } : { delete: id, seen },
     ...rest.map((piece) => ({ create: { ...fields, ...piece, rate_of: id } })),
-    ...runs.map((run) => {
-      const daily_hours = run.kept > 0 ? run.hours : Number(fields.daily_hours)
-      return requestLike(fields, { ...daysOf(run), daily_hours }, person)
-    }),
+    ...runs.map((run) => requestLike(fields, { ...daysOf(run), daily_hours: run.hours }, person)),
   ]
 }
 
@@ -82,7 +79,7 @@ export function findLostWork<Work extends Parameters<typeof assignedOf>[0]>(
   week: WorkingWeek,
   from: Day,
 ): (Work & LostHours & { reasons: string[]; unassign_changes: PlanChange[] })[] {
-  const days = calendarOf(person.contracts, week)
+  const calendar = calendarOf(person.contracts, week)
   const timeOffIn = overlapsIn(time_off)
   const within = { start_date: from, end_date: null }
   const found = []
@@ -94,6 +91,7 @@ export function findLostWork<Work extends Parameters<typeof assignedOf>[0]>(
     if (away.time_off.length === 0) continue
     const lost = lostHoursOf(each, begun, { ...person, ...away }, week, within, MOST_RUNS)
     if (lost.hours === 0) continue
+    const days = withoutHolidays(calendar, away.holidays)
     const unassign_changes = unassign(assignedOf(each), lost.runs, person, days)
     found.push({
       ...each,
