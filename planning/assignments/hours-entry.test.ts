@@ -26,12 +26,12 @@ describe('entering hours', () => {
     expect(amountIn('total', 6.5, { full: 8, days: 40 })).toBe(260)
   })
 
-  it('leaves out public holidays and days without a contract, but not time off', () => {
+  it('leaves out public holidays, but not time off and days without a contract', () => {
     const off = { start_date: '2026-03-04', end_date: '2026-03-04', daily_hours: null }
     const later = { ...contract, start_date: '2026-03-03' }
-    expect(entryBasis({ contracts: [later], time_off: [off], holidays: [off] }, WEEKS, WEEK).days).toBe(8)
-    expect(entryBasis({ contracts: [later], time_off: [off] }, WEEKS, WEEK).days).toBe(9)
-    expect(scheduledTotal({ contracts: [later], time_off: [off], holidays: [off] }, WEEKS, 4, WEEK)).toBe(32)
+    expect(entryBasis({ contracts: [later], time_off: [off], holidays: [off] }, WEEKS, WEEK).days).toBe(9)
+    expect(entryBasis({ contracts: [later], time_off: [off] }, WEEKS, WEEK).days).toBe(10)
+    expect(scheduledTotal({ contracts: [later], holidays: [off] }, WEEKS, 4, WEEK)).toBe(36)
   })
 
   it('uses a full day without a person or a contract', () => {
@@ -42,6 +42,6 @@ describe('entering hours', () => {
 
   it('counts fewer hours on shorter days', () => {
     const short = { ...contract, week: [8, 8, 8, 8, 4, 0, 0] }
-    expect(scheduledTotal({ contracts: [short], time_off: [] }, WEEKS, 8, WEEK)).toBe(72)
+    expect(scheduledTotal({ contracts: [short] }, WEEKS, 8, WEEK)).toBe(72)
   })
 })

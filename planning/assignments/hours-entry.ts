@@ -15,15 +15,11 @@ export type EntryBasis = { full: number; days: number }
 /** Hours of a full day for a person without a contract. */
 const FULL_DAY = 8
 
-/**
- * Ignores public holidays and days without a contract. If no day remains, uses the organization's working
- * days.
- */
-export function entryBasis(person: WorkingTime | null, span: Span, week: WorkingWeek): EntryBasis {
-  const steps = person ? workedSteps(person, span, week, 0) : []
-  if (steps.length === 0) return { full: FULL_DAY, days: countWorkingDays(span.start, span.end, week) }
+/** Days without a contract are the organization's working days. Ignores public holidays. */
+export function entryBasis(person: WorkingHours | null, span: Span, week: WorkingWeek): EntryBasis {
+  const steps = scheduledSteps(person, span, 0, week)
   return {
-    full: decimalHours(Math.max(...steps.map(({ hours }) => hours))),
+    full: decimalHours(Math.max(0, ...steps.map(({ hours }) => hours))) || FULL_DAY,
     days: steps.reduce((sum, { start, end, weekdays }) => sum + countWorkingDays(start, end, weekdays), 0),
   }
 }
@@ -58,18 +54,14 @@ export function scheduledTotal(
 
 type WorkingHours = Pick<WorkingTime, 'contracts' | 'holidays'>
 
-/** Returns the steps of entryBasis. `load` is the scheduled hours per day. */
+/** Returns the steps without public holidays. `load` is the scheduled hours per day. */
 export function scheduledSteps(
   person: WorkingHours | null,
   span: Span,
   daily: Hundredths,
   week: WorkingWeek,
-): Pick<LoadStep, 'start' | 'end' | 'weekdays' | 'load'>[] {
-  const steps = person ? workedSteps(person, span, week, daily) : []
-  return steps.length > 0 ? steps : [{ ...span, weekdays: week, load: daily }]
-}
-
-function workedSteps(person: WorkingHours, span: Span, week: WorkingWeek, value: Hundredths): LoadStep[] {
-  const steps = loadSteps({ ...person, time_off: [] }, [{ ...span, value }], span, week)
-  return steps.filter(({ covered, off }) => covered && off === 0)
+): LoadStep[] {
+  const { contracts, holidays = [] } = person ?? { contracts: [] }
+  const steps = loadSteps({ contracts, holidays, time_off: [] }, [{ ...span, value: daily }], span, week)
+  return steps.filter(({ off }) => off === 0)
 }

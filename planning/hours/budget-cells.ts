@@ -70,9 +70,10 @@ export function addRequestCells(
   request: Span & { daily_hours: number; cost_per_hour: string | null },
   week: WorkingWeek,
   cuts: readonly DayNumber[],
+  contracts?: Parameters<typeof addRequested>[4],
 ): void {
   const requested = noBudgetCells(cuts).hours
-  addRequested(requested, request, cuts, week)
+  addRequested(requested, request, cuts, week, contracts)
   let running = 0
   for (const [at, hours] of requested.entries())
     running = addHours(cells, at, hours, running, request.cost_per_hour)

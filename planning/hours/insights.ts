@@ -4,7 +4,8 @@ import { dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
 import { firstDayOf, lastDayOf, listMonths } from '../days/months.ts'
 import type { Layer } from '../days/spans.ts'
-import { rangeOf, spanOf, without } from '../days/spans.ts'
+import { rangeOf, sharedSpan, spanOf, without } from '../days/spans.ts'
+import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays, isoWeekday } from '../days/working-week.ts'
 import { addUp, itemAt } from '../lists.ts'
 import type { Scheduled } from './basis.ts'
@@ -15,6 +16,7 @@ import type { ResourceWork } from './organization-hours.ts'
 import { firstDay, groupByProject, wholeContracts } from './organization-hours.ts'
 import type { HoursSettings } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
+import { hoursOver } from './utilization.ts'
 
 /**
  * Months, or whole weeks with a day in these months. Period i covers the days after cuts[i] up to cuts[i +
@@ -88,6 +90,27 @@ export function figuresOf(
       }
   }
   return { capacity, booked, lost, overtime }
+}
+
+type Workload = ResourceWork & {
+  time_off: readonly TimeOffPeriod[]
+  holidays: readonly TimeOffPeriod[]
+}
+
+/** Returns the hours per period that `requested` adds to a person's work, without hours lost to time off. */
+export function addedHours(
+  person: Workload,
+  requested: Layer,
+  { cuts }: Pick<Periods, 'cuts'>,
+  week: WorkingWeek,
+): Hundredths[] {
+  const layer = layerOf(person)
+  return cuts.slice(1).map((end, at) => {
+    const period = { start: itemAt(cuts, at) + 1, end }
+    if (!requested.some((each) => sharedSpan(each, period))) return 0
+    const plannedOf = (work: Layer) => hoursOver(person, work, period, week).planned
+    return plannedOf([...layer, ...requested]) - plannedOf(layer)
+  })
 }
 
 export function layerOf({ first_days, last_days, daily_hours }: ResourceWork): Layer {

@@ -103,6 +103,15 @@ export function costBudget({ planned_cost, budgeted_cost }: Budgets) {
   return { planned: Number(planned_cost), budget: budgeted_cost === null ? null : Number(budgeted_cost) }
 }
 
+type Requested = { planned: number; requested: number; budget: number | null }
+
+/** Returns the amounts over the budget, because of scheduled work alone and with all requests. */
+export function overrun({ planned, requested, budget }: Requested) {
+  const over = (amount: number) =>
+    budget === null ? 0 : Math.max(0, Math.round((amount - budget) * 100) / 100)
+  return { scheduled: over(planned), withRequests: over(planned + requested) }
+}
+
 export function isOver({ planned, budget }: { planned: number; budget: number | null }): boolean {
   return budget !== null && planned > budget
 }

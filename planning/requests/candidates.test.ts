@@ -70,8 +70,8 @@ test('weekday hours and public holidays are respected', () => {
     holidays: [{ start_date: '2026-05-14', end_date: '2026-05-14', daily_hours: null }],
   })
   expect(ranked(part, off)).toEqual(['Ana 72', 'Ben 72'])
-  // `of_hours` leaves out the person's public holiday.
-  expect(rankCandidates(wanted, [off], week)).toMatchObject([{ hours: 72, of_hours: 72 }])
+  // An unassigned request has the same hours for everyone, also on a person's public holiday.
+  expect(rankCandidates(wanted, [off], week)).toMatchObject([{ hours: 72, of_hours: 80 }])
 })
 
 test('days with other work on the project are not available', () => {

@@ -1,14 +1,16 @@
 import { jobRoleOn } from '../contracts/job-roles.ts'
 import type { Day } from '../days/days.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
-import type { FreePerson, WantedHours } from './fitting.ts'
-import { fittingHours, fittingSteps } from './fitting.ts'
+import type { AskedHours, FreePerson, WantedHours } from './fitting.ts'
+import { askedHours, fittingHours, fittingSteps } from './fitting.ts'
 
 export type WorkRequirements = WantedHours & {
   tag_ids: readonly number[]
   job_role_id?: number | null
   /** Required tags that projects use, too, such as a city. These tags only break ties. */
   shared_with_projects?: readonly number[]
+  /** By default the hours of an unassigned request. */
+  asked?: AskedHours
 }
 
 export type PersonToRank = FreePerson & {
@@ -61,7 +63,8 @@ export function rankCandidates(
 function candidateOf(wanted: WorkRequirements, person: PersonToRank, week: WorkingWeek): Candidate {
   const steps = fittingSteps(wanted, person, week)
   const role = jobRoleOn(person.contracts, wanted.start_date)
-  const { hours, of_hours } = fittingHours(wanted, steps, person, week)
+  const asked = wanted.asked ?? askedHours(wanted, null, week)
+  const { hours, of_hours } = fittingHours(wanted, steps, asked, person)
   return {
     ...{ id: person.id, name: person.name, hours, of_hours },
     shared_tag_ids: wanted.tag_ids.filter((id) => person.tag_ids.includes(id)),

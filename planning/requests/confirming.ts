@@ -13,7 +13,7 @@ import { decimalHours, hundredths } from '../hours/hours.ts'
 import type { PlanChange } from '../plan-changes.ts'
 import { withoutHolidays } from '../time-off/days-off.ts'
 import type { FreeStep } from './fitting.ts'
-import { blockedDays, fittingHours, fittingSteps } from './fitting.ts'
+import { askedHours, blockedDays, fittingHours, fittingSteps } from './fitting.ts'
 import type { PlannedRequest } from './request-changes.ts'
 
 /** Turns tentative requests into assignments (decision 0054). */
@@ -38,7 +38,11 @@ export type FittingContext = PlanningContext & Pick<WorkingTime, 'time_off' | 'h
  * Creates assignments for the days and hours that the rules and the person's time off allow. The rest becomes
  * an unassigned request. Returns null if nothing fits.
  */
-export function confirmWhatFits(request: TentativeRequest, context: FittingContext): Fitting | null {
+export function confirmWhatFits(
+  request: TentativeRequest,
+  context: FittingContext,
+  asked = askedHours(request, context, context.working_week),
+): Fitting | null {
   const { project, contracts, working_week: week, assignments, holidays = [] } = context
   if (project.status === 'archived' || isTentative(project)) return null
   const calendar = calendarOf(contracts, week)
@@ -61,7 +65,7 @@ export function confirmWhatFits(request: TentativeRequest, context: FittingConte
       ...restOf(request, rest),
     ],
     days: daysIn(fitting, withoutHolidays(calendar, holidays)),
-    ...fittingHours(request, steps, context, week),
+    ...fittingHours(request, steps, asked, context),
   }
 }
 

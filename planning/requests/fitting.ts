@@ -1,3 +1,4 @@
+import { scheduledSteps } from '../assignments/hours-entry.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { sharedSpans, spanOf, without } from '../days/spans.ts'
@@ -57,23 +58,37 @@ export function fittingSteps(
     .sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/**
- * Returns the hours that fit, and the request's hours on working days without the person's public holidays.
- */
+/** The hours and days of a request or assignment, as every screen shows them. */
+export type AskedHours = { of_hours: number; of_days: number }
+
+/** `person` is the current person, or null for an unassigned request. */
+export function askedHours(
+  wanted: WantedHours,
+  person: Pick<WorkingTime, 'contracts' | 'holidays'> | null,
+  week: WorkingWeek,
+): AskedHours {
+  let [hours, of_days] = [0, 0]
+  const steps = scheduledSteps(person, spanOf(wanted), hundredths(wanted.daily_hours), week)
+  for (const { start, end, weekdays, load } of steps) {
+    const days = countWorkingDays(start, end, weekdays)
+    hours += days * load
+    of_days += days
+  }
+  return { of_hours: decimalHours(hours), of_days }
+}
+
+/** Returns the hours that fit, of the hours that are asked. */
 export function fittingHours(
   wanted: WantedHours,
   steps: readonly FreeStep[],
+  { of_hours, of_days }: AskedHours,
   { holidays = [] }: WorkingTime,
-  week: WorkingWeek,
-): { hours: number; of_hours: number; of_days: number } {
-  const { start, end } = spanOf(wanted)
+): { hours: number } & AskedHours {
   const off = holidays.filter((each) => overlaps(each, wanted))
-  const of_days = countWorkingDays(start, end, withoutHolidays(week, off))
-  const of = of_days * hundredths(wanted.daily_hours)
   const fitting = steps.map((step) => {
     const days = countWorkingDays(step.start, step.end, withoutHolidays(step.weekdays, off))
     return days * Math.min(step.fits, step.free)
   })
   const hours = fitting.reduce((sum, each) => sum + each, 0)
-  return { hours: decimalHours(Math.min(hours, of)), of_hours: decimalHours(of), of_days }
+  return { hours: Math.min(decimalHours(hours), of_hours), of_hours, of_days }
 }

@@ -269,11 +269,14 @@ async function readProject(db: Db, org: MemberRow, id: number): Promise<ProjectP
     await yieldToEventLoop()
   }
   const requests = await listRequestsOfProject(db, org.id, id)
+  const tentative = [...new Set(requests.flatMap(({ resource_id }) => resource_id ?? []))]
+  const requestedOf = await readScheduled(db, org.id, await listContractsOfResources(db, org.id, tentative))
   const spans = requests.map((each) => ({ ...each, ...spanOf(each) }))
   const hoursOf = (isOpen: boolean) =>
     requestedHours(
       spans.filter(({ resource_id }) => (resource_id === null) === isOpen),
       org.working_week,
+      ({ resource_id }) => requestedOf(resource_id ?? 0),
     )
   return {
     ...project,

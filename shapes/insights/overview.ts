@@ -5,9 +5,13 @@ import { date, id } from '../blocks.ts'
 const hours = Type.Number()
 const Window = Type.Object({
   capacity: hours,
-  /** Includes `lost` hours, which fall on time off. */
   scheduled: hours,
+  /** Included tentative hours, 0 by default. */
+  tentative: hours,
+  /** The scheduled and tentative hours on time off. */
   lost: hours,
+  /** `scheduled` and `tentative` without `lost`. Utilization is `done` divided by `capacity`. */
+  done: hours,
   free: hours,
   unassigned: hours,
   requests: Type.Integer(),

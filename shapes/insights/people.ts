@@ -12,7 +12,10 @@ export const reportQuery = {
   periods: Type.Array(date),
 }
 
-/** `done` excludes booked hours on time off. `overtime` is missing if it is 0. */
+/**
+ * `done` excludes booked hours on time off, and includes tentative hours if the query includes them.
+ * `overtime` is missing if it is 0.
+ */
 const utilized = { capacity: series, done: series, overtime: Type.Optional(series) }
 export const Utilized = Type.Object({ id, name: Type.String(), ...utilized })
 export type Utilized = Static<typeof Utilized>
@@ -25,7 +28,8 @@ export const Insights = Type.Object({
   target_utilisation: Type.Integer(),
   people: Type.Integer(),
   totals: Type.Object({
-    ...{ capacity: series, booked: series, lost: series, tentative: series, open: series },
+    ...{ capacity: series, booked: series, lost: series, done: series },
+    ...{ tentative: series, open: series },
     overtime: Type.Optional(series),
   }),
   tags: Type.Array(Type.Object({ ...Utilized.properties, color: Type.String(), people: Type.Integer() })),
@@ -47,7 +51,9 @@ export const Insights = Type.Object({
         daily_hours: Type.Number(),
         tag_ids: Type.Array(id),
         job_role_id: Nullable(id),
+        /** Hours of the whole request, and of the part in the periods. */
         hours: Type.Number(),
+        hours_in_period: Type.Number(),
       }),
     ),
   }),

@@ -125,12 +125,12 @@ function personColumns({ member }: Pick<FastifyRequest, 'member'>, roles: Names)
     ['Annual contract hours', ({ contract }) => contract?.annual_convention_hours ?? null],
     ...(maySeeMoney(member) ? money : []),
     [
-      msg('Scheduled hours, next {weeks} weeks', { weeks: '4' }),
+      msg('Scheduled hours (minus time off), next {weeks} weeks', { weeks: '4' }),
       ({ utilization }) => utilization.weeks_4.planned,
     ],
     [msg('Capacity, next {weeks} weeks', { weeks: '4' }), ({ utilization }) => utilization.weeks_4.capacity],
     [
-      msg('Scheduled hours, next {weeks} weeks', { weeks: '12' }),
+      msg('Scheduled hours (minus time off), next {weeks} weeks', { weeks: '12' }),
       ({ utilization }) => utilization.weeks_12.planned,
     ],
     [

@@ -151,10 +151,12 @@ async function readCells(
   }
   for (const each of requested) {
     const { project_id, resource_id, start_date } = each
-    const contract = contractsOf(resource_id ?? 0).find((own) => covers(own, start_date))
+    const own = contractsOf(resource_id ?? 0)
+    const contract = own.find((contract) => covers(contract, start_date))
     const cost_per_hour = rates.get(project_id) ?? contract?.cost_per_hour ?? null
     const cells = cellsOf.get(project_id)?.[resource_id === null ? 'open' : 'tentative']
-    if (cells) addRequestCells(cells, { ...each, ...spanOf(each), cost_per_hour }, org.working_week, cuts)
+    const request = { ...each, ...spanOf(each), cost_per_hour }
+    if (cells) addRequestCells(cells, request, org.working_week, cuts, own)
     await yieldToEventLoop()
   }
   return (id) => cellsOf.get(id) ?? noCells(cuts)

@@ -1,3 +1,4 @@
+import { hoursLayer } from '../../../planning/assignments/capacity.ts'
 import { addDays } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
@@ -5,8 +6,8 @@ import type { Hundredths } from '../../../planning/hours/hours.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import { layerOf, offTarget } from '../../../planning/hours/insights.ts'
 import type { HoursOver } from '../../../planning/hours/utilization.ts'
-import { hoursOver, noHours, weeksFrom } from '../../../planning/hours/utilization.ts'
-import { byPerson, itemAt } from '../../../planning/lists.ts'
+import { hoursOver, weeksFrom } from '../../../planning/hours/utilization.ts'
+import { byPerson } from '../../../planning/lists.ts'
 import { addRequested } from '../../../planning/requests/requested-hours.ts'
 import type { HoursOfPeople, InsightsOverview, OffTarget } from '../../../shapes/insights/overview.ts'
 import type { Organization } from '../../../shapes/organizations.ts'
@@ -15,12 +16,14 @@ import { inSnapshot } from '../../db/snapshot.ts'
 import type { RequestInDays } from '../../store/insights.ts'
 import { listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
-import { readRequests, readWorks, requestedIn } from './people.ts'
+import { readRequests, readWorks, weighted } from './people.ts'
 import type { Question } from './question.ts'
 
 const MAX_PEOPLE = 100
 const WEEKS = { weeks_4: 4, weeks_12: 12 } as const
-type Person = Record<keyof typeof WEEKS | 'now', HoursOver> & { id: number; name: string }
+/** `scheduled` and `tentative` include hours lost to time off. Other hours include tentative work. */
+type PersonHours = HoursOver & Record<'scheduled' | 'tentative', Hundredths>
+type Person = Record<keyof typeof WEEKS | 'now', PersonHours> & { id: number; name: string }
 
 export function readOverview(
   db: Db,
@@ -38,12 +41,13 @@ export function readOverview(
     const nextDays = spanOf({ start_date: today, end_date: addDays(today, 6) })
     for await (const works of readWorks(tx, org.id, { from, to }, ids))
       for (const work of works) {
-        const hoursIn = (span: Span) => {
-          const hours = hoursOver(work, layerOf(work), span, org.working_week)
-          const periods = { cuts: [span.start - 1, span.end] }
-          for (const each of requestsOf.get(work.id) ?? [])
-            hours.planned += itemAt(requestedIn(each, { periods, tentative }, org), 0)
-          return hours
+        const layer = layerOf(work)
+        const requested = hoursLayer((requestsOf.get(work.id) ?? []).map((each) => weighted(each, tentative)))
+        const hoursIn = (span: Span): PersonHours => {
+          const { planned, lost } = hoursOver(work, layer, span, org.working_week)
+          const hours = hoursOver(work, [...layer, ...requested], span, org.working_week)
+          const scheduled = planned + lost
+          return { ...hours, scheduled, tentative: hours.planned + hours.lost - scheduled }
         }
         const [weeks_4, weeks_12] = [hoursIn(spanFor('weeks_4')), hoursIn(spanFor('weeks_12'))]
         const hours = { now: hoursIn(nextDays), weeks_4, weeks_12 }
@@ -68,16 +72,11 @@ export function readOverview(
   })
 }
 
-function totalOf(all: readonly HoursOver[]) {
-  const sums = noHours()
-  for (const each of all)
-    for (const name of Object.keys(sums) as (keyof HoursOver)[]) sums[name] += each[name]
-  const { capacity, planned, lost, free } = sums
+function totalOf(all: readonly PersonHours[]) {
+  const sumOf = (name: keyof PersonHours) => decimalHours(all.reduce((sum, each) => sum + each[name], 0))
   return {
-    capacity: decimalHours(capacity),
-    scheduled: decimalHours(planned + lost),
-    lost: decimalHours(lost),
-    free: decimalHours(free),
+    ...{ capacity: sumOf('capacity'), scheduled: sumOf('scheduled'), tentative: sumOf('tentative') },
+    ...{ lost: sumOf('lost'), done: sumOf('planned'), free: sumOf('free') },
   }
 }
 

@@ -1,9 +1,10 @@
+import { hoursLayer } from '../../../planning/assignments/capacity.ts'
 import type { TimeOffPeriod } from '../../../planning/contracts/time-off.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
-import type { CapacityFigures, Periods } from '../../../planning/hours/insights.ts'
-import { figuresOf } from '../../../planning/hours/insights.ts'
+import type { CapacityFigures } from '../../../planning/hours/insights.ts'
+import { addedHours, figuresOf } from '../../../planning/hours/insights.ts'
 import type { MatrixRange } from '../../../planning/hours/monthly-hours.ts'
 import type { ResourceWork } from '../../../planning/hours/organization-hours.ts'
 import { addUp, byPerson, itemAt, memoize } from '../../../planning/lists.ts'
@@ -20,12 +21,16 @@ import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts
 import { listTimeOffOnDays } from '../../store/time-off.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { clientSums, inHours, roleSums, tagSums, utilizedIn, withoutNone } from './groups.ts'
-import type { Question, Who } from './question.ts'
+import type { Question, TentativeChoice, Who } from './question.ts'
 import { describeQuestion } from './question.ts'
 
 const MAX_PEOPLE = 100
 
-export type InsightsPerson = { id: number; name: string; done: Hundredths[] } & CapacityFigures
+/** `done` is without hours lost to time off. It includes the tentative hours that the question includes. */
+export type InsightsPerson = { id: number; name: string } & Record<'done' | 'tentative', Hundredths[]> &
+  CapacityFigures
+
+const NAMES = ['capacity', 'booked', 'lost', 'done', 'overtime', 'tentative'] as const
 
 export function readInsights(
   db: Db,
@@ -36,26 +41,24 @@ export function readInsights(
   return inSnapshot(db, async (tx) => {
     const { who, range, periods } = question
     const people = await listPeopleInOrder(tx, org.id, who, range)
-    const counted = await readRequests(tx, org.id, range, who, new Set(people))
+    const open = await readRequests(tx, org.id, range, who, new Set())
     const none = () => periods.starts.map(() => 0)
-    const sums = { capacity: none(), booked: none(), lost: none(), overtime: none() }
-    const requested = { tentative: none(), open: none() }
+    const sums = {
+      ...{ capacity: none(), booked: none(), lost: none(), done: none(), overtime: none() },
+      ...{ tentative: none(), open: none() },
+    }
     const tags = await tagSums(tx, org.id, none)
     const roles = await roleSums(tx, org.id, question, none)
     const clients = await clientSums(tx, org.id, none)
     for await (const some of readFigures(tx, org, question, people, clients.sumsOf)) {
-      for (const person of some)
-        for (const name of ['capacity', 'booked', 'lost', 'overtime'] as const)
-          addUp(sums[name], person[name])
+      for (const person of some) for (const name of NAMES) addUp(sums[name], person[name])
       await tags.add(some)
       await roles.add(some)
     }
-    for (const each of counted) {
-      const kind = each.resource_id === null ? 'open' : 'tentative'
-      addUp(requested[kind], requestedIn(each, question, org))
+    for (const each of open) {
+      addRequested(sums.open, { ...each, ...spanOf(each) }, periods.cuts, org.working_week)
       await yieldToEventLoop()
     }
-    const open = counted.filter(({ resource_id }) => resource_id === null)
     const requests: Insights['unassigned']['requests'] = []
     for (const { probability: _, client_id: __, ...each } of open.slice(0, most)) {
       requests.push(withHours(each, periods.cuts, org.working_week))
@@ -65,7 +68,7 @@ export function readInsights(
       ...describeQuestion(question),
       target_utilisation: org.target_utilisation,
       people: people.length,
-      totals: withoutNone(inHours({ ...sums, ...requested })),
+      totals: withoutNone(inHours(sums)),
       tags: tags.list(),
       roles: roles.list(),
       clients: clients.list(),
@@ -74,10 +77,7 @@ export function readInsights(
   })
 }
 
-/**
- * Reads requests for the people, and unassigned requests with the required tag and role. Only requests on the
- * client's projects count.
- */
+/** Reads requests for the people, and unassigned requests with the tag and role on the client's projects. */
 export async function readRequests(
   tx: Tx,
   org: number,
@@ -121,20 +121,24 @@ export async function* readFigures(
   sumsOf?: (project_id: number) => Hundredths[],
 ): AsyncGenerator<InsightsPerson[]> {
   const { range, periods, tentative } = question
-  const requests = tentative === 'exclude' ? [] : await listRequestsInDays(tx, org.id, range.from, range.to)
-  const requestsOf = byPerson(requests)
+  const requestsOf = byPerson(await listRequestsInDays(tx, org.id, range.from, range.to))
   for await (const works of readWorks(tx, org.id, range, people)) {
     const all: InsightsPerson[] = []
-    for (const { time_off, days_off, ...work } of works) {
-      const contracts = scheduledContracts(work.contracts, days_off)
-      const own = figuresOf({ ...work, contracts, time_off }, org, periods, sumsOf)
+    for (const work of works) {
+      const contracts = scheduledContracts(work.contracts, work.days_off)
+      const own = figuresOf({ ...work, contracts }, org, periods, sumsOf)
       const done = own.booked.map((hours, at) => hours - itemAt(own.lost, at))
-      for (const each of requestsOf.get(work.id) ?? []) {
-        const hours = requestedIn(each, question, org)
-        addUp(done, hours)
-        if (sumsOf) addUp(sumsOf(each.project_id), hours)
+      const requests = (requestsOf.get(work.id) ?? []).map((each) => weighted(each, tentative))
+      const requested = own.booked.map(() => 0)
+      for (const each of requests) {
+        const hours = own.booked.map(() => 0)
+        addRequested(hours, each, periods.cuts, org.working_week, contracts)
+        addUp(requested, hours)
+        if (sumsOf && tentative !== 'exclude') addUp(sumsOf(each.project_id), hours)
       }
-      all.push({ id: work.id, name: work.name ?? '', done, ...own })
+      if (tentative !== 'exclude')
+        addUp(done, addedHours(work, hoursLayer(requests), periods, org.working_week))
+      all.push({ id: work.id, name: work.name ?? '', ...own, done, tentative: requested })
       await yieldToEventLoop()
     }
     yield all
@@ -142,17 +146,11 @@ export async function* readFigures(
 }
 
 /** Without a probability, the project is confirmed and the request counts fully. */
-export function requestedIn(
-  request: RequestInDays,
-  { periods, tentative }: Pick<Question, 'tentative'> & { periods: Pick<Periods, 'cuts'> },
-  org: Organization,
-): Hundredths[] {
-  const hours = periods.cuts.slice(1).map(() => 0)
-  addRequested(hours, { ...request, ...spanOf(request) }, periods.cuts, org.working_week)
-  const { probability } = request
-  return tentative === 'weighted' && probability !== null
-    ? hours.map((each) => Math.round((each * probability) / 100))
-    : hours
+export function weighted(request: RequestInDays, tentative: TentativeChoice) {
+  const { daily_hours, probability } = request
+  const counts = tentative !== 'weighted' || probability === null
+  const hours = counts ? daily_hours : Math.round(daily_hours * probability) / 100
+  return { ...request, ...spanOf(request), daily_hours: hours }
 }
 
 type WorkAndTimeOff = ResourceWork & {

@@ -119,7 +119,10 @@ describe('insights', () => {
     const all = { capacity: 20 * 8, done: 20 * 8 }
     expect(overview).toMatchObject({
       target_utilisation: 80,
-      weeks_4: { capacity: 40 * 8, scheduled: 20 * 8, lost: 0, free: 20 * 8, unassigned: 0, requests: 0 },
+      weeks_4: {
+        ...{ capacity: 40 * 8, scheduled: 20 * 8, tentative: 0, lost: 0, done: 20 * 8 },
+        ...{ free: 20 * 8, unassigned: 0, requests: 0 },
+      },
       weeks_12: { capacity: 120 * 8, scheduled: 20 * 8, free: 100 * 8 },
       over_now: { found: 0 },
       free_now: { found: 1, people: [{ id: bo, hours: 40 }] },
@@ -130,7 +133,9 @@ describe('insights', () => {
     await planner.post('/plan/changes', { changes: [{ create_request: maybe }] })
     expect(await read(planner, '/insights/overview')).toEqual(overview)
     expect(await read(planner, '/insights/overview?tentative=include')).toMatchObject({
-      weeks_4: { capacity: 40 * 8, scheduled: 40 * 8 },
+      weeks_4: { capacity: 40 * 8, scheduled: 20 * 8, tentative: 20 * 8, done: 40 * 8, free: 0 },
+      // The same people as in the utilization, which includes tentative work too.
+      free_now: { found: 0 },
       over: { found: 2 },
       under: { found: 0 },
     })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { addDays, dayIn, dayText } from '../../../planning/days/days.ts'
+import { scheduledTotal } from '../../../planning/assignments/hours-entry.ts'
+import { addDays, dayIn, dayNumber, dayText } from '../../../planning/days/days.ts'
 import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import { ownDays, ownWeek } from '../../../planning/hours/own-days.ts'
 import { addAmounts, plannedAmounts } from '../../../planning/hours/planned-totals.ts'
 import { hoursOver, utilizationOf } from '../../../planning/hours/utilization.ts'
+import { scheduledIn, weekFigures } from '../../../planning/hours/week-figures.ts'
 import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
 import { datesIn } from '../../../server/mail/dates.ts'
@@ -56,7 +58,7 @@ async function start() {
         kind: 'sick',
       },
     },
-    { create_request: { ...days, daily_hours: 1, resource_id: ben.id } },
+    { create_request: { ...days, ...TENTATIVE, resource_id: ben.id } },
     { create_request: { ...days, daily_hours: 2 } },
   ]
   const { status, text } = await owner.post('/plan/changes', { changes })
@@ -64,7 +66,9 @@ async function start() {
   return { owner, ana, ben, harbour }
 }
 
-const HOURS = { ana: 19 * 6, ben: 19 * 2, lost: 12, tentative: 5, open: 10 }
+/** Has the holiday. */
+const TENTATIVE = { start_date: '2026-05-11', end_date: '2026-05-15', daily_hours: 1 }
+const HOURS = { ana: 19 * 6, ben: 19 * 2, lost: 12, tentative: 4, open: 10 }
 const ALL = HOURS.ana + HOURS.ben
 const CAPACITY = { ana: 10 * 8 + 8 * 6.5, ben: 20 * 4 }
 
@@ -120,14 +124,29 @@ test('a person, a project and a month have the same scheduled hours on every scr
 
   const month = 'by=month&from=2026-05&to=2026-05'
   const totals = {
-    ...{ booked: [ALL], lost: [HOURS.lost], capacity: [CAPACITY.ana + CAPACITY.ben] },
+    ...{ booked: [ALL], lost: [HOURS.lost], done: [ALL - HOURS.lost] },
+    capacity: [CAPACITY.ana + CAPACITY.ben],
     ...{ tentative: [HOURS.tentative], open: [HOURS.open] },
   }
-  expect((await read(`/insights?${month}`)).totals).toEqual(totals)
+  const insights = await read(`/insights?${month}`)
+  expect(insights.totals).toEqual(totals)
+  const open = {
+    start_date: '2026-05-04',
+    end_date: '2026-05-08',
+    hours: HOURS.open,
+    hours_in_period: HOURS.open,
+  }
+  expect(insights.unassigned.requests).toMatchObject([open])
   const { people } = await read(`/insights/people?${month}`)
   expect(people).toMatchObject([
     { name: 'Ana', done: [HOURS.ana - HOURS.lost], capacity: [CAPACITY.ana] },
     { name: 'Ben', done: [HOURS.ben], capacity: [CAPACITY.ben] },
+  ])
+  const included = (await read(`/insights?${month}&tentative=include`)).totals
+  expect(included).toEqual({ ...totals, done: [ALL - HOURS.lost + HOURS.tentative] })
+  const done = (await read(`/insights/people?${month}&tentative=include`)).people
+  expect(done.map((each: { done: number[] }) => each.done[0])).toEqual([
+    ...[HOURS.ana - HOURS.lost, HOURS.ben + HOURS.tentative],
   ])
   const [budget] = (await read('/insights/projects')).projects
   expect(budget.spent + budget.planned).toBe(ALL)
@@ -159,6 +178,15 @@ test('a person, a project and a month have the same scheduled hours on every scr
       ...{ planned: expected.planned * 100, lost: lost * 100 },
       ...{ over: 0, capacity: expected.capacity * 100 },
     })
+    // The board's tooltip and panel, and the person's timeline.
+    const tentative = name === 'ben' ? HOURS.tentative : 0
+    const [wanted] = plan.tentative
+    if (wanted)
+      expect(scheduledTotal(person, spanOf(wanted), Number(wanted.daily_hours), WEEK)).toBe(tentative)
+    const weeksOfMay = { first: dayNumber('2026-04-27'), count: 5, week: WEEK }
+    const figures = weekFigures({ ...plan, holidays }, plan.tentative, weeksOfMay)
+    expect(sum(figures.map((week) => ({ hours: week.tentative })))).toBe(tentative)
+    expect(scheduledIn({ ...plan, holidays }, plan.assignments, spanOf(MAY), WEEK)).toBe(HOURS[name])
     // The person's page, My schedule and its email show these weeks. April 27 is the Monday before May.
     const weeks = [0, 1, 2, 3, 4].map((at) => ownWeek(plan, WEEK, addDays('2026-04-27', at * 7)).total)
     expect(sum(weeks.map((total) => ({ hours: total.planned })))).toBe(expected.planned)

@@ -113,12 +113,9 @@ const CLASHES: Partial<Record<Problem['code'], 'no contract' | 'overlaps'>> = {
   overlap: 'overlaps',
 }
 
-/** Describes the requests on the visible days and their hours. */
+/** Describes the requests on the visible days, with all their hours, as the panel shows them. */
 export function openWorkInWords(requests: readonly Bar[], seen: Span, week: WorkingWeek): string {
-  const shown = requests.flatMap((bar) => {
-    const span = sharedSpan(bar, seen)
-    return span ? [{ ...bar, ...span }] : []
-  })
+  const shown = requests.filter((bar) => sharedSpan(bar, seen))
   const n = shown.length
   return t('{requests}, {hours} h', {
     requests: t('{n} requests', { n }),

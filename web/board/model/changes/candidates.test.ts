@@ -45,7 +45,7 @@ test('the hours of a suggestion and of its button are the same', () => {
     expect(part?.action).toBe(`Assign the part without conflicts (${hours} of ${of_hours} h)`)
   }
   expect(candidatesFor(board, draftOf(long), long)).toMatchObject([
-    { name: 'Ana Ruíz', hours: 185, of_hours: 232 },
+    { name: 'Ana Ruíz', hours: 185, of_hours: 240 },
     { name: 'Ben Okoro' },
   ])
 })

@@ -4,7 +4,8 @@ import { spanOf } from '../../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
 import { rankCandidates } from '../../../../planning/requests/candidates.ts'
-import { blockedDays } from '../../../../planning/requests/fitting.ts'
+import type { AskedHours } from '../../../../planning/requests/fitting.ts'
+import { askedHours, blockedDays } from '../../../../planning/requests/fitting.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf, toPlanned, wantedLike } from '../board.ts'
@@ -45,10 +46,14 @@ export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[
   const { tag_ids, job_role_id } = draft.kind === 'request' ? draft : wantedLike(board, { ...draft, ...days })
   const shared_with_projects = board.tags.filter(({ for_projects }) => for_projects).map(({ id }) => id)
   return rankCandidates(
-    { ...draft, tag_ids, job_role_id, shared_with_projects },
+    { ...draft, tag_ids, job_role_id, shared_with_projects, asked: askedIn(board, draft) },
     people,
     settings.working_week,
   )
+}
+
+function askedIn({ resources, settings }: Board, draft: Draft): AskedHours {
+  return askedHours(draft, resources.get(draft.resource_id) ?? null, settings.working_week)
 }
 
 /** Returns edits that assign all work, assign the part that fits, or assign tentatively. */
@@ -57,19 +62,25 @@ export function waysToAssign(board: Board, bar: Bar, resource_id: number): Label
 }
 
 function assigned(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
-  if (bar.kind === 'request') return confirmations(board, { ...bar, resource_id }, ASSIGN)
+  const asked = askedIn(board, draftOf(bar))
+  if (bar.kind === 'request') return confirmations(board, { ...bar, resource_id }, ASSIGN, asked)
   const changes = editBar(bar, { ...draftOf(bar), resource_id, cost_per_hour: null })
   if (verdictFor(board, changes).fits)
     return [{ changes, label: labelOf(board, changes), action: t('Assign') }]
-  const part = reassignWhatFits(board, bar, resource_id)
+  const part = reassignWhatFits(board, bar, resource_id, asked)
   return part ? [part] : []
 }
 
 /** Assigns the part of the work that fits to the person. The rest becomes an unassigned request. */
-function reassignWhatFits(board: Board, bar: Bar, resource_id: number): LabeledEdit | null {
+function reassignWhatFits(
+  board: Board,
+  bar: Bar,
+  resource_id: number,
+  asked: AskedHours,
+): LabeledEdit | null {
   const request = { ...draftOf(bar), kind: 'request' as const, resource_id, ...wantedLike(board, bar) }
   const [made] = barsAfter(board, [creationOf(request)])
-  const part = made?.kind === 'request' ? whatFits(board, made, ASSIGN) : null
+  const part = made?.kind === 'request' ? whatFits(board, made, ASSIGN, asked) : null
   if (!part) return null
   const changes = part.changes.flatMap((change): PlanChange[] => {
     if ('delete_request' in change) return [deletionOf(bar)]

@@ -2,6 +2,7 @@ import { isTentative } from '../../../../planning/assignments/assignments.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Fitting } from '../../../../planning/requests/confirming.ts'
 import { confirmWhatFits, confirmWhole } from '../../../../planning/requests/confirming.ts'
+import type { AskedHours } from '../../../../planning/requests/fitting.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from '../board.ts'
 import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.ts'
@@ -34,18 +35,23 @@ const CONFIRM: Verbs = { whole: 'Confirm', part: 'Confirm the part without confl
 export const ASSIGN: Verbs = { whole: 'Assign', part: 'Assign the part without conflicts ({share})' }
 
 /** Returns at most one edit, which confirms the whole request or the part that fits. */
-export function confirmations(board: Board, bar: RequestBar, verbs = CONFIRM): LabeledEdit[] {
+export function confirmations(
+  board: Board,
+  bar: RequestBar,
+  verbs = CONFIRM,
+  asked?: AskedHours,
+): LabeledEdit[] {
   if (bar.resource_id === 0 || isTentative(board.projects.get(bar.project_id) ?? {})) return []
   const whole = confirmEdit(board, bar)
   const { fits, unread, overtime } = verdictFor(board, whole.changes)
   if (fits && overtime > 0) return [{ ...whole, withOvertime: true, action: BOOK_WITH_OVERTIME }]
   if (fits || unread.length > 0) return [{ ...whole, action: t(verbs.whole) }]
-  const part = whatFits(board, bar, verbs)
+  const part = whatFits(board, bar, verbs, asked)
   return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
 }
 
 /** Confirms the part of the request that fits. The rest becomes an unassigned request. */
-export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): PlanFix | null {
+export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM, asked?: AskedHours): PlanFix | null {
   const project = board.projects.get(bar.project_id)
   const resource = board.resources.get(bar.resource_id)
   if (!project || !resource) return null
@@ -57,6 +63,7 @@ export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM): PlanFi
       assignments: (board.barsOf.get(resource.id) ?? []).map(toPlanned),
       working_week: board.settings.working_week,
     },
+    asked,
   )
   return fitting && { label: t(verbs.part, { share: shareInWords(fitting) }), changes: fitting.changes }
 }
