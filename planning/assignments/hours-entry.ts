@@ -16,7 +16,7 @@ export type EntryBasis = { full: number; days: number }
 const FULL_DAY = 8
 
 /** Days without a contract are the organization's working days. Ignores public holidays. */
-export function entryBasis(person: WorkingHours | null, span: Span, week: WorkingWeek): EntryBasis {
+export function entryBasis(person: WorkingTime | null, span: Span, week: WorkingWeek): EntryBasis {
   const steps = scheduledSteps(person, span, 0, week)
   return {
     full: decimalHours(Math.max(0, ...steps.map(({ hours }) => hours))) || FULL_DAY,

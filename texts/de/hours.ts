@@ -48,7 +48,8 @@ export const hours = {
   Rows: 'Zeilen',
   'Scheduled (minus time off)': 'Geplant (ohne Abwesenheit)',
   'Scheduled cost': 'Geplante Kosten',
-  'Scheduled hours, next {weeks} weeks': 'Geplante Stunden, nächste {weeks} Wochen',
+  'Scheduled hours (minus time off), next {weeks} weeks':
+    'Geplante Stunden (ohne Abwesenheit), nächste {weeks} Wochen',
   'Select a cell to see how its hours are calculated.': 'Wählen Sie eine Zelle, um die Berechnung zu sehen.',
   'Sum of hours': 'Stundensumme',
   Target: 'Ziel',

@@ -120,7 +120,8 @@ export const people = {
     'Urlaub, Freistellung oder Weiterbildung, ganze Tage oder Stunden. Arbeit in dieser Zeit zählt als entfallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} Std. geplant',
   '{days}: {hours} h a day over capacity': '{days}: {hours} Std. pro Tag über der Kapazität',
-  '{days}: {hours} of {capacity} h scheduled': '{days}: {hours} von {capacity} Std. geplant',
+  '{days}: {hours} of {capacity} h, without time off':
+    '{days}: {hours} von {capacity} Std., ohne Abwesenheit',
   '{hours} from {day}': '{hours} ab {day}',
   '{hours} h free, {days}': '{hours} Std. frei, {days}',
   '{hours} h in 12 weeks': '{hours} Std. in 12 Wochen',

@@ -1,4 +1,5 @@
 export const projects = {
+  '{amount} over budget with requests': '{amount} über dem Budget mit Anfragen',
   'Book people': 'Personen einplanen',
   'find people': 'Personen suchen',
   Finished: 'Beendet',

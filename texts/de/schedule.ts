@@ -11,7 +11,7 @@ export const schedule = {
   'No working days: no contract covers this week.': 'Keine Arbeitstage: Für diese Woche gilt kein Vertrag.',
   'Open members': 'Mitglieder öffnen',
   'Request time off': 'Abwesenheit beantragen',
-  'Scheduled / capacity': 'Geplant / Kapazität',
+  'Scheduled (minus time off) / capacity': 'Geplant (ohne Abwesenheit) / Kapazität',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Gilt sofort. Arbeit an diesen Tagen bleibt eingeplant und zählt als durch Abwesenheit entfallen.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':

@@ -210,7 +210,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Your views': 'Sus vistas',
   Zoom: 'Zoom',
   '{cost} at {rate} an hour': '{cost} a {rate} por hora',
-  '{done} of {all} h scheduled, {days}': '{done} de {all} h planificadas, {days}',
+  '{done} of {all} h without time off, {days}': '{done} de {all} h sin ausencias, {days}',
   '{hours} h a day available, {days}': '{hours} h al día libres, {days}',
   '{hours} h a day × {days} = {sum} h': '{hours} h al día × {days} = {sum} h',
   'Up to {hours} h a day on {days}: {sum} h': 'Hasta {hours} h al día en {days}: {sum} h',

@@ -51,7 +51,8 @@ export const hours: Translated<typeof german> = {
   Rows: 'Filas',
   'Scheduled (minus time off)': 'Planificado (sin ausencias)',
   'Scheduled cost': 'Coste planificado',
-  'Scheduled hours, next {weeks} weeks': 'Horas planificadas, próximas {weeks} semanas',
+  'Scheduled hours (minus time off), next {weeks} weeks':
+    'Horas planificadas (sin ausencias), próximas {weeks} semanas',
   'Select a cell to see how its hours are calculated.': 'Seleccione una celda para ver el cálculo.',
   'Sum of hours': 'Suma de horas',
   Target: 'Objetivo',

@@ -121,7 +121,7 @@ export const people: Translated<typeof german> = {
     'Vacaciones, permisos o formación, en días completos u horas. El trabajo de ese tiempo cuenta como perdido.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planificadas',
   '{days}: {hours} h a day over capacity': '{days}: {hours} h al día por encima de la capacidad',
-  '{days}: {hours} of {capacity} h scheduled': '{days}: {hours} de {capacity} h planificadas',
+  '{days}: {hours} of {capacity} h, without time off': '{days}: {hours} de {capacity} h, sin ausencias',
   '{hours} from {day}': '{hours} desde el {day}',
   '{hours} h free, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h en 12 semanas',

@@ -14,7 +14,7 @@ export const schedule: Translated<typeof german> = {
   'No working days: no contract covers this week.': 'Sin días laborables: ningún contrato cubre esta semana.',
   'Open members': 'Abrir los miembros',
   'Request time off': 'Solicitar ausencia',
-  'Scheduled / capacity': 'Planificado / capacidad',
+  'Scheduled (minus time off) / capacity': 'Planificado (sin ausencias) / capacidad',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Se aplica de inmediato. El trabajo de estos días sigue asignado y cuenta como perdido por ausencia.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':

@@ -51,7 +51,8 @@ export const hours: Translated<typeof german> = {
   Rows: 'Lignes',
   'Scheduled (minus time off)': 'Planifié (hors absences)',
   'Scheduled cost': 'Coût planifié',
-  'Scheduled hours, next {weeks} weeks': 'Heures planifiées, {weeks} prochaines semaines',
+  'Scheduled hours (minus time off), next {weeks} weeks':
+    'Heures planifiées (hors absences), {weeks} prochaines semaines',
   'Select a cell to see how its hours are calculated.': 'Sélectionnez une case pour voir le calcul.',
   'Sum of hours': 'Somme des heures',
   Target: 'Objectif',

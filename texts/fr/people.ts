@@ -123,7 +123,7 @@ export const people: Translated<typeof german> = {
     'Congés, absences ou formation, en jours entiers ou en heures. Le travail sur cette période compte comme perdu.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planifiées',
   '{days}: {hours} h a day over capacity': '{days} : {hours} h par jour au-delà de la capacité',
-  '{days}: {hours} of {capacity} h scheduled': '{days} : {hours} sur {capacity} h planifiées',
+  '{days}: {hours} of {capacity} h, without time off': '{days} : {hours} sur {capacity} h, hors absences',
   '{hours} from {day}': '{hours} à partir du {day}',
   '{hours} h free, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h sur 12 semaines',

@@ -15,7 +15,7 @@ export const schedule: Translated<typeof german> = {
     'Aucun jour ouvré : aucun contrat ne couvre cette semaine.',
   'Open members': 'Ouvrir les membres',
   'Request time off': 'Demander une absence',
-  'Scheduled / capacity': 'Planifié / capacité',
+  'Scheduled (minus time off) / capacity': 'Planifié (hors absences) / capacité',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Prend effet immédiatement. Le travail prévu ces jours-là reste affecté et compte comme perdu.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':

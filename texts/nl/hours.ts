@@ -51,7 +51,8 @@ export const hours: Translated<typeof german> = {
   Rows: 'Rijen',
   'Scheduled (minus time off)': 'Gepland (zonder afwezigheid)',
   'Scheduled cost': 'Geplande kosten',
-  'Scheduled hours, next {weeks} weeks': 'Geplande uren, komende {weeks} weken',
+  'Scheduled hours (minus time off), next {weeks} weeks':
+    'Geplande uren (zonder afwezigheid), komende {weeks} weken',
   'Select a cell to see how its hours are calculated.': 'Selecteer een cel om de berekening te zien.',
   'Sum of hours': 'Som van uren',
   Target: 'Doel',

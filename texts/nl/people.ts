@@ -122,7 +122,7 @@ export const people: Translated<typeof german> = {
     'Vakantie, verlof of opleiding, in hele dagen of uren. Werk in die tijd telt als vervallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} u gepland',
   '{days}: {hours} h a day over capacity': '{days}: {hours} u per dag boven de capaciteit',
-  '{days}: {hours} of {capacity} h scheduled': '{days}: {hours} van {capacity} u gepland',
+  '{days}: {hours} of {capacity} h, without time off': '{days}: {hours} van {capacity} u, zonder afwezigheid',
   '{hours} from {day}': '{hours} vanaf {day}',
   '{hours} h free, {days}': '{hours} u vrij, {days}',
   '{hours} h in 12 weeks': '{hours} u in 12 weken',

@@ -14,7 +14,7 @@ export const schedule: Translated<typeof german> = {
   'No working days: no contract covers this week.': 'Geen werkdagen: geen contract dekt deze week.',
   'Open members': 'Leden openen',
   'Request time off': 'Afwezigheid aanvragen',
-  'Scheduled / capacity': 'Gepland / capaciteit',
+  'Scheduled (minus time off) / capacity': 'Gepland (zonder afwezigheid) / capaciteit',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
     'Gaat meteen in. Werk op deze dagen blijft ingepland en telt als vervallen door afwezigheid.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':

@@ -17,7 +17,7 @@ const SOMETIMES: readonly (keyof Hours)[] = ['lost', 'overtime']
 const STACK = ['done', 'lost', 'tentative', 'open'] as const
 const ROWS = [
   ['capacity', LEGEND_NAMES.capacity],
-  ['booked', LEGEND_NAMES.done],
+  ['booked', t('Scheduled')],
   ['lost', LEGEND_NAMES.lost],
   ['overtime', t('Overtime')],
   ['tentative', LEGEND_NAMES.tentative],

@@ -6,7 +6,7 @@ export type LegendKind = 'done' | 'lost' | 'tentative' | 'open' | 'capacity' | '
 
 export const LEGEND_NAMES: Record<LegendKind, string> = {
   capacity: t('Capacity'),
-  done: t('Scheduled'),
+  done: t('Scheduled (minus time off)'),
   lost: t('Lost to time off'),
   tentative: t('Tentative'),
   open: t('Unassigned'),

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { overrun } from '../../planning/hours/planned-totals.ts'
 import type { InsightsBudget, InsightsBudgets } from '../../shapes/insights/budgets.ts'
 import type { Insights } from '../../shapes/insights/people.ts'
 import { jobRolesQuery } from '../job-roles/calls.ts'
@@ -19,15 +20,8 @@ import type { Unit } from './unit.ts'
 
 type Amounts = Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>
 
-/** Includes tentative and unassigned requests, because confirmed requests use the budget. */
-function overBy({ spent, planned, tentative, open, budget }: Amounts): number {
-  return budget === null ? 0 : spent + planned + tentative + open - budget
-}
-
-function reasonOf({ spent, planned, budget }: Amounts): string {
-  if (budget === null) return t('no budget')
-  if (spent > budget) return t('already over')
-  return spent + planned > budget ? t('from scheduled work') : t('if all requests are confirmed')
+function overBudget({ spent, planned, tentative, open, budget }: Amounts) {
+  return overrun({ planned: spent + planned, requested: tentative + open, budget })
 }
 
 export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit: Unit }) {
@@ -35,7 +29,8 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
   const org = useOrg()
   const isAll = report.view.budgets === 'all'
   const rows = budgets.projects.map((project) => ({ ...project, ...unit.of<number>(project) }))
-  const over = rows.filter((each) => overBy(each) > 0)
+  const over = rows.filter((each) => overBudget(each).withRequests > 0)
+  const amount = (value: number) => (value > 0 ? unit.formatExact(value) : '–')
   return (
     <ReportCard
       {...report}
@@ -48,7 +43,10 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
           aria-label={t('Budgets to show')}
           value={isAll ? 'all' : 'over'}
           onChange={(next) => report.onView({ budgets: next === 'all' ? 'all' : undefined })}
-          data={optionsOf({ over: t('Over budget ({count})', { count: over.length }), all: t('All') })}
+          data={optionsOf({
+            over: t('Over budget with requests ({count})', { count: over.length }),
+            all: t('All'),
+          })}
         />
       }
     >
@@ -61,15 +59,13 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
           rows={isAll ? rows : over}
           columns={[
             [t('Project'), ({ id, title }) => <LinkAnchor {...to.project(org, id)}>{title}</LinkAnchor>],
-            [t('To date'), ({ spent }) => unit.formatShort(spent), RIGHT],
-            [t('Scheduled'), ({ planned }) => unit.formatShort(planned), RIGHT],
-            [t('Tentative'), ({ tentative }) => unit.formatShort(tentative), RIGHT],
-            [t('Unassigned'), ({ open }) => unit.formatShort(open), RIGHT],
-            [t('Budget'), ({ budget }) => (budget === null ? '–' : unit.formatShort(budget)), RIGHT],
-            [
-              t('Over by'),
-              (each) => (overBy(each) > 0 ? `${unit.formatShort(overBy(each))}, ${reasonOf(each)}` : '–'),
-            ],
+            [t('Scheduled to date'), ({ spent }) => unit.formatExact(spent), RIGHT],
+            [t('Scheduled from tomorrow'), ({ planned }) => unit.formatExact(planned), RIGHT],
+            [t('Tentative'), ({ tentative }) => unit.formatExact(tentative), RIGHT],
+            [t('Unassigned'), ({ open }) => unit.formatExact(open), RIGHT],
+            [t('Budget'), ({ budget }) => (budget === null ? '–' : unit.formatExact(budget)), RIGHT],
+            [t('Over budget'), (each) => amount(overBudget(each).scheduled), RIGHT],
+            [t('Over budget with requests'), (each) => amount(overBudget(each).withRequests), RIGHT],
           ]}
         />
       )}
@@ -116,6 +112,11 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
             [t('Dates'), ({ start_date, end_date }) => formatPeriod(start_date, end_date)],
             [t('Hours a day'), ({ daily_hours }) => hoursInWords(daily_hours), RIGHT],
             [t('Hours'), ({ hours }) => hoursInWords(hours), RIGHT],
+            requests.some((each) => each.hours !== each.hours_in_period) && [
+              t('Hours in these dates'),
+              ({ hours_in_period }) => hoursInWords(hours_in_period),
+              RIGHT,
+            ],
             roles.length > 0 && [
               t('Role'),
               ({ job_role_id }) => roles.find(({ id }) => id === job_role_id)?.name,

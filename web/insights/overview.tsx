@@ -28,13 +28,26 @@ export function Overview(props: {
     {
       label: t('Utilization, next 4 weeks'),
       value: utilizationOf(weeks_4),
-      note: `${t('target {target}', { target: formatPercent(target_utilisation / 100) })}, ${next12(utilizationOf(weeks_12))}`,
+      note: [
+        t('{planned} of {capacity} h, without time off', {
+          planned: formatWholeHours(weeks_4.done),
+          capacity: formatWholeHours(weeks_4.capacity),
+        }),
+        t('target {target}', { target: formatPercent(target_utilisation / 100) }),
+        next12(utilizationOf(weeks_12)),
+      ].join(', '),
       hash: 'utilization',
     },
     {
       label: t('Scheduled, next 4 weeks'),
       value: hours(weeks_4.scheduled),
-      note: next12(hours(weeks_12.scheduled)),
+      note: [
+        weeks_4.tentative > 0 && t('{hours} h tentative', { hours: formatWholeHours(weeks_4.tentative) }),
+        weeks_4.lost > 0 && t('{hours} h lost to time off', { hours: formatWholeHours(weeks_4.lost) }),
+        next12(hours(weeks_12.scheduled)),
+      ]
+        .filter(Boolean)
+        .join(', '),
       hash: 'capacity',
     },
     {
@@ -72,7 +85,7 @@ export function Overview(props: {
       tab: 'unassigned',
     },
     {
-      label: t('Over budget'),
+      label: t('Over budget with requests'),
       value: t('{n} projects', { n: budgets.over }),
       // The server sorts projects by the used share of the budget, so the first projects are over budget.
       note: listed(budgets.projects.slice(0, budgets.over).map(({ title }) => title)),
@@ -107,8 +120,8 @@ function hours(value: number): string {
   return t('{hours} h', { hours: formatWholeHours(value) })
 }
 
-function utilizationOf({ scheduled, lost, capacity }: Window): string {
-  return capacity === 0 ? '–' : formatPercent((scheduled - lost) / capacity)
+function utilizationOf({ done, capacity }: Window): string {
+  return capacity === 0 ? '–' : formatPercent(done / capacity)
 }
 
 function namesOf({ people }: HoursOfPeople): string {

@@ -8,6 +8,8 @@ export type Unit = {
   of: <A>(amounts: Amounts<A> & { costs: Amounts<A> }) => Amounts<A>
   format: (value: number) => string
   formatShort: (value: number) => string
+  /** Formats amounts like the project page. */
+  formatExact: (value: number) => string
 }
 
 export function unitOf(currency: string | null): Unit {
@@ -17,11 +19,13 @@ export function unitOf(currency: string | null): Unit {
       of: (amounts) => amounts.costs,
       format: (value) => formatMoney(value, currency),
       formatShort: (value) => formatWholeMoney(value, currency),
+      formatExact: (value) => formatWholeMoney(value, currency),
     }
   return {
     words: t('scheduled hours'),
     of: (amounts) => amounts,
     format: hoursInWords,
+    formatExact: hoursInWords,
     formatShort: (value) => t('{hours} h', { hours: formatWholeHours(value) }),
   }
 }

@@ -1,5 +1,4 @@
 import { Button, Group, SegmentedControl, Stack } from '@mantine/core'
-import { itemAt } from '../../planning/lists.ts'
 import type { Insights, Utilized } from '../../shapes/insights/people.ts'
 import { to } from '../shell/addresses.ts'
 import { LinkAnchor } from '../shell/links.tsx'
@@ -91,8 +90,7 @@ export function RoleReport({ insights, ...report }: ReportProps & { insights: In
 }
 
 export function everyoneIn({ totals }: Pick<Insights, 'totals'>): HeatRow {
-  const { capacity, booked, lost, overtime } = totals
-  const done = booked.map((hours, at) => hours - itemAt(lost, at))
+  const { capacity, done, overtime } = totals
   return { key: 0, name: t('Everyone'), label: t('Everyone'), capacity, done, overtime }
 }
 

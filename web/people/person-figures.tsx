@@ -1,7 +1,7 @@
 import { spanOf } from '../../planning/days/spans.ts'
 import type { Utilization } from '../../planning/hours/utilization.ts'
 import { weeksFrom } from '../../planning/hours/utilization.ts'
-import { weekFigures } from '../../planning/hours/week-figures.ts'
+import { scheduledIn, weekFigures } from '../../planning/hours/week-figures.ts'
 import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
@@ -14,7 +14,7 @@ export function PersonFigures({ resource, lost }: { resource: ResourcePlan; lost
   const { weeks_4, weeks_12 } = resource.utilization
   return (
     <Figures label={t('Figures')}>
-      <Figure label={t('Scheduled, next 4 weeks')} value={hoursInWords(weeks_4.planned)}>
+      <Figure label={t('Scheduled, next 4 weeks')} value={hoursInWords(scheduledSoon(resource))}>
         {t('Capacity {hours} h', { hours: formatHours(weeks_4.capacity) })}
       </Figure>
       <Figure
@@ -22,6 +22,11 @@ export function PersonFigures({ resource, lost }: { resource: ResourcePlan; lost
         value={shareOf(weeks_4)}
         tone={weeks_4.planned > weeks_4.capacity ? 'danger' : undefined}
       >
+        {t('{planned} of {capacity} h, without time off', {
+          planned: formatHours(weeks_4.planned),
+          capacity: formatHours(weeks_4.capacity),
+        })}
+        {', '}
         {t('{share} in 12 weeks', { share: shareOf(weeks_12) })}
       </Figure>
       <Figure label={t('Free, next 4 weeks')} value={hoursInWords(freeIn(resource, 4))}>
@@ -34,6 +39,13 @@ export function PersonFigures({ resource, lost }: { resource: ResourcePlan; lost
 
 function shareOf({ planned, capacity }: Utilization): string {
   return capacity === 0 ? '–' : formatPercent(planned / capacity)
+}
+
+/** Includes hours lost to time off, like the assignments and Insights. */
+function scheduledSoon(resource: ResourcePlan): number {
+  const { today, working_week: week } = resource.organization
+  const person = { ...resource, holidays: holidayDaysOff(resource.holidays) }
+  return scheduledIn(person, resource.assignments, spanOf(weeksFrom(today, 4)), week)
 }
 
 /** Returns the sum of each day's free hours. Days over capacity don't reduce the sum. */

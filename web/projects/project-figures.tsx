@@ -1,4 +1,4 @@
-import { costBudget, hoursBudget } from '../../planning/hours/planned-totals.ts'
+import { costBudget, hoursBudget, overrun } from '../../planning/hours/planned-totals.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
 import type { ProjectPlan } from '../../shapes/projects.ts'
 import { to } from '../shell/addresses.ts'
@@ -17,6 +17,10 @@ export function ProjectFigures({ project, currency, lost }: Props) {
   const tentative = project.tentative_hours
   const money = (value: number) => formatWholeMoney(value, currency ?? '')
   const cost = costBudget(project)
+  const over = overrun({ planned, requested: tentative + project.open_hours, budget })
+  const more =
+    over.withRequests > over.scheduled &&
+    t('{amount} over budget with requests', { amount: hoursInWords(over.withRequests) })
   return (
     <Figures label={t('Figures')}>
       <Figure label={t('Scheduled')} value={hoursInWords(planned)}>
@@ -28,6 +32,7 @@ export function ProjectFigures({ project, currency, lost }: Props) {
         tone={budget !== null && planned > budget ? 'danger' : undefined}
       >
         {budget !== null && leftInWords(planned, budget, hoursInWords)}
+        {more && `, ${more}`}
       </Figure>
       {tentative > 0 && <Figure label={t('Tentative')} value={hoursInWords(tentative)} />}
       <Unassigned project={project} />

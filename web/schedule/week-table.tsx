@@ -57,7 +57,7 @@ export function WeekTable({ plan, week }: WeekProps) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{t('Scheduled / capacity')}</th>
+          <th scope="row">{t('Scheduled (minus time off) / capacity')}</th>
           {days.map((day) => (
             <td key={day.day} data-off={wholeDayOff(day)}>
               <HoursText of={day} />
