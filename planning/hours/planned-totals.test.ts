@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { projectMonthlyHours } from '../../test/support/monthly-hours.ts'
 import { holidaySpans, scheduledContracts } from './basis.ts'
-import { addAmounts, plannedAmounts } from './planned-totals.ts'
+import { addAmounts, overrun, plannedAmounts } from './planned-totals.ts'
 
 const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const contract = (resource_id: number, annual_convention_hours: number | null) => ({
@@ -77,4 +77,16 @@ describe('what is planned', () => {
       expect(hours).toBe(projectMonthlyHours(project, contracts, settings).grand_total)
     }
   })
+})
+
+it('names what is over the budget from scheduled work, and with requests', () => {
+  expect(overrun({ planned: 248.5, requested: 30.5, budget: 200 })).toEqual({
+    scheduled: 48.5,
+    withRequests: 79,
+  })
+  expect(overrun({ planned: 150.1, requested: 60.2, budget: 200 })).toEqual({
+    scheduled: 0,
+    withRequests: 10.3,
+  })
+  expect(overrun({ planned: 150, requested: 60, budget: null })).toEqual({ scheduled: 0, withRequests: 0 })
 })

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
-import { aBar } from '../../../test/support/board-scene.ts'
-import { fixInWords } from './words.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
+import { aBar, aRequest } from '../../../test/support/board-scene.ts'
+import { fixInWords, openWorkInWords } from './words.ts'
 
 it('says what a fix takes away', () => {
   const [bar, week] = [aBar({ daily_hours: 8 }), [1, 2, 3, 4, 5]]
@@ -12,4 +13,10 @@ it('says what a fix takes away', () => {
   )
   expect(words('fits from 2026-03-03', { start_date: '2026-03-03' })).toMatch(/^Fits from .*, 1 day shorter$/)
   expect(words('fits until 2026-03-14', { end_date: '2026-03-14' })).toMatch(/^Fits until [^,]*, \d+$/)
+})
+
+it('describes visible requests with all their hours, like the panel', () => {
+  const seen = { start: dayNumber('2026-03-09'), end: dayNumber('2026-03-11') }
+  const before = aRequest({ id: 2, from: '2026-03-02', to: '2026-03-06' })
+  expect(openWorkInWords([aRequest(), before], seen, [1, 2, 3, 4, 5])).toBe('1 request, 40 h')
 })
