@@ -8,7 +8,7 @@ import { loadOverHttp } from './http-load.ts'
 import { startLimit, storeResponses } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
 
-/** Compare CPU time, because it depends less on other processes than the other figures. */
+/** When you compare two runs, compare CPU time. Other processes affect it less than rate and latency. */
 export default command({
   about:
     'what a request costs, beside a bare server on the same database: CPU, rate, latency, memory; and the start',
@@ -71,7 +71,7 @@ export default command({
 
 type Measured = Record<string, number | string>
 
-/** limit.ts measures a limit only for single records, lists and creates of the Integration API. */
+/** The server in limit.ts can only return single records and lists, and create single records. */
 function hasLimit({ path, header }: LoadRequest): boolean {
   return path.startsWith('/api/') && !path.endsWith('/batch') && header === undefined
 }
@@ -92,7 +92,7 @@ async function measure(
   return { cpu: cpu as [number, number], rate: done.count / done.seconds, latencies: done.latencies }
 }
 
-// A number for each request, based on the time, because external ids must not repeat.
+// Number of the next request. It is part of new external ids, which must be unique.
 let count = Math.floor(Date.now() / 10) * 1_000
 
 /** Returns the start time in milliseconds. The time includes the start of the database. */

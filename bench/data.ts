@@ -11,7 +11,7 @@ import { sql } from '../server/db/sql.ts'
 export type Size = {
   projects: number
   resources?: number
-  /** Number of consecutive assignments per person. Each is on the next project. */
+  /** Number of consecutive assignments per person. Each one is on another project than the one before. */
   assignmentsEach?: number
 }
 

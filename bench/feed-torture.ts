@@ -48,7 +48,7 @@ export async function tortureFeed(folder: string, { changes, crashes, seed }: To
       else if (status >= 500 || status === 401) throw new Error(`a change was answered with ${status}`)
       else if (status >= 400) totals.refused++
       else totals.changes++
-      // The server is restarting.
+      // The server or the database is restarting.
       if (status === 0 || status === 503) await sleep(20)
     }
   }

@@ -6,7 +6,8 @@ import { addOrganization } from './data.ts'
 import { cpuSeconds, databasePid, readOrEmpty, serveOn } from './processes.ts'
 
 /**
- * PostgreSQL plans statements on empty tables. These plans must not make a new server's first import slow.
+ * On a new server, PostgreSQL plans the statements while the tables are empty. These plans must not make the
+ * first import slow.
  */
 export default command({
   about: 'the first import of a new server: single creates, then batches; the slowest next to the cheapest',

@@ -7,8 +7,8 @@ export type LoadTarget = { port: number; key: string; cookie: string }
 export type Load = { count: number; seconds: number; latencies: number[] }
 
 /**
- * Sends one request at a time per connection. Uses plain sockets instead of an HTTP client to save CPU time,
- * because the server uses the same two cores.
+ * Sends one request at a time per connection. Uses plain sockets instead of an HTTP client, because they
+ * leave more CPU time for the server on the same machine.
  */
 export async function loadOverHttp(
   target: LoadTarget,

@@ -30,8 +30,8 @@ const WATCH = `globalThis.seen = { longest: 0, shifts: [] }
 type Measured = { slowest: [number, string]; shift: number; moved: string[] }
 
 /**
- * Measures interactions and layout shifts with the browser's own events. Ignores shifts that the browser
- * attributes to recent user input.
+ * Measures interactions and layout shifts with a PerformanceObserver in the page. Ignores layout shifts that
+ * the browser attributes to recent user input.
  */
 export async function measureInteractions(page: Page): Promise<Measured> {
   await page.evaluate(WATCH)

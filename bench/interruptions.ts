@@ -23,7 +23,7 @@ export async function startProxy(port: number) {
     const isBatch = incoming.url!.includes('/batch')
     const number = isBatch ? ++counted : 0
     const { method, url: path } = incoming
-    // Requests an uncompressed response, because the proxy parses the report.
+    // Requests an uncompressed response, because the proxy parses the response to a batch.
     const headers = { ...incoming.headers, 'accept-encoding': 'identity' }
     const onward = request({ host: '127.0.0.1', port, method, path, headers }, async (reply) => {
       const body = await buffer(reply).catch(() => null)

@@ -62,7 +62,7 @@ async function makeTentative(caller: Caller, known: Known, random: Random): Prom
   const id = idFrom(known.projects, random)
   const { data } = await caller.app('GET', `/projects/${id}`)
   const requests = known.resources.length === 0 ? [] : (data?.assignments ?? []).slice(0, 40)
-  // Sends the app's changes, which turn the project's assignments into tentative requests.
+  // Sends the same changes as the app. They replace the project's assignments with tentative requests.
   return sendPlanChanges(caller, known, [
     ...requests.map((each: AppReply['data']) => ({ delete: each.id })),
     { update_project: { id, probability: random.int(0, 100) } },

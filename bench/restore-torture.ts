@@ -28,8 +28,8 @@ export type RestoreFigures = {
 }
 
 /**
- * Backs up a running instance during writes, restores the backup and backs up the copy. All rows must match.
- * The doctor checks the writer's organization.
+ * Backs up a server during writes, restores the backup and backs up the restored database. Both backups must
+ * have the same rows. `crewline doctor` checks the writer's organization.
  */
 export async function tortureRestore(folder: string, assignments: number): Promise<RestoreFigures[]> {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')]

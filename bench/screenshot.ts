@@ -8,7 +8,7 @@ import { serveOn } from './processes.ts'
 
 const FOLDER = resolve('docs/images')
 
-/** Selects the project with the most assignments, and a person with time off and work today. */
+/** Selects the project with the most assignments, and a person with any time off and an assignment today. */
 const SUBJECTS = sql`
   select
     (select a.project_id from assignments a where a.organization_id = 1

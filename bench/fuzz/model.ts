@@ -12,7 +12,7 @@ export type Model = {
   /** Records in the order of their creation, which is the feed's order. */
   created: { type: string; id: number }[]
   answers: Map<string, { request: string; status: number; text: string }>
-  /** Ids of four tags. They are for projects, for resources, for both, and of another organization. */
+  /** Ids of four tags: for projects, for resources, for both, and one of another organization. */
   tags: number[]
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import fc from 'fast-check'
 
-/** Bytes that no HTTP client would send. The test replaces `{key}` with a valid key. */
+/** Bytes that an HTTP client wouldn't send. `playRound` replaces `{key}` with a valid API key. */
 export type RawRequest = { raw: string }
 
 const GET = 'GET /api/v1/projects/0 HTTP/1.1'
@@ -72,7 +72,7 @@ export function exchangeRaw(port: number, bytes: string): Promise<string | null>
   })
 }
 
-/** Describes the first problem. Returns null without a problem. */
+/** Returns a description of the first problem, or null if there is none. */
 export function findRawViolation(received: string | null): string | null {
   if (received === null) return 'the connection stayed open'
   for (let rest = received; rest !== ''; ) {
@@ -86,7 +86,7 @@ export function findRawViolation(received: string | null): string | null {
     }
     if (status >= 500) return `answered with ${status}`
     if (!/\r\nx-request-id: [\w-]{8,64}(\r\n|$)/i.test(head)) return `${status} without X-Request-Id`
-    // Only the response with a chunked list has no Content-Length. It is always the last response.
+    // Only chunked lists have no Content-Length. Such a list is always the last response.
     const length = /\r\ncontent-length: (\d+)/i.exec(head)?.[1]
     const body = length === undefined ? '' : rest.slice(end + 4, end + 4 + Number(length))
     if (status >= 400 && status !== 404 && !/^\{"errors":\{/.test(body))

@@ -6,7 +6,7 @@ import { fitting, junk, junkText } from './values.ts'
 export type Operation = { method: string; path: string; takes: Schema | null; parameters: Parameter[] }
 type Parameter = { in: 'query' | 'header' | 'path'; name: string; schema: Schema }
 
-/** `known` is the index of a record from earlier in the round. Placeholders in bodies become tag ids. */
+/** `known` is the index of a record that the round created. Tag placeholders in bodies become tag ids. */
 export type Request = {
   operation: Operation
   method: string
@@ -176,7 +176,7 @@ function mutate([request, mutations]: [Request, Mutation[]]): Request {
   return mutations.reduce<Request>((mutated, each) => each(mutated), { ...request, isInvalid: true })
 }
 
-/** Changes or removes the n-th value in a body. */
+/** Changes or removes the n-th value in a body, or adds a value next to it. */
 function changed(body: unknown, n: number, value: unknown, how: string, name: string): unknown {
   if (typeof body !== 'object' || body === null) return body
   const copy = structuredClone(body) as Record<string, unknown>

@@ -37,7 +37,7 @@ const text = fc.oneof(
   fc.constantFrom('Ana', 'Bridge', '=1+1', ' trimmed ', '𝔘𝔫𝔦', 'a\u0000b', '\ud800', ' '),
 )
 
-/** Generates valid values for a schema. Most of them are likely to be accepted. */
+/** Generates values for a schema. Most of them are valid. */
 export function fitting(schema: Schema, name: string, find: (ref: string) => Schema): fc.Arbitrary<unknown> {
   if (schema.$ref) return fitting(find(schema.$ref), name, find)
   const plain = fittingPlain(schema, name, find)

@@ -3,13 +3,16 @@ import { Sql } from '../../server/db/sql.ts'
 
 export type GrowthSize = { projects: number; people: number; assignments: number }
 
-/** Ids of the inserted records start at 1. */
+/** All records that this module inserts have ids from 1. */
 const CREATE_ORGANIZATION = new Sql(`insert into organizations (id, name) values (1, 'Growth')`)
 const INSERT_TAGS = new Sql(`
   insert into tags (organization_id, id, name, color, for_projects, for_resources)
   select 1, n, 'Tag ' || n, '#1971c2', true, true from generate_series(1, 10) as n`)
 
-/** $1 and $2 are the numbers of the first and the last row. $3 and $4 count projects and people. */
+/**
+ * $1 and $2 are the numbers of the first and the last row. In INSERT_ASSIGNMENTS, $3 and $4 are the numbers
+ * of projects and people.
+ */
 const INSERT_PROJECTS = [
   new Sql(`insert into clients (organization_id, id, name)
     select 1, n, 'Client ' || n from generate_series($1::int, $2::int) as n`),

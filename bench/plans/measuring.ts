@@ -6,7 +6,8 @@ import { createGrowingOrganization, growTo } from './growing.ts'
 import { executionOf, listStatements } from './statements.ts'
 
 /**
- * Disk blocks that a statement reads after the tables have grown, and again after an ANALYZE of all tables.
+ * Number of blocks that a statement reads: `grown` after the tables have grown, and `analyzed` after an
+ * ANALYZE of all tables.
  */
 export type Measured = { text: string; grown: number; analyzed: number }
 
@@ -67,7 +68,7 @@ export async function measureGrowth(connection: Connection, size: GrowthSize): P
   }
 }
 
-/** `db.close` waits until the server's own ANALYZE is complete. */
+/** `db.close` waits for the ANALYZE that `createAnalyzer` starts after many inserts. */
 async function grow(connection: Connection, work: (db: Db) => Promise<void>): Promise<void> {
   const db = connect({ ...connection, query_timeout: 60_000, statement_timeout: 60_000 })
   await work(db).finally(() => db.close())
@@ -125,8 +126,8 @@ async function countBlocks(client: pg.Client, execution: string): Promise<number
 }
 
 /**
- * After growth, a statement may read LIMIT times the blocks after ANALYZE, plus FEW_BLOCKS. Statistics are
- * never quite current.
+ * After growth, a statement may read LIMIT times the blocks after ANALYZE, plus FEW_BLOCKS. It may read more,
+ * because the tables have grown since the server's last ANALYZE.
  */
 const LIMIT = 3
 const FEW_BLOCKS = 20

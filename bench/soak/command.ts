@@ -3,7 +3,10 @@ import { command } from '../command.ts'
 import { soak } from './run.ts'
 import { compareMinutes, slope } from './verdict.ts'
 
-/** Fails if a response is wrong, the doctor finds a violation, or the last minute is worse than the first. */
+/**
+ * Fails if a response is wrong, if the doctor finds a violation, or if the figures of the last minute exceed
+ * their limits.
+ */
 export default command({
   about: 'mixed reads and writes at a fixed pace; looks for what grows',
   options: { minutes: 10, clients: 64, seed: 1, pace: 400 },

@@ -10,7 +10,7 @@ export type SoakOrganizations = { large: SoakOrganization; small: SoakOrganizati
 
 const SMALL = { projects: 50, resources: 20, assignmentsEach: 10 }
 
-/** Deletes assignments across a contract boundary. The data generator ignores contracts and creates some. */
+/** Deletes assignments that cross the start of a contract. `fill` creates some, because it ignores contracts. */
 const DELETE_CROSSING = sql`
   delete from assignments where organization_id = $1 and start_date < '2021-01-01' and end_date >= '2021-01-01'`
 

@@ -14,7 +14,7 @@ export type SoakOptions = {
   seconds: number
   clients: number
   seed: number
-  /** Milliseconds between two requests of a client, even if responses are slow. */
+  /** Minimum time in milliseconds between the starts of two requests of a client. */
   pace: number
   window: number
   large: Size
@@ -22,7 +22,7 @@ export type SoakOptions = {
 }
 
 type Percentiles = { count: number; p50: number; p95: number; p99: number }
-/** Latencies in milliseconds, memory in MB. Uses the lowest heap size, because it has the least garbage. */
+/** Latencies are in milliseconds, memory is in MB. `heap` is the lowest measured size in the window. */
 export type Sample = Memory & { at: number; read: Percentiles; write: Percentiles }
 
 export type Soaked = {
@@ -78,7 +78,7 @@ async function load(
   async function work(n: number): Promise<void> {
     const client = openClient(url)
     const random = seededRandom(seed * 1_000 + n)
-    // Each client starts at a random time, so that clients don't send together.
+    // Each client starts at a random time, so that clients don't send at the same time.
     let next = start + random.int(0, pace)
     const send: SendMeasured = async (kind, sent, ...right) => {
       const now = performance.now()

@@ -17,8 +17,8 @@ export type Worker = {
 }
 
 /**
- * The work of each of the sixteen clients. Clients that create records delete them again, so that the amount
- * of data doesn't change the latencies.
+ * Each client has one of these roles. Roles delete the records that they create, so that the amount of data
+ * doesn't change the latencies.
  */
 export const ROLES: ((worker: Worker) => Promise<void>)[] = [
   ...[integrate, build, integrate, plan, build, integrate, follow, integrate],

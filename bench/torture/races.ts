@@ -235,11 +235,10 @@ export const RACES: Record<string, Race> = {
     await race.owner()
     const owner = { ...race.org, role: 'owner' } as const
     const { id, token } = await inviteMember(race.dbs[0], owner, { email, role: 'planner' })
-    // Attempts after a withdrawal count as failed passwords of an address, so each trial uses another
-    // address.
-    const address = `trial ${number}`
+    // Attempts to accept an invitation are limited per network, so each trial uses its own network.
+    const network = `trial ${number}`
     const unknown = { user_agent: '', device: '', session: '', language: 'en' } as const
-    const visitor = { ...unknown, address, network: address }
+    const visitor = { ...unknown, address: network, network }
     const accept = (db: RaceOrganization['dbs'][0]) =>
       acceptInvitation(db, token, { name: 'G', password: PASSWORD }, visitor)
     const withdraw = (db: RaceOrganization['dbs'][0]) => revokeInvitation(db, race.org, id)

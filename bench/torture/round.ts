@@ -30,7 +30,7 @@ export type RoundFigures = {
   unknown: number
   stored: number
   repeated: number
-  /** Milliseconds from the end of writing until the server is ready again. */
+  /** Milliseconds from the kill, or from the last write if that is later, until the server is ready. */
   recoveries: { victim: Victim; ms: number }[]
 }
 

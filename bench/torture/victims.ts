@@ -33,7 +33,7 @@ export async function killVictim(
   await gone
 }
 
-/** Waits until a database that was killed before runs again. Works on Linux only. */
+/** If the database was killed before, waits until it runs again. Works on Linux only. */
 async function findDatabase(dataDir: string): Promise<{ postmaster: number; children: number[] }> {
   for (let tries = 0; ; tries++) {
     try {

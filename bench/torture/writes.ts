@@ -117,7 +117,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** Moves one assignment, creates one and deletes one in the same change. */
+  /** Moves one assignment, creates another and deletes the second one, if it exists, in one request. */
   function replan(person: Person): Write {
     const [moved, gone] = person.assignments
     const project = random.pick(projects)
@@ -145,7 +145,7 @@ export function startWriter(name: string, random: Random) {
     people = people.filter((each) => each !== person)
   }
 
-  /** Ends the contract before all assignments start, so that the server deletes all of them. */
+  /** Ends the contract before the first assignment starts, so that the server deletes all assignments. */
   function endContract(person: Person): Write {
     const ended = { ...CONTRACT, end_date: '2026-01-02' }
     return {
@@ -157,7 +157,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** Replaces the person's contract with a new one in a week without assignments. */
+  /** Ends the person's contract and adds a new one. The new one starts before the first assignment. */
   function raiseContract(person: Person): Write {
     const next = { ...CONTRACT, start_date: '2026-01-02', cost_per_hour: '41.25' }
     return {
@@ -187,8 +187,8 @@ export function startWriter(name: string, random: Random) {
       return random.pick([endContract, raiseContract])(random.pick(planned))
     },
     /**
-     * After an unknown outcome, the writer no longer changes existing people. It only repeats idempotency
-     * keys.
+     * After an unknown outcome, the writer no longer changes the people that it created. It keeps the last 20
+     * writes with idempotency keys.
      */
     forget() {
       people = []
