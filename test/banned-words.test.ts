@@ -10,7 +10,7 @@ describe('banned words', () => {
     const forms = Object.values<Translation>(english).flatMap((form) =>
       typeof form === 'string' ? form : Object.values(form),
     )
-    // A key with an English form is stored or part of the API, and never shown.
+    // If a key has an English form, users see only the form. The key is stored or part of the API.
     const keys = Object.keys(german).filter((key) => !(key in english))
     const strings = [...keys, ...forms].map((text) => ({ path: 'UI strings', text }))
     expect(listBannedWords(strings)).toEqual([])

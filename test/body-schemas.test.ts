@@ -27,7 +27,7 @@ it('every schema of a body is a schema, compiles, and says how long its lists ma
   expect(bodies.flatMap(endlessLists)).toEqual([])
 })
 
-/** Arrays and maps without a maximum size. */
+/** Returns the schemas of arrays and maps without a maximum size. */
 function endlessLists(schema: unknown): unknown[] {
   if (typeof schema !== 'object' || schema === null) return []
   const { $ref, type, maxItems, patternProperties = {}, maxProperties } = schema as Record<string, unknown>

@@ -7,7 +7,7 @@ import { ResourceCreate } from '../shapes/resources.ts'
 import { aContract, aProject, aResource } from './support/api.ts'
 import * as values from './support/inputs/values.ts'
 
-/** Values that each body field accepts or rejects. test/api/bad-input sends one of each kind. */
+/** Checks the values that each body field accepts or rejects. test/api/bad-input sends only some of them. */
 
 type Field = { name: string; check: (value: unknown) => string[] }
 

@@ -10,7 +10,10 @@ export type SoakOrganizations = { large: SoakOrganization; small: SoakOrganizati
 
 const SMALL = { projects: 50, resources: 20, assignmentsEach: 10 }
 
-/** Deletes assignments that cross the start of a contract. `fill` creates some, because it ignores contracts. */
+/**
+ * Deletes assignments that cross the start of a contract. `fill` creates such assignments, because it ignores
+ * contracts.
+ */
 const DELETE_CROSSING = sql`
   delete from assignments where organization_id = $1 and start_date < '2021-01-01' and end_date >= '2021-01-01'`
 

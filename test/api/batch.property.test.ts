@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
 
-// Many requests in one test.
+// The test sends many requests.
 vi.setConfig({ testTimeout: 60_000 })
 
 const api = shared(() => startApi())
@@ -41,7 +41,7 @@ it.each([
   )
 })
 
-/** Removes the id of the record with the external_id, because ids differ between two organizations. */
+/** Removes the id of the existing record from the error, because ids differ between the two organizations. */
 function withoutHolders(errors?: { external_id?: string[] }) {
   const named = errors?.external_id?.map((message) => message.replace(/ used by .+/, ' used'))
   return named ? { ...errors, external_id: named } : errors

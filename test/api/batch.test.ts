@@ -10,7 +10,7 @@ import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
-// Creates 500 records.
+// A test creates 500 records.
 vi.setConfig({ testTimeout: 60_000 })
 
 const api = shared(() => startApi())

@@ -19,7 +19,7 @@ beforeAll(async () => {
   lab = openLab(api.url, client.key, { prefix: 'contract', otherKey, ...limits })
 })
 
-/** packages/conformance proves these statements, so this folder doesn't repeat them. */
+/** packages/conformance has the checks of these statements. The other tests in test/api don't repeat them. */
 describe('the contract of the Integration API', () => {
   for (const statement of STATEMENTS.filter(({ why }) => why === undefined))
     it(`${statement.section} ${statement.statement}`, async () => {

@@ -83,7 +83,7 @@ describe('an Idempotency-Key', () => {
     const post = () => client.post('/projects', aProject(), withKey('a'))
     const racers = await api.db.transaction(async (tx) => {
       await lockOrganization(tx, client.org.id)
-      // The first request claims the key and waits for the organization. The other request is rejected.
+      // One request locks the key and then waits for the organization's lock. The other request is rejected.
       const racers = [post(), post()]
       const refused = await Promise.race(racers)
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([409, '1'])
@@ -158,7 +158,8 @@ it.skipIf(isOnCluster())(
       await lockPlanLimits(tx, one.id)
       return tx.query<{ classid: number }>({ text, name: '' })
     })
-    // `classid` is the first number of a lock. It is an organization for keys, and a purpose for plan limits.
+    // `classid` is the first number of an advisory lock. It is a hash of the organization's id for an
+    // idempotency key, and 1 for plan limits.
     expect(new Set(held.map(({ classid }) => classid)).size).toBe(3)
   },
 )

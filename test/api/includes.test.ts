@@ -24,7 +24,7 @@ const api = shared(() => {
 type Data = any
 let client: ApiClient
 
-/** More people than a response has in one batch. */
+/** More people than the server reads in one batch (`BATCH_WITH_INCLUDES`). */
 const PEOPLE = 60
 const PROJECTS = 7
 

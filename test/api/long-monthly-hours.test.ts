@@ -6,7 +6,7 @@ import { aProject, startApi } from '../support/api.ts'
 import { SEED } from '../support/inputs/seed.ts'
 import { shared } from '../support/lifetime.ts'
 
-/** People on one project over 230 years: 12 MB, sent while they are computed (decision 0047). */
+/** Tests a matrix of 300 people over 230 years. The server sends it while it computes it (decision 0047). */
 
 const api = shared(() => startApi())
 const random = seededRandom(SEED)
@@ -71,7 +71,7 @@ describe('a matrix of many rows and months', () => {
     }
     const sums = Object.values<number>(totals).reduce((sum, hours) => sum + Math.round(hours * 100), 0)
     expect(sums).toBe(Math.round(grand_total * 100))
-    // The content was unknown when the first bytes were sent.
+    // The server sends the headers before it has computed the content.
     expect([headers.get('content-length'), headers.get('etag')]).toEqual([
       null,
       expect.stringMatching(/^W\//),

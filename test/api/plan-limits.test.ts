@@ -141,7 +141,7 @@ describe('the limit of active resources (spec §8.2)', () => {
   })
 
   it("takes the organization's own date for today", async () => {
-    // UTC+14 is 26 hours ahead of UTC-12.
+    // UTC+14 is 26 hours ahead of UTC-12, so the two organizations always have different dates.
     const [east, west] = ['Etc/GMT-14', 'Etc/GMT+12']
     const end_date = addDays(dayIn(east, new Date()), -1)
     const statuses = []
@@ -167,7 +167,7 @@ describe('the limit of active resources (spec §8.2)', () => {
   })
 })
 
-/** A time zone without midnight during the test. */
+/** Returns a time zone in which it is noon, so that the date doesn't change during the test. */
 function zoneAtNoon(): string {
   const ahead = 12 - new Date().getUTCHours()
   return ahead === 0 ? 'UTC' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`

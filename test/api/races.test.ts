@@ -11,7 +11,7 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Api, ApiClient, ApiResponse } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi, startNewApi } from '../support/api.ts'
 
-// Many requests in one test.
+// Each test sends many requests.
 vi.setConfig({ testTimeout: 60_000 })
 
 let api: Api

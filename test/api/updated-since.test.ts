@@ -6,7 +6,7 @@ import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** Record n was updated n seconds after nine. */
+/** Record n was updated n seconds after 09:00 UTC. */
 const time = shifted(sql`timestamptz '2026-03-01 09:00:00Z'`, sql`n.n * interval '1 second'`)
 const SPREAD_PROJECTS = sql`
   update projects p set updated_at = ${time}

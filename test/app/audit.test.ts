@@ -116,7 +116,7 @@ describe('every kind of event is reported', () => {
     expect(
       (await app.call('POST', '/app/session', { email: here.email, password: 'wrong one' })).status,
     ).toBe(401)
-    // The server logs these entries after its response, so that the response time reveals no known addresses.
+    // The server adds these entries after its response, so that the response time reveals no accounts.
     const logged = ['session refused', 'password changed', 'session closed elsewhere', 'session opened']
     await expect.poll(() => newest(elsewhere, 4), { timeout: 30_000 }).toEqual(logged)
     const again = await app.signIn(here.email, 'a better one indeed', here.org)

@@ -32,7 +32,7 @@ test.each(['next_attempt_at', 'claimed_until'])(
       `update webhooks set ${column} = now() + interval '1 year' where organization_id = ${person.org.id} and id = ${id}`,
     )
     expect(await hooks.deliverOnce(person)).toBe(0)
-    // Nodes do this at the start and every ten minutes.
+    // Each server calls this when it starts and every ten minutes.
     await wakeWebhooks(hooks.db, 'all')
     expect(await hooks.deliverOnce(person)).toBe(1)
     expect(received()).toHaveLength(1)

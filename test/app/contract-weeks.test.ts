@@ -12,7 +12,7 @@ const app = shared(() => startApp())
 const SHORT_FRIDAYS = [8, 8, 8, 8, 4, 0, 0]
 const FRIDAYS_OFF = [8, 8, 8, 8, 0, 0, 0]
 
-/** May 2026: the 4th is a Monday, the 8th a Friday. */
+/** May 4, 2026 is a Monday. */
 async function start(week: number[] | null = SHORT_FRIDAYS) {
   const person = await app.signedIn('planner')
   const planning = await startPlanning(app, person)

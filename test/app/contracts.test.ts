@@ -5,7 +5,7 @@ import { CONTRACT, startPlanning } from '../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Ana on an open contract, planned 8 h a day in May 2026. The 1st is a Friday, the 4th a Monday. */
+/** Ana's contract has no end. Her assignment has 8 h a day from Monday, May 4 to Friday, May 29, 2026. */
 async function start() {
   const person = await app.signedIn('planner')
   const planning = await startPlanning(app, person)

@@ -10,7 +10,7 @@ import { shared } from '../support/lifetime.ts'
 import { connectPatiently } from '../support/patient.ts'
 import { readSources } from '../support/sources.ts'
 
-/** The backfill covers all organizations, so other tests' records would slow it down. */
+/** Uses a separate database, because the backfill covers the records of all organizations. */
 const api = shared(async () => startNewApi(connectPatiently(await ownDatabase('json_cache'))))
 
 const FORGET = [

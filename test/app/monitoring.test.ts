@@ -14,7 +14,7 @@ let live: Parsed
 beforeAll(async () => {
   app = await startApp(connectPatiently(inject('connection')), { metrics: { token } })
   const get = (path: string) => app.call('GET', path, undefined, { authorization: `Bearer ${token}` })
-  // One request per route group, so that each has its series.
+  // Sends a request to each route group, so that the metrics have a time series for each group.
   await app.call('POST', '/app/session', {})
   await app.call('POST', '/api/v1/projects', {})
   for (const path of ['/healthz', '/api/v1/projects', '/app/session', '/api/v1/changes']) await get(path)

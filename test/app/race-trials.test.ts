@@ -15,7 +15,7 @@ afterAll(async () => {
   await elsewhere.close()
 })
 
-/** `npm run bench -- races` runs more. */
+/** `npm run bench -- races` runs more trials. */
 const TRIALS = 12
 
 it('tens of trials of each race break no rule', async () => {

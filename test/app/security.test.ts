@@ -6,7 +6,7 @@ import { PASSWORD, startApp } from '../support/app.ts'
 import { exchange } from '../support/raw.ts'
 
 let app: TestApp
-/** Behind a TLS proxy. */
+/** A server behind a TLS proxy. */
 let overTls: Awaited<ReturnType<typeof buildServer>>
 beforeAll(async () => {
   app = await startApp()
@@ -74,7 +74,7 @@ describe('a session', () => {
       )) as [{ days: number }]
       return row.days
     }
-    // Updated after the response.
+    // The server updates `expires_at` after the response.
     await expect.poll(left, { timeout: 30_000 }).toBe(90)
     await set(`expires_at = now() - interval '1 second'`)
     expect((await person.get('/settings')).status).toBe(401)

@@ -147,7 +147,7 @@ describe('changing the password', () => {
 
   type Ask = Parameters<typeof app.call>
 
-  /** Sends a request in a transaction that changes the account. Commits after the response or a second. */
+  /** Sends a request while a transaction changes the account. Commits after the response or after 1 s. */
   async function askDuring(change: (tx: Tx) => Promise<unknown>, ...ask: Ask): Promise<number> {
     const { response } = await app.db.transaction(async (tx) => {
       await change(tx)

@@ -75,7 +75,7 @@ it('database permits are released by requests that wait for a name server, a pro
     greedy.put('/sso', sso),
   ]
   await expect.poll(() => lookup.mock.calls.length).toBe(12)
-  // An organization has four permits.
+  // The waiting requests use none of the organization's four permits.
   expect((await greedy.get('/tags')).status).toBe(200)
   response()
   const statuses = (await Promise.all(waiting)).map(({ status }) => status)

@@ -6,7 +6,7 @@ import { startPlanning } from '../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Ana on an 8 h contract, planned 6 h a day from Monday the 4th to Friday the 15th of May 2026. */
+/** Ana's contract has 8 h a day. Her assignment has 6 h a day from Monday, May 4 to Friday, May 15, 2026. */
 async function start() {
   const person = await app.signedIn('planner')
   const planning = await startPlanning(app, person)

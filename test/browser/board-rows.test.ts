@@ -43,7 +43,7 @@ it('shows 24 people and more where rows are compact, and how full their days are
   const page = await openBoard(browser, await fortyPeople(), '&density=compact')
   await bar(page, 'Undo').waitFor()
   await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
-  // One of the rows is the unassigned work.
+  // One of the rows is the lane Unassigned.
   expect(await rowsInSight(page)).toBeGreaterThanOrEqual(25)
   await page.getByRole('button', { name: 'Display', exact: true }).click()
   await page.getByRole('menuitemradio', { name: 'Comfortable' }).click()
@@ -73,7 +73,7 @@ it('gives rows the height of the visible bars, and leaves them where they are wh
   const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
   expect(await heightOf(head('Person 00'))).toBe(await heightOf(head('Person 12')))
 
-  // Scrolling down and back up changes no row's height or position.
+  // Scrolling to other dates changes the heights of rows above, but doesn't move the visible rows.
   await scroll(page, { top: 600 })
   const before = await boundsOf(head('Person 20'))
   await scroll(page, { left: 188 * A_DAY })

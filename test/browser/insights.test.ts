@@ -9,7 +9,7 @@ import { tabTo } from '../support/browser/walking.ts'
 const browser = sharedBrowser()
 const WORK = { start_date: '2026-03-02', end_date: '2026-04-03', daily_hours: 8 }
 
-/** 200 hours on Harbour, of 190 budgeted. */
+/** Creates an assignment of 200 hours on Harbour, which has a budget of 190 hours. */
 async function start() {
   const { app } = browser
   const planner = await app.signedIn('planner')

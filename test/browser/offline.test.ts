@@ -18,7 +18,7 @@ it('keeps what is planned without a connection, and sends it in order once there
   await offline.getByText('Your changes are kept here until you reconnect').waitFor()
   await drag(page, bar(page, MUSEUM), 7)
   await bar(page, 'Ana on Museum, 23 to 27 March 2026, 6 hours a day').waitFor()
-  // This change fits only after the change of Museum.
+  // Harbour's new dates are free only after the move of Museum.
   await drag(page, bar(page, HARBOUR), 7)
   await offline.getByText('2 changes will be sent').waitFor()
   await drag(page, bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day'), -7)

@@ -42,7 +42,7 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   await page.setViewportSize(PHONE)
   await page.goto('/')
   await page.getByRole('heading', { name: 'My schedule' }).waitFor()
-  // Today is open, the other days show their hours only.
+  // Today's entry is expanded and shows the project.
   const day = page.getByRole('listitem').filter({ hasText: 'today' })
   await day.getByRole('link', { name: 'Harbour' }).waitFor()
   await day.getByText('6 / 8').waitFor()

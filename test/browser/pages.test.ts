@@ -92,19 +92,18 @@ const NARROW = { scheme: 'dark', width: 390 } as const
 const OPEN = Object.keys(SCREENS).filter(isOpenToAll)
 const FULL = Object.keys(SCREENS).filter((path) => !isOpenToAll(path))
 
-/** The first half of a list. */
-const half = <T>(list: readonly T[]) => list.slice(0, Math.ceil(list.length / 2))
-const rest = <T>(list: readonly T[]) => list.slice(Math.ceil(list.length / 2))
+const firstHalf = <T>(list: readonly T[]) => list.slice(0, Math.ceil(list.length / 2))
+const secondHalf = <T>(list: readonly T[]) => list.slice(Math.ceil(list.length / 2))
 
-/** Checks each screen wide and light, then narrow and dark. Checks a screen without data in one of the two. */
+/** Checks screens with data in both looks, WIDE and NARROW. Checks each empty screen in only one look. */
 describe('every screen', () => {
   it('open to all', () => examine(OPEN, null, WIDE, NARROW))
-  it('full, its first half', () => examine(half(FULL), full, WIDE, NARROW))
-  it('full, its second half', () => examine(rest(FULL), full, WIDE, NARROW))
-  it('empty, wide', () => examine(half(WITH_EMPTY_STATE), empty, WIDE))
-  it('empty, narrow', () => examine(rest(WITH_EMPTY_STATE), empty, NARROW))
+  it('full, its first half', () => examine(firstHalf(FULL), full, WIDE, NARROW))
+  it('full, its second half', () => examine(secondHalf(FULL), full, WIDE, NARROW))
+  it('empty, wide', () => examine(firstHalf(WITH_EMPTY_STATE), empty, WIDE))
+  it('empty, narrow', () => examine(secondHalf(WITH_EMPTY_STATE), empty, NARROW))
 
-  /** One window for all screens, so that bundles are loaded once. */
+  /** Opens all screens in one page, so that the browser loads bundles only once. */
   async function examine(paths: readonly string[], person: TestUser | null, first: Shown, second?: Shown) {
     const page = await browser.open(person, first)
     await page.addInitScript(WATCH_FRAMES)

@@ -4,7 +4,7 @@ import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** Ways in which text could become a script, with the browser's reaction. */
+/** Tries ways in which text could become a script. `blocked` records what the browser blocks. */
 const INJECT = `
   globalThis.blocked = []
   document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>

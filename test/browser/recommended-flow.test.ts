@@ -101,7 +101,7 @@ async function planByKeyboard(page: Page, isSaved: () => Promise<boolean>): Prom
   const bar = page.getByRole('button', { name: 'Bo Larsen on Harbour, 6 to 10 April 2026, 4 hours a day' })
   await bar.waitFor()
   await expect.poll(isSaved).toBe(true)
-  // Keys work once the page has the saved bar in focus.
+  // Keyboard shortcuts work only after the bar is saved.
   await expect.poll(() => bar.getAttribute('aria-busy')).toBe(null)
   await page.keyboard.press('ArrowRight')
   await bar.and(page.locator(':focus')).waitFor()

@@ -66,7 +66,7 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   await focused(page, open)
   await bar(watching, open).waitFor()
 
-  // Bo's contract ends the day before.
+  // Bo's contract ends on April 30, the day before the request's last day.
   await page.getByText('People', { exact: true }).last().click()
   await head(page, /^Unassigned.*1 request, 240 h/).waitFor()
   await drag(page, bar(page, open), 0, await down(page, /^Unassigned/, /^Bo/))

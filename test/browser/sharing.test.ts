@@ -29,7 +29,7 @@ async function start() {
 
 let crowd: Promise<TestUser> | undefined
 
-/** Shared by the tests, which only read. */
+/** Creates the organization only once, because the tests only read it. */
 async function amongMany(role: Role): Promise<TestUser> {
   const { app } = browser
   crowd ??= app.signedIn().then(async (owner) => {

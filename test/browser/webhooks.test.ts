@@ -56,7 +56,7 @@ it('sets up a webhook, tries it out, replays, pauses, resumes and deletes it', a
   await page.getByText('up to date').waitFor()
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  // The page may send another request before it is left.
+  // The page may request the deleted webhook once more before it closes.
   browser.expectComplaint(/404.*webhooks/)
   await page.getByRole('button', { name: 'Delete webhook' }).click()
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
@@ -89,7 +89,7 @@ it('sets up a chat for chosen projects, on a phone', async () => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Edit' }).click()
   await page.getByRole('dialog').getByText('Quay').waitFor()
-  // The URL is secret: it isn't shown again and stays unless replaced.
+  // The URL is secret, so the dialog doesn't show it. An empty field keeps the stored URL.
   expect(await page.content()).not.toContain(path)
   expect(await dialog.getByLabel('URL').inputValue()).toBe('')
   await dialog.getByPlaceholder('Leave empty to keep the current URL').waitFor()

@@ -76,7 +76,7 @@ describe('a change of what was written is found', () => {
     ],
   ])('%s', async (_name, plant, entry, problem) => {
     const { id } = await anOrganization()
-    // Updates one row at a time to swap numbers.
+    // Drops the primary key, because an update that swaps numbers has duplicates for a moment.
     await run('alter table audit_log drop constraint if exists audit_log_pkey')
     await run(plant, [id])
     expect((await brokenOf(id))[0]).toEqual({ entry, problem })

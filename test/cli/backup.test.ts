@@ -70,7 +70,7 @@ async function linesOf(file: string): Promise<string[]> {
     .split('\n')
 }
 
-/** Reads a backup while other work continues, as on a slow disk. */
+/** Returns the lines of a backup. Calls `whileReading` after the first part, as if the disk were slow. */
 async function linesNow(db: Db, org: number | null = null, whileReading = async () => {}): Promise<string[]> {
   return inSnapshot(db, async (tx) => {
     let text = ''
@@ -82,7 +82,7 @@ async function linesNow(db: Db, org: number | null = null, whileReading = async 
   })
 }
 
-/** Without the first and last lines (times), and without fields that reading changes. */
+/** Leaves out the header, the closing line and `last_used_at`, because they differ between two backups. */
 function rowsOf(lines: string[]): string[] {
   return lines.slice(1, -2).map((line) => line.replace(/"last_used_at":("[^"]*"|null)/, ''))
 }
@@ -165,7 +165,7 @@ describe('one organization', () => {
     const known = await createUser(living.db, here, person)
     const inserted = await createProject(living.db, here, { ...PROJECT, budgeted_hours: 1 })
 
-    // An account claimed by an invitation isn't verified.
+    // Makes the existing account's email address unconfirmed.
     await living.db.query(sql`update users set email_confirmed_at = null`)
     const claimed = {
       code: 1,
@@ -255,7 +255,7 @@ describe('a file that is not right', () => {
 
   it('leaves nothing behind where the database refuses a row, or one is of another organization', async () => {
     const lines = (await linesOf(whole)).slice(0, -2)
-    // A duplicate line isn't another project.
+    // Adds a project's line a second time, which the database refuses.
     const at = lines.findIndex((line) => line.startsWith('{"table":"projects"'))
     const head = JSON.parse(lines[at]!)
     const rows = [JSON.stringify({ ...head, rows: head.rows + 1 }), lines[at + 1]!]
@@ -287,7 +287,7 @@ describe('every table', () => {
     expect([...tables.map(({ name }) => name), ...Object.keys(EXCLUDED_TABLES)].sort()).toEqual(
       all.map(({ name }) => name).sort(),
     )
-    // Tables without an organization must be matched or left out: see loading.ts before adding one.
+    // Read loading.ts before you add a table without an organization to this list.
     const global = tables.filter((table) => organizationColumn(table) === null)
     expect(global.map(({ name }) => name).join()).toBe('plans,users,factors,identities,recovery_codes')
     expect(tables.filter(({ key }) => key.length === 0)).toEqual([])

@@ -19,7 +19,7 @@ import type { Workplace } from '../support/command.ts'
 import { openWorkplace } from '../support/command.ts'
 import { fillWithEverything } from '../support/everything.ts'
 
-/** A separate database, in which constraints are dropped to plant violations. */
+/** Uses a separate database without these constraints, so that the tests can insert violations. */
 let workplace: Workplace
 beforeAll(async () => {
   workplace = await openWorkplace()

@@ -5,7 +5,7 @@ import { RestoreRefused } from '../../server/db/backup/loading.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { NotFound, Rejected, untranslated } from '../../server/refusals.ts'
 
-/** Messages of errors that are hard to cause. */
+/** Tests the messages of errors that are hard to cause with a command. */
 describe('an error in words', () => {
   it('of a database that went away says why and what to do', () => {
     const { lines, code } = explain(new DatabaseUnavailable(new Error('Connection terminated')))

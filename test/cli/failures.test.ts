@@ -66,7 +66,7 @@ describe('next to a running server', () => {
   afterAll(() => workplace.close())
 
   it('survives a reader that stops listening', async () => {
-    // More than a pipe holds, so the writer notices that it is closed.
+    // The list of 400 organizations is larger than a pipe's buffer, so the command notices the closed pipe.
     await Promise.all(Array.from({ length: 400 }, () => workplace.organization()))
     const script = '"$@" | head -c 10; test "$PIPESTATUS" = 0 && echo " and fine"'
     const command = [process.execPath, COMMAND, 'org', 'list', '--json']

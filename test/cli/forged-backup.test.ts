@@ -38,7 +38,7 @@ const file = shared(async () => {
   return { path, close: () => rm(folder, { recursive: true }) }
 })
 
-/** A file with a valid checksum can still be forged. */
+/** `read` returns forged lines, because a file with a valid checksum can still be forged. */
 async function openFile() {
   const { db, close } = await openWorkplace()
   onTestFinished(close)

@@ -112,7 +112,7 @@ function interrupted(target: string, env: Record<string, string>, signal: NodeJS
 describe('move-database', () => {
   it('takes everything to a PostgreSQL of one’s own and back, and leaves the source as it is', async () => {
     const url = await aDatabase('moved')
-    // Other users of the machine can read arguments, but no environment.
+    // Passes the URL in the environment, because other users of the machine can read arguments.
     const there = await crewline(['move-database'], { DATA_DIR: dataDir, TARGET_DATABASE_URL: url })
     expect(there).toMatchObject({
       code: 0,

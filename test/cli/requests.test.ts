@@ -40,7 +40,7 @@ it('asks for someone, lists what is open, confirms what fits, and deletes the re
   })
   expect((await json(['request', 'delete', `${made.id}`, ...of])).id).toBe(made.id)
   expect((await run(['request', 'list', ...of])).stdout).toMatch(/No requests/)
-  // Ten working days, without a person and with one who works 6 hours a day.
+  // The dates have ten working days. Only the second request has a person, who works 6 hours a day.
   const inAll = ['--start', '2026-04-06', '--end', '2026-04-17']
   expect((await json([...create, ...inAll, '--total', '30'])).daily_hours).toBe(3)
   const tentative = await json([...create, ...inAll, '--percent', '50', '--resource', `${ana}`])

@@ -22,8 +22,8 @@ import { addDatabase } from '../support/databases.ts'
 import { TEST_LIMITS } from '../support/patient.ts'
 
 /**
- * A backup of the first release (migrations up to 0010) with its server's responses. Never
- * regenerated: operators have such files.
+ * A backup of the first release (migrations up to 0010) with its server's responses. Never regenerate it,
+ * because operators have such files.
  */
 const FIRST = fileURLToPath(new URL('../fixtures/first-release.ndjson.gz', import.meta.url))
 const ANSWERS = new URL('../fixtures/first-release.json', import.meta.url)

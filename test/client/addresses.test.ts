@@ -42,7 +42,7 @@ async function somethingElse(status: number) {
   }
 }
 
-/** The client retries for minutes only after a first response. A wrong address must fail much sooner. */
+/** The client retries for minutes only after a first response. With a wrong URL, it must fail much sooner. */
 describe.each(COMMANDS)('%s with a wrong address ends in seconds with one sentence', (_name, words) => {
   it('where nobody listens', async () => {
     const port = await closedPort()

@@ -22,7 +22,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Two projects and two people; one of them works on one project. */
+/** Creates two projects and two people. Ana has an assignment, and Bo has none. */
 async function anOrganization() {
   const { org, key } = await api.organization()
   const client = createClient({ url: api.url, key })

@@ -21,7 +21,7 @@ async function aClient(options: { fetch?: typeof fetch; retries?: number; timeou
   return createClient({ url: api.url, key, ...options })
 }
 
-/** fetch with a hook around each attempt, counted from 1. */
+/** Returns a `fetch` that calls `onTry` for each attempt. The first attempt has the number 1. */
 function fetching(
   onTry: (number: number, go: () => Promise<Response>, init: RequestInit) => Promise<Response>,
 ) {

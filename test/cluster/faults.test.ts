@@ -18,7 +18,7 @@ const mode = { ...DIRECT, cluster: true }
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let connection: pg.Client
 let apis: Record<'coordinator' | 'workers', Api>
-/** Organizations on the first two workers, by index in `workers`. */
+/** Organizations with the index of their worker in `database.workers`. */
 let homes: { client: ApiClient; email: string; home: number }[]
 
 beforeAll(async () => {
@@ -121,7 +121,7 @@ it('webhooks of one worker are called while another is away', async () => {
   }
 })
 
-/** Returns the ids of acknowledged records by organization. */
+/** Creates and reads records until `stop`, which returns the ids of created records by organization. */
 function load(api: Api) {
   let isOver = false
   const made = new Map<ApiClient, number[]>(homes.map(({ client }) => [client, []]))

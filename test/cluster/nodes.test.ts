@@ -14,7 +14,7 @@ import { startApp } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-/** Each node is connected to another worker, so neither receives the other's notifications. */
+/** The two nodes use different workers, so neither receives the other's notifications. */
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let nodes: Awaited<ReturnType<typeof startNode>>[]
 let person: TestUser
@@ -72,7 +72,7 @@ it('an open page and a waiting request hear of a change at the other node within
   const { body } = await nodes[1]!.call('GET', '/api/v1/changes?after=latest', undefined, authorized())
   const after = body.meta.next_after
   const waiting = nodes[1]!.call('GET', `/api/v1/changes?after=${after}&wait=20`, undefined, authorized())
-  // Skips the event that the page receives on opening.
+  // Until `made` is set, `stream` ignores events. The page receives one when it opens.
   await sleep(2_000)
   await create(0)
   made = performance.now()

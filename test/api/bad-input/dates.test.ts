@@ -3,7 +3,7 @@ import { aContract, aProject, aResource, startApi, startNewApi } from '../../sup
 import { DAYS } from '../../support/inputs/values.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** One wrong value per field; test/body-values.test.ts has all of them. */
+/** These tests send one wrong value per field. test/body-values.test.ts checks all wrong values. */
 const api = shared(() => startApi())
 
 const fields = [
@@ -87,13 +87,13 @@ describe('a server in another time zone', () => {
     ['Asia/Kathmandu', -(5 * 60 + 45)],
     ['America/Sao_Paulo', 3 * 60],
   ])('returns days unchanged: %s', async (zone, offset) => {
-    // Node follows TZ at run time, as the offset proves.
+    // Node.js also applies TZ when it changes at run time. The offset proves this.
     process.env.TZ = zone
     expect(new Date('2026-01-01T00:00:00Z').getTimezoneOffset()).toBe(offset)
     const abroad = await startNewApi()
     try {
       const client = await abroad.organization()
-      // On the last two days São Paulo had no midnight and Samoa no day at all.
+      // On 2018-11-04, São Paulo had no midnight. On 2011-12-30, Samoa skipped the whole day.
       for (const day of [
         '2026-01-01',
         '2024-02-29',

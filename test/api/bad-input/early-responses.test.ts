@@ -10,7 +10,7 @@ import { aProject, startApi } from '../../support/api.ts'
 import { shared } from '../../support/lifetime.ts'
 import { exchange } from '../../support/raw.ts'
 
-/** More than socket buffers hold, so the client is still sending when the response arrives. */
+/** Larger than the socket buffers, so the client is still sending when the response arrives. */
 const LARGE = Buffer.alloc(5_000_000, ' ')
 const run = promisify(execFile)
 
@@ -45,7 +45,7 @@ async function exhausted(): Promise<ApiClient> {
   return client
 }
 
-/** The statuses of a call sent in each way the client supports. */
+/** Sends a call in each way that the client supports. Returns the response statuses. */
 type Send = (call: Call) => Promise<number[]>
 type Headers = Record<string, string>
 

@@ -5,7 +5,7 @@ import { shared } from '../../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-/** Inserts the literal into the JSON text, because JSON.stringify never writes these values. */
+/** Inserts the literal into the JSON text, because JSON.stringify never writes literals such as `2e1`. */
 function withProject(field: string, literal: string): string {
   return JSON.stringify(aProject({ [field]: '@' })).replace('"@"', () => literal)
 }

@@ -68,8 +68,8 @@ describe('the board', () => {
       time_off: [
         [ana.id, '2026-03-20', '2026-04-10', null, 'holiday', 'approved', expect.any(Number), 'Leave'],
       ],
-      // Seven values per assignment, with a rate only if it is the assignment's own.
       requests: [],
+      // Seven values per assignment. The last is 0, because the assignment has no manual rate, phase or note.
       assignments: [
         ...[assignment!.id, project.id, ana.id, dayNumber('2026-02-23'), dayNumber('2026-03-06'), 7.5, 0],
       ],
@@ -108,7 +108,7 @@ describe('the board', () => {
     expect(both.touched).toEqual({ resources: [ana.id, bo.id], projects: [], requests: [] })
     expect(idsOf(both)).toHaveLength(2)
 
-    // A project brings its assignments. An unknown sequence number returns the whole board.
+    // A new tag or an unknown sequence number returns the whole board. A new project doesn't.
     const other = await createProject(db, org, { title: 'Intranet', ...year })
     expect((await since(both.seq)).touched).toEqual({ resources: [], projects: [other.id], requests: [] })
     await createTag(db, org, { name: 'Design', color: '#1971c2', for_projects: true, for_resources: true })

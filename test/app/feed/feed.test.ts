@@ -101,7 +101,7 @@ const place = (project_id: number, resource_id: number, more = {}) => ({
 })
 const week = { start_date: '2126-03-04', end_date: '2126-03-08', daily_hours: null, note: '' }
 
-/** Records that change with each command. */
+/** Commands with the records whose JSON they change. */
 const commands: Row[] = [
   ['a new project', 'new', (w) => createProject(db, w.org, aProject)],
   ['a new resource', 'new', (w) => createResource(db, w.org, { name: 'Dan', contract: CONTRACT })],

@@ -8,7 +8,7 @@ import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 import { startPlanning } from '../../support/people.ts'
 
-/** Most rows and longest text of a query. The server parses each result without a pause. */
+/** Most rows and longest text in a query's result. The server parses each result without a pause. */
 let most = 0
 let longest = 0
 

@@ -29,7 +29,7 @@ async function read(person: TestUser, path: string) {
   return body.data
 }
 
-/** The same hours through the Integration API. */
+/** Returns a function that reads monthly hours through the Integration API. */
 async function publicHours(person: TestUser) {
   const scope = 'read' as const
   const { key } = await createApiKey(app.db, person.org, { name: 'Test', scope, expires_at: null })

@@ -66,7 +66,7 @@ async function start() {
   return { owner, ana, ben, harbour }
 }
 
-/** Has the holiday. */
+/** One of these five days is the holiday, so Ben's request has 4 hours. */
 const TENTATIVE = { start_date: '2026-05-11', end_date: '2026-05-15', daily_hours: 1 }
 const HOURS = { ana: 19 * 6, ben: 19 * 2, lost: 12, tentative: 4, open: 10 }
 const ALL = HOURS.ana + HOURS.ben
@@ -178,7 +178,7 @@ test('a person, a project and a month have the same scheduled hours on every scr
       ...{ planned: expected.planned * 100, lost: lost * 100 },
       ...{ over: 0, capacity: expected.capacity * 100 },
     })
-    // The board's tooltip and panel, and the person's timeline.
+    // The board's tooltip and panel use scheduledTotal. A person's timeline and page use weekFigures.
     const tentative = name === 'ben' ? HOURS.tentative : 0
     const [wanted] = plan.tentative
     if (wanted)

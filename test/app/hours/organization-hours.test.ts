@@ -52,7 +52,7 @@ async function plan({ org }: TestUser, name: string, project_id: number): Promis
   return id
 }
 
-/** More than one batch; every second person has work. */
+/** More people than the server reads in one batch. Every second person has an assignment. */
 const MANY = 600
 const INSERT_PEOPLE = sql`
   insert into resources (organization_id, name) select $1, 'Person ' || n from generate_series(1, 600) as n`
@@ -116,7 +116,7 @@ describe("the organization's matrix", () => {
 
   it('is a refusal, and no torn document, when the database goes away between two batches', async () => {
     const viewer = await manyPeople()
-    // The connection ends after four statements: isolation, titles, ids and the first people.
+    // The connection ends after four statements: isolation, titles, ids and the first batch of people.
     endsBefore = 5
     try {
       const { status, body } = await viewer.get(`/monthly-hours?${in2026}`)

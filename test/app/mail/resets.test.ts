@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     const responses = [await requestReset(person.email), await requestReset(nobody)]
     const visible = responses.map(({ status, text, headers }) => [status, text, [...headers.keys()].sort()])
     expect(visible[0]).toEqual(visible[1])
-    // Stores the same row for both addresses, so that the response time reveals no account.
+    // The server stores the same row for both email addresses, so that the response time reveals no account.
     const [known, unknown] = [await mail.waiting(person.email), await mail.waiting(nobody)]
     const reset = { kind: 'reset', failures: 0, facts: { address: expect.any(String) } }
     expect(known.filter(({ kind }) => kind === 'reset')).toEqual([reset])
@@ -238,7 +238,7 @@ describe('a sign-in', () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     for (let n = 0; n < 11; n++) expect((await signIn(person.email, PASSWORD)).status).toBe(204)
-    // The first email came with the account.
+    // `signedIn` has already sent the first of the ten emails.
     expect(await mail.waiting(person.email)).toHaveLength(9)
   })
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { openTransport } from '../../../server/mail/transport.ts'
 import { FROM } from '../../support/mail/mail.ts'
 
-/** Accepts every email, or never completes its response. */
+/** Accepts every email. While `isStuck`, never completes the response to RCPT. */
 async function startServer() {
   const state = { isStuck: true }
   const open = new Set<Socket>()

@@ -25,7 +25,7 @@ async function waitHalfway<Row>(statement: Sql, values: readonly unknown[] = [])
 
 const PROJECT = { title: 'Late', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
 
-/** Resolves to a function that sends the body after access was checked. */
+/** Sends the headers and waits for the access check. Resolves to a function that sends the body. */
 async function begun(method: string, path: string, body: object, headers: Record<string, string>) {
   const json = { 'content-type': 'application/json', expect: '100-continue' }
   const call = request(app.url + path, { method, headers: { ...json, ...headers } })

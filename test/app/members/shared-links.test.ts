@@ -35,7 +35,7 @@ async function boardOf(token: string): Promise<{ text: string; data: BoardRespon
   return { text, data: body.data }
 }
 
-/** Ana (Design) and Ben with marked secrets, on Quay and Pier; Cleo has left. */
+/** Ana (tag Design) works on Quay, Ben on Pier. Cleo's contract has ended. Secret values are recognizable. */
 async function aPlan() {
   const owner = await app.signedIn('owner')
   const planner = await app.signedIn('planner', owner.org)

@@ -45,7 +45,7 @@ const QUERIES: Record<string, string[]> = {
 }
 const ODD: Record<string, keyof Tenant['ids']> = { members: 'user', deliveries: 'delivery' }
 
-/** Everything that a person reads, except their own records. */
+/** Reads every GET route as `who`, with the ids of the owner's records. */
 async function readAll(who: TestUser): Promise<Map<string, string>> {
   const { ids } = owner
   const texts = new Map<string, string>()

@@ -80,7 +80,7 @@ describe('behind proxies', () => {
   ])('trusting %s the client is at %s', async (trustProxy, address) => {
     const { email, org } = await app.signedIn()
     const { signIn, lines } = await start(trustProxy)
-    // The first address is the client's own claim.
+    // The client itself sent the first IP address, which can be false.
     const headers = { 'x-forwarded-for': '192.0.2.66, 198.51.100.1, 203.0.113.7' }
     expect((await signIn(email, PASSWORD, headers)).statusCode).toBe(204)
     const all = { type: null, actor: null, from: null, to: null }
@@ -111,7 +111,7 @@ describe('behind proxies', () => {
 })
 
 describe('a wrong password', () => {
-  /** Returns the address that fail2ban finds in a log line. fail2ban removes the time before matching. */
+  /** Returns the IP address that fail2ban finds in a log line. fail2ban removes the time before matching. */
   function banned(line: string): string | undefined {
     const docs = readFileSync('docs/operations.md', 'utf8')
     const failregex = /^ *failregex = (.+)$/m.exec(docs)![1]!

@@ -98,7 +98,7 @@ describe('an invitation', () => {
   })
 
   it('that does not exist is looked for before anything is hashed', async () => {
-    // Blocks password hashing.
+    // Occupies all permits for password hashing.
     const { promise: held, end } = hold()
     const response = await app.call('POST', `/app/invitations/1.${'A'.repeat(43)}`, wrong)
     expect(response.status).toBe(404)

@@ -213,7 +213,7 @@ describe('a device where the person has signed in', () => {
   })
 })
 
-/** Sends a POST without its last byte. Returns a function that sends it and resolves to the status. */
+/** Sends a POST without its last byte. Returns a function that sends this byte and resolves to the status. */
 async function lastByteLater(port: number, path: string, body: string): Promise<() => Promise<number>> {
   const socket = connect(port, '127.0.0.1')
   const from = elsewhere()['x-forwarded-for']

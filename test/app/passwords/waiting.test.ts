@@ -24,7 +24,7 @@ const app = shared(() => {
   }
   return startApp({ ...db, transaction })
 })
-/** Running transactions and their maximum. */
+/** Number of running transactions, and the highest number so far. */
 let [atWork, most] = [0, 0]
 
 const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cookie })
@@ -177,7 +177,7 @@ it('a user who signs in, joins, or changes their account, holds nothing of it, n
       await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
       const { id } = (await findUser(tx, email))!
       await tx.query(sql`select from users where id = $1 for update nowait`, [id])
-      // On a cluster, the rows of a user are on several machines.
+      // On a cluster, `for update` fails here, because the rows of a user are on several machines.
       if (!isOnCluster()) {
         await tx.query(sql`select from sessions where user_id = $1 for update nowait`, [id])
         await tx.query(sql`select from known_devices where user_id = $1 for update nowait`, [id])

@@ -64,7 +64,7 @@ describe('shifting some work', () => {
     ])
     expect((await read(quay)).requests).toMatchObject([{ resource_id: bo.id, start_date: '2026-03-16' }])
     expect((await propose({ weeks: 1 })).status).toBe(404)
-    // An assignment that would leave its project stays in place, even with a choice.
+    // An assignment that would end after its project isn't moved, even with a choice for its person.
     const far = await person.post('/plan/shift', {
       ...{ assignment_ids: [first!.id], request_ids: [], weeks: 30, choices: { [ana.id]: 'open' } },
     })

@@ -8,7 +8,7 @@ import { CONTRACT, startPlanning } from '../../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Ana, a welder, is planned on Harbour for 8 hours a day in March 2027. */
+/** Ana, a welder, has an assignment of 8 hours a day on Harbour in March 2027. */
 async function start() {
   const person = await app.signedIn('owner')
   const planning = await startPlanning(app, person)
@@ -33,7 +33,7 @@ const MARCH = ['2027-03-01', '2027-03-31', 8, '35.50']
 
 type Replanned = Awaited<ReturnType<Awaited<ReturnType<typeof start>>['person']['put']>>['body']
 
-/** Returns the changes of an undo, like the app. */
+/** Returns the changes that the app sends for an undo. */
 function inverseOf({ created, updated, deleted, requests }: Replanned) {
   const fields = ({ project_id, resource_id, start_date, end_date, daily_hours }: Replanned) => ({
     ...{ project_id, resource_id, start_date, end_date, daily_hours: Number(daily_hours) },

@@ -130,7 +130,7 @@ it('opens no session for the user who was unlinked while it spoke', async () => 
   people[login] = { ...people[login], groups: ['plan'] }
   const { query, cookies } = await beginAt(app, provider, login, begin)
 
-  // Both requests wait for the organization, so that unlinking happens between sign-in and role change.
+  // Both wait for the organization's lock, so that unlinking happens between sign-in and role change.
   const hold = sql`select 1 from organizations where id = $1 for update`
   const waiting = () => countWaiting(app.db, 'organizations')
   const { finishing, unlinking } = await app.db.transaction(async (tx) => {
@@ -162,7 +162,7 @@ it('no longer gives a role once owners have chosen another one', async () => {
   people[login] = { ...people[login], groups: ['a'] }
   const { query, cookies } = await beginAt(app, provider, login, begin)
 
-  // The transactions take the step, sign in, and set the role.
+  // The first transaction deletes the sso_steps row, the second signs in, and the third sets the role.
   let transactions = 0
   before = async () => {
     if (++transactions !== 3) return

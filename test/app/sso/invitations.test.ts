@@ -107,7 +107,7 @@ it('links one of those who say the same address at the same time', async () => {
   const { asked: attempts } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, owner.org.id)
     const attempts = [login, ...twins].map((each) => signInAt(app, provider, each))
-    // On a cluster, only the first attempt waits for the organization. The others wait for the first attempt.
+    // On a cluster, only one attempt waits for the organization's lock. The others wait for this attempt.
     const fewest = isOnCluster() ? 1 : 2
     await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(fewest)
     return { asked: attempts }

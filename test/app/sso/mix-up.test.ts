@@ -26,7 +26,7 @@ const world = shared(async () => {
   return { provider, app, hostile, close }
 })
 
-/** Claims another issuer and collects codes. */
+/** Starts a provider that claims to be `issuer` and collects authorization codes. */
 async function startHostile(issuer: string) {
   const codes: string[] = []
   const server = createServer(async (request: IncomingMessage, response) => {

@@ -15,7 +15,7 @@ import type { TestUser } from '../../support/app.ts'
 import { startApp, startNewApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** The organization's own provider (decision 0064). */
+/** Signs in through an organization's own provider (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {

@@ -15,7 +15,7 @@ import { PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** The server's provider, a real one (decision 0064). */
+/** Signs in through the server's provider. It is a complete OpenID provider and no mock (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {

@@ -259,7 +259,7 @@ test('the board has each calendar once, people point to theirs, and a change mak
     { id: bavaria, name: 'Bavaria', is_default: true, days: null },
     { id: own, name: 'Own days', is_default: false, days: null },
   ])
-  // Each name once, because a calendar has thousands of days.
+  // The response has each holiday name only once, because a calendar can have thousands of days.
   const { days } = (await person.get(`/holiday-calendars/${own}`)).body.data
   expect(board.calendars[1].days).toEqual([
     ['Christmas Eve', days.map(({ date }: { date: string }) => Date.parse(date) / 86_400_000)],

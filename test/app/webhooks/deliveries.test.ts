@@ -257,7 +257,7 @@ describe('nodes', () => {
     await wakeWebhooks(hooks.db, [person.org.id])
     const claims = await claimDue(hooks.db)
     expect(claims.some((claim) => claim.id === id)).toBe(true)
-    // The node sent the message and died before storing the result.
+    // The node that claimed the delivery stores no result, as if it had died.
     await hooks.change(person)
     expect(await hooks.deliverOnce(person)).toBe(0)
     await age('claimed_until')

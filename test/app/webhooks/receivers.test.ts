@@ -10,7 +10,7 @@ import { startWebhooksAlone } from '../../support/webhooks.ts'
 
 type Behavior = (socket: Socket) => void
 
-/** Never closes connections by itself. */
+/** Starts a receiver that closes a connection only after the client has closed it. */
 async function startBadReceiver(behave: Behavior) {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -128,7 +128,7 @@ it.concurrent('a delivery has one result within its time, and leaves no connecti
       const receiver = await startBadReceiver(behave)
       const target = { url: `${scheme}://127.0.0.1:${receiver.port}/`, ...SECRETS }
       const { status_code, error, duration_ms } = await send(target, message(body), { allowPrivate: true })
-      // The status decides, so the rest of the response isn't awaited.
+      // The server waits only for the status, and not for the rest of the response.
       if (status_code !== null) expect(duration_ms, name).toBeLessThan(6_000)
       receiver.read()
       await expect.poll(receiver.open).toBe(0)

@@ -217,7 +217,7 @@ describe('the address of a chat', () => {
     expect((await storedOf(standard.person)).url).toBe(hooks.receiver.url + standard.path)
     await ping()
     expect(hooks.receiver.at(path)).toHaveLength(2)
-    // Editing seals the URL before the next start does.
+    // Editing the webhook seals its URL, even before the next start of the server seals all URLs.
     await run(clear, [person.org.id, url])
     await person.put(at, { url: shown(), format: 'slack' })
     expect(JSON.stringify(await storedOf(person))).not.toContain('planted')

@@ -100,7 +100,7 @@ describe('the address of a webhook', () => {
     'https://user@9.9.9.9/',
     'https://user:password@9.9.9.9/',
     `https://9.9.9.9/${'x'.repeat(2000)}`,
-    // Local addresses in all notations.
+    // Private and reserved IP addresses in several notations.
     ...'http://127.0.0.1/ http://127.1/ http://2130706433/ http://0x7f.0.0.1/'.split(' '),
     ...'http://0177.0.0.1/ http://0.0.0.0/ http://10.1.2.3/ http://172.16.0.1/'.split(' '),
     ...'http://172.31.255.255/ http://192.168.1.1/ http://100.64.0.1/'.split(' '),

@@ -88,7 +88,7 @@ describe('one-time codes', () => {
 })
 
 describe('a passkey', () => {
-  /** With a virtual authenticator. */
+  /** Opens a page with a virtual authenticator, signs in, adds a passkey and signs out. */
   async function openWithPasskeys(person: TestUser) {
     const page = await browser.open(null)
     const line = await page.context().newCDPSession(page)

@@ -4,7 +4,7 @@ import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
 import { isIn, pressTo, recordAnnouncements, sees } from '../../support/browser/walking.ts'
 
-/** Keyboard only: the focus stays visible, and screen readers announce results. */
+/** Uses only the keyboard. Checks that the focus stays visible and that results are announced. */
 
 const browser = sharedBrowser()
 const press = async (page: Page, ...keys: string[]) => {
@@ -52,7 +52,7 @@ it('finds who is free', async () => {
   await pressTo(page, 'Tab', page.getByLabel('To', { exact: true }))
   await page.keyboard.type('20/03/2026')
   await press(page, 'Enter')
-  // Ana has two hours left on these days.
+  // Ana isn't in the list, because she has only two free hours a day.
   await hears(/^1 person has 3 h a day free, 16 to 20 March 2026: Bo\.$/)
   await sees(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
@@ -133,7 +133,7 @@ it('moves a selection by weeks, and takes that back as one', async () => {
   await dialog.getByText(/to 29 Jun.*10 Jul 2026\. No conflicts\./).waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Move' }).isEnabled()).toBe(true)
   await press(page, 'Enter')
-  // The board follows a move out of the visible dates.
+  // After a move out of the visible dates, the board shows the new dates.
   await sees(page, bar(page, 'Ana on Harbour, 29 June to 3 July 2026, 4 hours a day'))
   await expect
     .poll(() => bars(ana.id))

@@ -23,7 +23,7 @@ it('shows wide tables as cards, each value under the name of its column', async 
     await page.getByRole('row').nth(1).waitFor()
     expect(await page.evaluate(SIDEWAYS), screen).toEqual([])
   }
-  // For screen readers, the lists are still tables.
+  // For screen readers, the cards are still rows of a table.
   await page.getByRole('columnheader', { name: 'Created by' }).waitFor()
   await page.getByRole('row').getByRole('cell', { name: 'Read and create' }).waitFor()
 })
