@@ -208,7 +208,6 @@ describe('the demo', () => {
 
   it('is not found by a change that waited while it was deleted, and nothing of it stays', async () => {
     const { org, post, email } = await app.signedIn()
-    // Three users send the requests, because one user can't get all permits of the organization.
     const planner = await app.signedIn('planner', org)
     const admin = await app.signedIn('admin', org)
     const person = { name: 'Ana', tag_ids: [], contract: CONTRACT }

@@ -97,7 +97,6 @@ it.each(['a second factor', 'single sign-on'])(
   'a user who is under way when %s is required neither undoes it nor makes a key',
   async (required) => {
     const owner = await app.signedIn('owner')
-    // Three users send the requests, because one user can't get all permits of the organization.
     const admin = () => app.signedIn('admin', owner.org)
     const [first, second, third] = [await admin(), await admin(), await admin()]
     const requirement = {
