@@ -119,7 +119,7 @@ export const ResourceBody = Type.Object({
 })
 export type ResourceBody = Static<typeof ResourceBody>
 
-/** Other endpoints change contracts. If the calendar is absent, the person's holidays stay unchanged. */
+/** Other endpoints change contracts. Without `holiday_calendar_id`, the person's holidays don't change. */
 export const ResourceChange = Type.Omit(ResourceBody, ['contract'])
 export type ResourceChange = Static<typeof ResourceChange>
 
@@ -139,7 +139,7 @@ export const ListedResource = Type.Object({
   ...ResourceInfo.properties,
   ...shown,
   contract: Nullable(PlannedContract),
-  /** The end date of the contract and of the contracts that follow without a gap. */
+  /** End date of the last contract that follows `contract` without a gap. Null if it has no end. */
   until: Nullable(date),
 })
 export type ListedResource = Static<typeof ListedResource>

@@ -21,7 +21,7 @@ export const TimeOff = Type.Object({
 })
 export type TimeOff = Static<typeof TimeOff>
 
-/** For readers who may not see the reason for time off, the kind is missing and the note is empty. */
+/** Without access to the reason for time off, `kind` is missing and `note` is empty. */
 export const VisibleTimeOff = Type.Object({ ...TimeOff.properties, kind: Type.Optional(kind) })
 export type VisibleTimeOff = Static<typeof VisibleTimeOff>
 

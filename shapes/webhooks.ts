@@ -24,7 +24,7 @@ export const Webhook = Type.Object({
   status: oneOf(['active', 'paused']),
   paused_reason: Nullable(Type.String()),
   position: Type.Integer(),
-  /** Number of feed entries that are not delivered yet. */
+  /** Number of feed entries after `position`, including entries that the webhook's filters skip. */
   behind: Type.Integer(),
   failures: Type.Integer(),
   next_attempt_at: Nullable(instant),
@@ -45,7 +45,7 @@ export const WebhookCreate = Type.Object({
   description: Type.Optional(Type.String(text)),
   types: Type.Optional(types),
   format: Type.Optional(format),
-  /** Defaults to the creator's language. */
+  /** Without it, a new webhook gets the request's language, and a changed webhook keeps its language. */
   language: Type.Optional(language),
   project_ids: Type.Optional(
     Nullable(Type.Array(sentId, { minItems: 1, maxItems: MOST_WEBHOOK_PROJECTS, uniqueItems: true })),

@@ -1,7 +1,7 @@
 import type { Options } from 'csv-stringify/browser/esm/sync'
 import { stringify } from 'csv-stringify/browser/esm/sync'
 
-/** CSV as in RFC 4180 and spreadsheets. Uses the library's browser build, which also runs in Node.js. */
+/** Writes CSV as in RFC 4180. Uses the library's browser build, which also runs in Node.js. */
 
 export type Cell = string | number | null
 

@@ -4,7 +4,7 @@ type Values = Record<string, unknown>
 export type StoredValues = Values & { tags?: readonly { id: number }[]; contracts?: readonly Values[] }
 export type Difference = { field: string; file: unknown; stored: unknown }
 
-/** Compares only the fields that the row has. */
+/** Ignores fields that `record` doesn't have. */
 export function differencesOf(fields: readonly Field[], record: Values, stored: StoredValues): Difference[] {
   return [...fields.map(({ name }) => name), 'tag_ids']
     .filter((field, i, all) => all.indexOf(field) === i)
@@ -23,7 +23,7 @@ export function fieldValue(record: Values, field: string): unknown {
 function storedAt(record: Values, stored: StoredValues, field: string): unknown {
   if (field === 'tag_ids') return stored.tags?.map(({ id }) => id)
   if (!field.startsWith('contract.')) return stored[field]
-  // Compares the contract with the same start, because a person may have several contracts.
+  // A person may have several contracts. Compares the one with the same start, or else the first.
   const { contracts = [] } = stored
   const start = fieldValue(record, 'contract.start_date')
   const same = contracts.find(({ start_date }) => start_date === start) ?? contracts[0]

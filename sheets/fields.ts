@@ -102,7 +102,7 @@ export const FIELDS: Record<ImportKind, Field[]> = {
   ],
 }
 
-/** Translated labels, so that files in all languages are recognized. */
+/** Translations and alternatives of labels, so that files in all languages are recognized. */
 const ELSEWHERE: Partial<Record<MessageKey, string[]>> = {
   'Annual contract hours': [
     ...[
@@ -148,7 +148,7 @@ const ELSEWHERE: Partial<Record<MessageKey, string[]>> = {
   Title: ['Titel', 'Título', 'Titre'],
 }
 
-/** Leaves out costs for members who can't edit them. */
+/** `withMoney` is false for members without access to costs. */
 export function fieldsFor(kind: ImportKind, withMoney = true): Field[] {
   return FIELDS[kind].filter(({ type }) => withMoney || type !== 'money')
 }
@@ -160,7 +160,7 @@ export function guessMapping(fields: readonly Field[], headers: readonly string[
   const keys = headers.map(letters)
   const used = new Set<number>()
   const mapping: Mapping = {}
-  // Matches the fields' own names first, so that a similar name of another field can't use the column.
+  // Matches the `ownNames` of all fields first, so that no other field's `also` uses the column.
   for (const names of [ownNames, (field: Field) => field.also])
     for (const field of fields) {
       if (mapping[field.name] != null) continue
@@ -174,7 +174,7 @@ export function guessMapping(fields: readonly Field[], headers: readonly string[
 /** A column that matches two fields, or a field that matches two columns. The import uses the first match. */
 export type Ambiguity = { column: string; fields: string[] } | { field: string; columns: string[] }
 
-/** Returns columns that the user should check. The user chose the columns of `mapped` fields. */
+/** Returns columns that the user should check. The user has chosen the columns of `mapped`. */
 export function columnDoubts(
   fields: readonly Field[],
   headers: readonly string[],
@@ -211,7 +211,7 @@ function ownNames({ name, label }: Field): string[] {
   return [name, name.replace('contract.', ''), label, ...(ELSEWHERE[label] ?? [])].map(letters)
 }
 
-/** Removes accents, and the currency that Crewline adds to headings. */
+/** Keeps only letters without accents, and digits. Removes the currency that exports add to headings. */
 function letters(text: string): string {
   const plain = text.replace(/\([A-Z]{3}\)$/, '').normalize('NFD')
   return plain.toLowerCase().replace(/[^\p{L}\d]/gu, '')

@@ -1,6 +1,6 @@
 /**
- * Reads numbers such as 1234.5, 1,234.50 and 1.234,50. All cells of a file have the same decimal mark.
- * Ambiguous cells such as 1.200 use the mark of other cells and are never guessed.
+ * Reads numbers such as 1234.5, 1,234.50 and 1.234,50. Ambiguous numbers such as 1.200 get the decimal mark
+ * of the file's other cells. If they show no mark or different marks, the user must choose.
  */
 
 export type DecimalMark = 'point' | 'comma'
@@ -31,7 +31,7 @@ export function findDecimalMark(cells: readonly string[]): DecimalMark | null {
   return others.length === 0 ? mark : null
 }
 
-/** Returns text that isn't a number unchanged. */
+/** Only trims text that isn't a number. */
 export function readDecimal(text: string, mark: DecimalMark): string {
   const [decimal, group] = (decimalMarkOf(text) ?? mark) === 'point' ? ['.', ','] : [',', '.']
   const [whole = '', fraction = '', ...more] = withoutSpaces(text).split(decimal)
@@ -41,7 +41,7 @@ export function readDecimal(text: string, mark: DecimalMark): string {
   return fraction ? `${plain}.${fraction}` : plain
 }
 
-/** Spaces of any width can separate groups of three digits. */
+/** Removes spaces and apostrophes between groups of three digits. */
 function withoutSpaces(text: string): string {
   return text.trim().replace(/(?<=\d)[ \u00a0\u2009\u202f'’](?=\d{3}(\D|$))/g, '')
 }

@@ -5,7 +5,10 @@ import { withoutApostrophes } from './csv.ts'
 import type { Table } from './table.ts'
 import { isBlank, SheetError } from './table.ts'
 
-/** Reads CSV like spreadsheets do. Accepts any row width, any line breaks and quotes inside cells. */
+/**
+ * Reads CSV like spreadsheets do. Rows may differ in length and end with CRLF, LF or CR. Cells may contain
+ * unescaped quotes.
+ */
 
 const DELIMITERS = [',', ';', '\t', '|']
 /** Number of characters that are used to detect the delimiter. */
@@ -55,11 +58,11 @@ function widthOf(text: string, delimiter: string): number {
   try {
     return parse(text, { ...CSV_OPTIONS, delimiter, to: 1 })[0]?.length ?? 0
   } catch {
-    return 0 // The first row is longer than the sample, or its quotes are invalid with this delimiter.
+    return 0 // With this delimiter, a quoted cell of the first row doesn't end within the sample.
   }
 }
 
-/** With these options, the library's only possible error is an unclosed quote. */
+/** With CSV_OPTIONS, the library's only possible error is an unclosed quote. */
 export function asSheetError(error: unknown): unknown {
   return error instanceof CsvError || (error as { code?: string }).code?.startsWith('CSV_')
     ? new SheetError(msg("it isn't a CSV file ({reason})", { reason: (error as Error).message }))

@@ -11,8 +11,8 @@ export type Workbook = { sheets: string[]; rows: () => Generator<XlsxRow> }
 /** Limits the unpacked bytes of each file in the archive. A larger file could exhaust the memory. */
 const MOST_BYTES = 500_000_000
 /**
- * Limits the unpacked size to 200 times the packed size, because more suggests a zip bomb. Workbooks with
- * repetitive rows reach 100 times.
+ * Limits a file's unpacked size to 200 times its packed size, to detect zip bombs. Workbooks with repetitive
+ * rows reach 100 times. Files with at most SMALL unpacked bytes are always accepted.
  */
 const MOST_TIMES = 200
 const SMALL = 2_000_000
@@ -20,12 +20,12 @@ const SMALL = 2_000_000
 const MOST_ROWS = 1_048_576
 const MOST_COLUMNS = 16_384
 const MOST_CELLS = 20_000_000
-/** Limits the empty cells that exist only because a later cell in the row has a higher address. */
+/** Limits the empty cells that fill gaps. For example, a row with only XFD1 has 16,383 empty cells. */
 const MOST_GAPS = 2_000_000
 
 /**
- * Opens a sheet, by default the first visible one, and streams its rows. Other libraries, such as
- * read-excel-file, read all cells into memory.
+ * Opens a sheet, by default the first visible one, and streams its rows. Libraries such as read-excel-file
+ * aren't used, because they read all cells into memory.
  */
 export function openXlsx(bytes: Uint8Array, sheetName?: string): Workbook {
   const info = unpack(bytes, WORKBOOK, RELATIONS, STYLES)

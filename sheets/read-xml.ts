@@ -12,27 +12,27 @@ type Listener = {
 
 const PIECE = 65_536
 /**
- * Limits consecutive pieces without the end of a tag or text, because the parser rereads an incomplete text
- * with each piece. No valid cell exceeds this limit.
+ * Maximum consecutive pieces in which the parser finds no complete tag or text. It rereads an incomplete text
+ * with each piece, which would be slow. No valid cell exceeds this limit.
  */
 const MAX_PIECES = 6
 
-/** Calls the listener with names without XML prefixes. Yields the number of bytes read after each piece. */
+/** Calls the listener with names without XML prefixes. After each piece, yields the number of bytes read. */
 export function* readXml(bytes: Uint8Array, { open, text, close }: Listener): Generator<number> {
-  let silent = 0
-  const heard = <T>(tell: T): T => {
-    silent = 0
-    return tell
+  let incompletePieces = 0
+  const resetCount = <T>(listener: T): T => {
+    incompletePieces = 0
+    return listener
   }
   const parser = new Parser()
-    .on('openTag', (name, attributes, decode) => heard(open)?.(withoutPrefix(name), attributes, decode))
-    .on('text', (value, decode) => heard(text)?.(decodeWith(decode, value)))
-    .on('cdata', (value) => heard(text)?.(value))
-    .on('closeTag', (name) => heard(close)?.(withoutPrefix(name)))
+    .on('openTag', (name, attributes, decode) => resetCount(open)?.(withoutPrefix(name), attributes, decode))
+    .on('text', (value, decode) => resetCount(text)?.(decodeWith(decode, value)))
+    .on('cdata', (value) => resetCount(text)?.(value))
+    .on('closeTag', (name) => resetCount(close)?.(withoutPrefix(name)))
   const decoder = new TextDecoder()
   try {
     for (let at = 0; at < bytes.length; at += PIECE) {
-      if (silent++ === MAX_PIECES) throw new SheetError('it contains text that is too long')
+      if (incompletePieces++ === MAX_PIECES) throw new SheetError('it contains text that is too long')
       parser.write(decoder.decode(bytes.subarray(at, at + PIECE), { stream: true }))
       yield Math.min(at + PIECE, bytes.length)
     }

@@ -22,7 +22,7 @@ export type KnownRecords = Partial<Record<'tags' | 'clients' | 'roles', readonly
 /** The user's choices for ambiguous cells. */
 export type CellOptions = { dates?: DateOrder; decimal?: DecimalMark }
 
-/** `dates` and `decimal` are null if neither a cell nor the user's choice shows the format. */
+/** A format is null if the user chose none, and the cells show none or different ones. */
 export type Reading = {
   fields: readonly Field[]
   mapping: Mapping
@@ -57,7 +57,7 @@ export function understand(
   return { fields, mapping, dates, decimal, doubts }
 }
 
-/** Returns the formats in words, or an empty text if no cell shows a format. */
+/** Returns the formats in words, or an empty text if both are null. */
 export function readingInWords({ dates, decimal }: Pick<Reading, 'dates' | 'decimal'>): string {
   const numbers = decimal && `numbers as ${DECIMAL_MARKS[decimal]}`
   return [numbers, dates && `dates as ${DATE_ORDERS[dates].toLowerCase()}`].filter(Boolean).join(', ')
@@ -78,7 +78,7 @@ export function toRecord(cells: Cells, reading: Reading, known: KnownRecords = {
     else putField(record, field.name, readCell(field, cell, reading, problem))
   }
   const { contract } = record as { contract?: { week?: unknown; daily_hours?: unknown } }
-  // The server computes daily hours from the week but requires the field.
+  // The server requires `daily_hours`, but computes it from `week`.
   if (Array.isArray(contract?.week)) contract.daily_hours ??= 1
   return converted
 }
@@ -179,7 +179,7 @@ export function findTags(text: string, known: readonly Named[], complain: Compla
 
 const LONGEST_NAME = 255
 
-/** Returns names in these cells that no record has. Leaves out names that are too long for a record. */
+/** Returns names in `rows` that no known record has. Omits names that are too long for a record. */
 export function missingNames(
   type: 'tags' | 'client' | 'role',
   rows: readonly Cells[],
@@ -206,7 +206,7 @@ function idOf(name: string, known: readonly Named[]): number | undefined {
   return known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
 }
 
-/** The server would treat a second row with the same id as a repetition of the first. */
+/** Refuses an external id that an earlier row has, because the server would take it for a repetition. */
 export function externalIdCheck(isOptional: boolean) {
   const holders = new Map<string, number>()
   const problem = (code: CellProblem['code'], message: MessageOrKey): CellProblem[] => [

@@ -2,7 +2,7 @@ import { PLAIN_ENGLISH } from '../texts/languages.ts'
 import type { MessageOrKey } from '../texts/texts.ts'
 import { render } from '../texts/texts.ts'
 
-/** `number` is the row in the file, from 1. Dates of a workbook are YYYY-MM-DD text. */
+/** `number` is the row number in the file, from 1. A workbook's dates are text such as 2026-03-01 12:00. */
 export type TableRow = { number: number; cells: (string | number)[] }
 
 /** A table has no blank rows. */

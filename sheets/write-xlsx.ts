@@ -12,7 +12,7 @@ type Options = {
 /** Excel's maximum number of rows. */
 const MOST_ROWS = 1_048_576
 
-/** Streams a minimal workbook for Excel, LibreOffice and Numbers. The header row is frozen. */
+/** Streams a minimal workbook for Excel, LibreOffice and Numbers. The first row and column are frozen. */
 export async function* writeXlsx(rows: Rows, { name, numbers }: Options): AsyncGenerator<Uint8Array> {
   yield* zip([
     [
@@ -96,7 +96,7 @@ function xml(root: string): string {
   return DECLARATION + root
 }
 
-/** XML can't contain control characters. */
+/** Removes characters that XML can't contain. */
 function escapeXml(text: string): string {
   return text
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
@@ -105,7 +105,7 @@ function escapeXml(text: string): string {
 
 const DEFLATED = 8
 
-/** Node's zlib is faster than fflate. Z_SYNC_FLUSH ends each piece on a whole byte, so that pieces can be joined. */
+/** Node's zlib is faster than fflate. Z_SYNC_FLUSH ends each piece on a whole byte, to join the pieces. */
 class ZipDeflated extends ZipPassThrough {
   override compression = DEFLATED
 

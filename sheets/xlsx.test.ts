@@ -125,7 +125,7 @@ function numbered(count: number, write: (n: number) => string): string {
   return Array.from({ length: count }, (_, n) => write(n)).join('')
 }
 
-/** The second sheet has the first one's file name. */
+/** Gives both sheets the same path in the archive. */
 function twice(bytes: Uint8Array): Uint8Array {
   return Buffer.from(Buffer.from(bytes).toString('latin1').replaceAll('sheet2.xml', 'sheet1.xml'), 'latin1')
 }
@@ -139,7 +139,7 @@ function pack(files: Record<string, string>): Uint8Array {
   return zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, strToU8(text)])))
 }
 
-/** The directory claims 4 GB for every file. */
+/** Sets the unpacked size of every file to 4 GB in the central directory of the archive. */
 function claimLarge(bytes: Uint8Array): Uint8Array {
   const archive = Buffer.from(bytes)
   for (let at = archive.indexOf('PK\x01\x02'); at !== -1; at = archive.indexOf('PK\x01\x02', at + 1))
