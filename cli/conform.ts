@@ -31,7 +31,7 @@ export function addConformCommand(program: Command): void {
 }
 
 async function conformInstance(argument: string | undefined, options: Options) {
-  // Loads the validator only here, because it doubles the start time of the command line.
+  // Loads the conformance tests only here, because their JSON validator would slow down other commands.
   const { CannotStart, conform, inWords } = await import('../packages/conformance/src/conform.ts')
   const summary = await conform({
     url: argument ?? options.url,

@@ -45,8 +45,8 @@ function fillOrganization(options: Options): Promise<void> {
 }
 
 /**
- * Prints progress such as "assignments 240/600" to standard error. A terminal shows one line per noun, a log
- * a few lines.
+ * Prints progress such as "assignments 240/600" to standard error. A terminal shows one line per noun. A log
+ * gets about five lines per noun.
  */
 function showProgress(): OnDemoProgress {
   const { isTTY } = process.stderr

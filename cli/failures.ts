@@ -38,7 +38,7 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   if (error instanceof Rejected) return { lines: error.problems.map(inWords), code: REFUSED }
   const lost = problemOf(error)
   if (lost) return { lines: [inWords(lost)], code: REFUSED }
-  // Messages can contain text from a restored file or a server.
+  // Replaces control characters, because messages can contain text from a backup file or a server.
   const lines = sentencesOf(error).flatMap((each) => each.split('\n').map(printable))
   if (error instanceof Failure) return { lines, code: error.code }
   const isUsage = error instanceof CrewlineError || error instanceof SheetError
@@ -90,7 +90,7 @@ function asSentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`
 }
 
-/** Returns false for invalid settings, because another check reports them. */
+/** Returns false if the settings are invalid, so that the original error is reported. */
 function isDebugging(): boolean {
   try {
     return ['debug', 'trace'].includes(readConfig().logLevel)

@@ -44,7 +44,7 @@ function addRecordImport(parent: Command, collection: Collection, example: strin
     )
     .option('--yes', 'continue even if a column is unused or ambiguous')
     .addOption(
-      // Sets an empty key, because a direct import needs no API key.
+      // Sets the mandatory option --key to an empty text, because a direct import needs no API key.
       new Option('--organization <id>', 'import directly into the database').implies({ key: '' }),
     )
     .action(async (file: string, { organization, ...options }: Options & RemoteOptions & Local) => {
@@ -141,7 +141,7 @@ async function importFile(
     const prepared = await prepareFile(target, file, options)
     const bar = progressBar(nounOf(sheet))
     process.stderr.write(`${prepared.preview}\n`)
-    await settle(prepared.doubts, options)
+    await confirmDoubts(prepared.doubts, options)
     if (prepared.understood) bar.say(`Detected formats: ${prepared.understood}.`)
     const result = await runImport({
       ...{ target, sheet, file, prepared, bar },
@@ -161,8 +161,8 @@ async function importFile(
   }
 }
 
-/** Before the first request, the user must agree to leave out columns. */
-async function settle(doubts: string[], { yes, dryRun }: Options): Promise<void> {
+/** Before the first request, the user must confirm the unused and ambiguous columns, unless --yes is set. */
+async function confirmDoubts(doubts: string[], { yes, dryRun }: Options): Promise<void> {
   if (doubts.length === 0) return
   if (yes || dryRun) process.stderr.write(`${printable(doubts.join(' '))}\n`)
   else if (!(await isAgreed(doubts.join(' '))))

@@ -22,8 +22,8 @@ export function addRemoteOptions(command: Command): Command {
 const RETRIES = 35
 
 /**
- * A wrong address fails within seconds. Later requests are retried longer, because the server has responded
- * once.
+ * A wrong URL fails within seconds. Later requests are retried for longer, because the server has responded
+ * to the first request.
  */
 export async function connectClient({ url, key }: RemoteOptions): Promise<Client> {
   try {

@@ -69,8 +69,8 @@ function readPackage(folder: string): Package {
 }
 
 /**
- * Lists the dependencies of the package in this folder, recursively. Packages for other platforms aren't
- * installed.
+ * Lists the installed dependencies of the package in `root`, recursively. Optional packages for other
+ * platforms aren't installed, so the list doesn't contain them.
  */
 function listInstalled(root: string): Package[] {
   const found = new Map<string, Package>()

@@ -27,7 +27,7 @@ export async function withDatabase<T>(
   try {
     return await work(database)
   } finally {
-    // The signal handler exits the process, so errors of the closed database don't matter.
+    // Waits until `stop` exits the process, so that errors of the closed database aren't reported.
     if (isInterrupted) await new Promise(() => {})
     opened.delete(database)
     if (opened.size === 0) for (const signal of SIGNALS) process.off(signal, stop)
@@ -35,7 +35,7 @@ export async function withDatabase<T>(
   }
 }
 
-/** Stops an embedded database that the command started. */
+/** Closes the databases, and with them an embedded PostgreSQL that the command started. Then exits. */
 async function stop(signal: 'SIGINT' | 'SIGTERM'): Promise<void> {
   if (!isInterrupted) {
     isInterrupted = true

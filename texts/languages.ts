@@ -22,7 +22,7 @@ export function firstLanguage(locales: readonly string[]): LanguageCode {
   return locales.map((locale) => locale.slice(0, 2).toLowerCase()).find(isLanguage) ?? 'en'
 }
 
-/** The app loads translations on demand. English needs no loading, because most keys are English texts. */
+/** The app loads translations on demand. English is small, because most keys are English texts. */
 const TRANSLATIONS: Record<
   Exclude<LanguageCode, 'en'>,
   () => Promise<{ default: Readonly<Record<MessageKey, Translation>> }>

@@ -42,7 +42,7 @@ describe.each(Object.entries(LANGUAGES))('%s', (code, translations) => {
 it('has no unused and no repeated texts', () => {
   const sources = readSources().filter(({ path }) => !/^(texts|test|bench)\/|\.test\.ts$/.test(path))
   const used = sources.map(({ text }) => text.replaceAll("\\'", "'")).join('\n')
-  // Searching all sources takes 5 ms, so it is done only for texts that aren't literals.
+  // Searching all sources is slow, so only texts that aren't string literals are searched there.
   const literals = new Set([...used.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map(([, a, b]) => a ?? b))
   const unused = Object.keys(german).filter((text) => !literals.has(text) && !used.includes(text))
   expect(unused).toEqual([])

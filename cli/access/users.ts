@@ -110,7 +110,7 @@ async function resetFactor(email: string, options: Options): Promise<void> {
   })
 }
 
-/** Shows a generated password, which can't be read later. */
+/** Returns a generated password for the JSON output. Nobody can read it later. */
 function shownOnce({ generated, password }: Password): { password?: string } {
   return generated ? { password } : {}
 }

@@ -54,7 +54,7 @@ async function moveTo(target: string | undefined): Promise<void> {
 const VISIBLE_PASSWORD =
   'Other users of this machine could read the password in the address: next time, set TARGET_DATABASE_URL instead.'
 
-/** Locks the source's tables first, so that the copy is complete. */
+/** Locks the source's tables first, so that no other process can write during the copy. */
 async function copy(source: Db, target: Db): Promise<number> {
   const tables = await listTables(source, 'everything')
   const bars = { copy: progressBar('copy'), check: progressBar('check') }

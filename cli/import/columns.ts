@@ -20,7 +20,7 @@ export function importFields(sheet: ImportSheet): Field[] {
   return fields.some(({ type }) => type === 'tags') ? [...fields, TAG_IDS] : fields
 }
 
-/** The Integration API has no weeks, clients or roles (decision 0017). */
+/** The Integration API has no hours per weekday, clients or roles (decision 0017). */
 export const isInApi = ({ type }: Field) => !APP_ONLY.includes(type)
 
 /** "title=Project name" → ['title', 'Project name'] */
@@ -39,8 +39,8 @@ export function readMapOptions(
 }
 
 /**
- * Returns each field's column. It is the column that the user assigned, or else the column with the field's
- * name.
+ * Returns each field's column. It is the column that the user assigned, or else a column with one of the
+ * field's known names.
  */
 export function findColumns(
   fields: readonly Field[],

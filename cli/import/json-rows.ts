@@ -20,7 +20,10 @@ export function unknownFields(
   return [...new Set(named)].filter((name) => !known.has(name))
 }
 
-/** Doesn't convert JSON values. Renames fields by `mapped` and moves "contract.…" into the contract. */
+/**
+ * Renames fields by `mapped`, and moves "contract.…" into the contract. Replaces names of tags, clients and
+ * roles with ids. Other values don't change.
+ */
 export function fromJson(
   value: unknown,
   mapped: readonly [field: string, column: string][],

@@ -22,7 +22,7 @@ export type ImportRun = {
   prepared: PreparedFile
   reportPath: string
   isDry: boolean
-  /** If false, an idempotency key derived from the file prevents duplicates. */
+  /** If false, each run sends the same idempotency keys to the API, so that it creates no duplicates. */
   hasExternalIds: boolean
   bar: ReturnType<typeof progressBar>
 }
