@@ -77,8 +77,8 @@ export async function sendList(
     const meta = { next_cursor: linkNext(request, reply, rows, page) }
     return sendContent(reply, { data: jsonRecords(rows.slice(0, page.limit)), meta })
   }
-  // A list that is sent while it is read gets a weak ETag. With an external id, the list has at most one
-  // record.
+  // A list that is sent while it is read gets a weak ETag. A list for an external id has at most one record,
+  // so it is sent whole, with a strong ETag.
   if (external_id === undefined) {
     const etag = etagOfChange(await getCurrentKey(db, request), request.url)
     if (matchesEtag(reply, etag)) return reply.code(304).send()

@@ -21,8 +21,8 @@ export function auditRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   add('GET /audit', 'admin', null, async ({ member, query, getTranslator }) => {
     const translate = await getTranslator()
     const entries = await listAudit(db, member.id, readBefore(query), PAGE, readFilter(query))
-    // Entries with a `detail` describe themselves. The names for other entries come from the recorded changes
-    // (decision 0044).
+    // Entries with a `detail` describe themselves. Other entries are sent with their recorded changes, which
+    // contain the names of the records (decision 0044).
     const acts = entries.flatMap(({ act, detail }) => (detail === null ? (act ?? []) : []))
     const changes = translateChanges(translate, await listChangesOfActs(db, member.id, acts))
     const changesByAct = groupBy(changes, ({ act }) => act)

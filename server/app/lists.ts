@@ -7,7 +7,7 @@ import type { ListPage } from '../store/lists.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
 const PAGE = 100
-/** A small batch lets other requests get a permit between two batches. */
+/** A small batch limits memory use, because callers also read the work or contracts of its records. */
 const BATCH = 100
 
 export type ListRequest = Pick<FastifyRequest, 'member' | 'query' | 'permit'> & { most?: number }
@@ -57,8 +57,8 @@ export async function* inBatches<Row extends { id: number }>(
 
 const MAX_CACHED = 20
 /**
- * The pause before the next computation, as a multiple of the previous computation's duration. Limits the load
- * of frequent changes.
+ * The pause before the next computation, as a multiple of the previous computation's duration. Limits the
+ * load of frequent changes.
  */
 const PAUSE_FACTOR = 3
 
@@ -71,8 +71,8 @@ type CachedValue<Value> = {
 }
 
 /**
- * Computes a value once per organization, change number and day (decision 0051). Evicts the oldest values if
- * their total size exceeds `most`.
+ * Computes a value once per organization, change number and day (decision 0051). If the total size of all
+ * cached values exceeds `most`, evicts the oldest values.
  */
 export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) => number = () => 1) {
   const known = new Map<string, CachedValue<Value>>()

@@ -217,7 +217,7 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   return [invalid('from', message)]
 }
 
-/** Returns null for an archived project, because archived projects accept no requests. */
+/** Returns null for an archived project. Its requests and misfits then stay in place (`isInside`). */
 function activeDates(project: (DayRange & { status: string }) | undefined): DayRange | null {
   return project?.status === 'active' ? project : null
 }

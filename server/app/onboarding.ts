@@ -48,7 +48,7 @@ export function onboardingRoutes(add: AddRoute, app: TypedApp, db: Db): void {
           return failDemo(db, org.id, err instanceof Rejected ? refusalOf(err) : INTERNAL_FAILURE)
         },
       )
-      // If the database is unavailable, the demo counts as failed after 30 seconds.
+      // If the database is unavailable, the demo counts as failed 30 seconds after its last heartbeat.
       .catch((err) => log.error({ err, organization_id: org.id }, 'end of demo creation not recorded'))
       .finally(() => clearInterval(heartbeat))
   }

@@ -17,7 +17,7 @@ type Org = HoursSettings & { id: number }
 
 /**
  * Writes each row as text immediately, because objects for 10,000 people and ten years need much more memory.
- * Sends the response when it is complete (decision 0047).
+ * Returns the complete response (decision 0047).
  */
 export function writeOrganizationHours(db: Db, org: Org, query: HoursQuery): Promise<Buffer> {
   const { by, range } = query

@@ -49,7 +49,7 @@ export async function describeChange(
   const translate = await getTranslator()
   const translated = (problems: readonly Problem[]) =>
     problems.map((problem) => writeProblem(problem, translate))
-  // Invalid input is a normal response here, since the user is still typing.
+  // Invalid input isn't an error here, because the user is still typing.
   if (wrong.length > 0)
     return {
       ...NO_EFFECTS,

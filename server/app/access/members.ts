@@ -71,8 +71,8 @@ export function memberRoutes(add: AddRoute, db: Db, canMail: boolean): void {
 }
 
 /**
- * Suggests a person to admins for each unlinked member. The person's external id equals the member's email
- * address, or their names are equal.
+ * For each unlinked member, admins get a suggestion of a person to link. The person's external id equals the
+ * member's email address, or their names are equal.
  */
 async function readMembers(db: Db, member: MemberRow): Promise<Member[]> {
   const members = await listMembers(db, member.id)
@@ -120,8 +120,8 @@ export function ownInvitationRoutes(app: TypedApp, db: Db): void {
 }
 
 /**
- * Returns no invitations if the address is unconfirmed, or if the user signed in through an organization's
- * provider. Neither proves who owns the address.
+ * Returns no invitations if the user hasn't confirmed the email address, or signed in through an
+ * organization's provider. Neither proves that the address belongs to the user.
  */
 async function readOwnInvitations(
   db: Db,

@@ -118,7 +118,7 @@ export function reportWrong(db: Db, request: FastifyRequest) {
     if (!(error instanceof WrongPassword)) throw error
     const { address, log } = request
     log.warn({ at: error.at, address }, 'wrong password')
-    // Not awaited, so that the response time doesn't reveal whether the address has an account.
+    // Not awaited, so that the response time doesn't reveal whether the email address has an account.
     noteInAuditLog(db, error, address).catch((err) => log.error({ err }, 'wrong password not recorded'))
     throw error.refusal
   }

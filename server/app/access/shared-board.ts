@@ -176,7 +176,7 @@ type All = Pick<BoardResponse, 'projects' | 'tags' | 'clients' | 'job_roles' | '
   assignments: readonly Work[]
 }
 
-/** Returns matching people with all their work, and matching unassigned work. */
+/** Shows matching people with all their work, and matching unassigned work. */
 function shownByPeople(all: All, view: SharedView): Visibility {
   const plan = planOf(all)
   const criteria = criteriaOf(view)

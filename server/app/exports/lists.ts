@@ -44,8 +44,8 @@ export function listExportRoutes(app: TypedApp, db: Db): void {
 }
 
 /**
- * Each page starts with the last row of the previous page. If that row is missing, rows were deleted, so the
- * export goes back one page.
+ * Each page starts with the last row of the previous page. If a page has no row that was sent before, rows
+ * were deleted in the meantime. The export then goes back one page.
  */
 export async function* readAll<Row extends { id: number }>(
   { member, query, permit }: ListRequest,

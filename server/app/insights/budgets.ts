@@ -114,7 +114,7 @@ function add(sums: number[], at: number, amount: number): void {
   sums[at] = rounded(itemAt(sums, at) + amount)
 }
 
-/** Removes floating-point noise. */
+/** Rounds to two decimals, because sums of floating-point numbers are inexact. */
 function rounded(sum: number): number {
   return Math.round(sum * 100) / 100
 }

@@ -46,7 +46,7 @@ export async function tagSums(tx: Tx, org: number, none: None) {
   }
 }
 
-/** In each period, a person counts for one role. */
+/** In each period, a person counts only for the role of the period's first contract. */
 export async function roleSums(tx: Tx, org: number, { periods: { starts, cuts } }: Question, none: None) {
   const roles = await listJobRoles(tx, org)
   const sums = new Map<number | null, Figures>([...roles, NO_NAME].map(({ id }) => [id, noFigures(none)]))

@@ -77,7 +77,10 @@ export function readInsights(
   })
 }
 
-/** Reads requests for the people, and unassigned requests with the tag and role on the client's projects. */
+/**
+ * Reads the requests of `people`, and the unassigned requests that match `tag`, `role` and `client`. A filter
+ * that is null matches every request.
+ */
 export async function readRequests(
   tx: Tx,
   org: number,
@@ -111,7 +114,8 @@ export function readInsightsPeople(
 }
 
 /**
- * `sumsOf` returns the sums of a project. This function adds the hours of the project's work to these sums.
+ * `sumsOf` returns the sums of a project's client, one for each period. This function adds the hours of the
+ * project's work to these sums.
  */
 export async function* readFigures(
   tx: Tx,

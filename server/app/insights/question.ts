@@ -32,8 +32,8 @@ export type Question = {
 }
 
 /**
- * Without months in the query, a question by week covers the next 12 weeks. Other questions cover two months
- * ago to nine months ahead.
+ * Without months in the query, a question by week covers 12 weeks from the current week's Monday. In other
+ * questions, `from` defaults to two months ago, and `to` to nine months ahead.
  */
 export function readQuestion(query: unknown, time_zone: string): Question {
   const today = dayIn(time_zone, new Date())

@@ -29,7 +29,7 @@ export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
   return memoize((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
 }
 
-/** If `basis` is scheduled hours, returns contracts with holidays and without annual contract hours. */
+/** For scheduled hours, returns `works` whose contracts have holidays and no annual contract hours. */
 export async function onBasis<
   W extends { id: number; contracts: readonly Omit<MatrixContract, 'resource_id'>[] },
 >(tx: Tx, org: number, works: readonly W[], basis: HoursBasis, range?: MatrixRange): Promise<readonly W[]> {
