@@ -61,8 +61,8 @@ export async function auditEverywhere(
 }
 
 /**
- * Hides a provider's name from the audit logs of other organizations. All organizations may know provider 0,
- * the server's provider.
+ * Omits `detail`, which identifies the provider, from the audit logs of other organizations. All
+ * organizations may know provider 0, the server's provider.
  */
 export async function noteIdentity(
   tx: Tx,
@@ -82,7 +82,7 @@ export async function noteIdentity(
 
 /**
  * Call this before locking the account. Otherwise, a sign-in that waits for a busy organization would also
- * block the owner's password change.
+ * block the same user's password change.
  */
 export async function lockAuditedOrganizations(
   tx: Tx,
@@ -93,8 +93,8 @@ export async function lockAuditedOrganizations(
 }
 
 /**
- * Records that an organization's provider requested a link to the account. The provider then knows that the
- * account exists.
+ * Records that an organization's provider requested a link to the account, because the provider learns from
+ * the request that the account exists.
  */
 export async function noteRequested(db: Db, email: string, { address }: Visitor): Promise<void> {
   const account = await findAccount(db, email)
@@ -168,7 +168,7 @@ export function chooseLanguage(
 
 /**
  * Stores the browser's language for emails. Skips an equal language, because each write to `users` goes to
- * all cluster nodes.
+ * all database servers of a cluster.
  */
 export async function storeBrowserLanguage(
   tx: Tx,
@@ -182,8 +182,8 @@ export type Proof = UserWithPassword | { step: string; passkey?: string } | Link
 type Linked = { provider: number; issuer: string; subject: string; user_id: number }
 
 /**
- * Rechecks the password under a lock. If the user has changed it in the meantime, the old password must not
- * open a session.
+ * Rechecks the password, by default with a lock. If the user has changed it in the meantime, the old password
+ * must not open a session.
  */
 export async function requirePassword(
   tx: Tx,
@@ -209,8 +209,8 @@ export async function requireSession(
 }
 
 /**
- * Rechecks what the user proved before, and deletes a sign-in step. While a cluster node is down, no account
- * can change, so the password isn't locked.
+ * Rechecks what the user proved before, and deletes a sign-in step. While a database server of the cluster is
+ * down, no account can change, so the password isn't locked.
  */
 export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): Promise<void> {
   if ('step' in proof) {
@@ -229,7 +229,8 @@ export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): P
 }
 
 /**
- * Notifies the account's owner by email, because an attacker with the session could link another identity.
+ * Notifies the user of a linked identity by email, because an attacker with the user's session could have
+ * linked it.
  */
 export async function notifyOfIdentity(
   tx: Tx,

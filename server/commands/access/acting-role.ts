@@ -31,8 +31,8 @@ export async function requireRoleLocked<R extends Role>(
 }
 
 /**
- * Use this after the command's role check. If the command ends the actor's role or session, another check
- * would fail.
+ * Removes the session, so that recording the change doesn't check the role again. After a command that ends
+ * the actor's role or session, this check would fail.
  */
 export function withoutRecheck(org: ActingOrganization): ActingOrganization {
   const { session: _, ...rest } = org

@@ -9,8 +9,8 @@ import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck } from './password-attempts.ts'
 
 /**
- * Ends other sessions, but not links for a password reset. Otherwise, a thief with the password could prevent
- * the owner's reset.
+ * Ends other sessions, but not links for a password reset. Otherwise, an attacker who knows the password
+ * could prevent the user's reset.
  */
 export async function changePassword(
   db: Db,

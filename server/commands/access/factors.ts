@@ -45,8 +45,8 @@ import type { Visitor } from './password-attempts.ts'
 import { attemptsInSession, countAndCheck, mayEmail, resetAttempts } from './password-attempts.ts'
 
 /**
- * Each change of second factors requires a proof of identity, because someone else may use an unlocked
- * browser.
+ * Each change of second factors, except a new name, requires a proof of identity. Someone else may use an
+ * unlocked browser.
  */
 
 const MAX_FACTORS = 10
@@ -78,8 +78,8 @@ function factorInWords(kind: 'code' | 'passkey', name: string): Message {
 }
 
 /**
- * With the first factor, the user gets recovery codes. Other sessions end, because they were opened without
- * the new factor.
+ * With the first factor, the user gets recovery codes. Each new factor ends the user's other sessions,
+ * because they were opened without it.
  */
 async function addFactor(
   tx: Tx,
@@ -123,7 +123,7 @@ export async function requestNewPasskey(
 
 type AskedPasskey = { options: object; step: string; device: string }
 
-/** Starts a passkey check, which the user must pass before changing second factors. */
+/** Starts a passkey check, with which the user can confirm their identity before changing second factors. */
 export async function requestProof(db: Db, user: User, visitor: FactorVisitor): Promise<AskedPasskey> {
   return storeStep(db, user, 'proof', await passkeyOptions(db, user, visitor.site), visitor)
 }

@@ -20,7 +20,7 @@ import { findUserByPassword, openingGroup, openSession, startFactorStep } from '
 
 /**
  * New users send a name, existing users don't. Every request counts as an attempt, because the response
- * reveals whether the address has an account.
+ * reveals whether the email address has an account.
  */
 export async function acceptInvitation(
   db: Db,
@@ -67,7 +67,7 @@ async function getOpenInvitation(db: Tx, token: string): Promise<InvitationRow> 
 
 type NewAccount = { name: string; password_hash: string }
 
-/** Returns null if the address has an account. Always hashes, so that both results take the same time. */
+/** Returns null if the email has an account. Always hashes, so that both results take the same time. */
 async function newAccount(db: Db, email: string, name: string, password: string): Promise<NewAccount | null> {
   const known = await findUser(db, email)
   const password_hash = await hashPassword(password)

@@ -74,7 +74,7 @@ export function attemptsInSession({ email }: User, { session }: Visitor): Attemp
   return ownerAttempts(email, counterOf('session', session))
 }
 
-/** Groups by account and not by network, so that other clients of the network don't delay the owner. */
+/** Groups by account and not by network, so that other clients of the network don't delay the user. */
 function ownerAttempts(email: string, counter: Buffer): Attempts {
   return { group: `account ${email}`, limits: [{ counter, most: MAX_PER_ACCOUNT }] }
 }

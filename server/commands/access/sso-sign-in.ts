@@ -59,7 +59,7 @@ export type ProviderIdentity = {
   id_token: string
 }
 
-/** The address already has an account, so the account's owner must confirm the link. */
+/** The email address already has an account, so the account's user must confirm the link. */
 export type MustLink = { link: string }
 
 export type PendingLink = Pick<
@@ -202,8 +202,8 @@ async function admit(
 }
 
 /**
- * True if the account's owner can't confirm the link with another credential, for example after a provider
- * change. For an organization's provider, false if the account belongs to other organizations.
+ * True if the account's user can't confirm the link with another credential, for example after a provider
+ * change. For an organization's provider, false unless this is the account's only organization.
  */
 async function hasNoOtherCredential(
   tx: Tx,
