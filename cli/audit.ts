@@ -38,7 +38,7 @@ function verifyAll(options: Options): Promise<void> {
   })
 }
 
-/** Contains the latest hash. An operator can store the hash elsewhere to detect a rewritten chain later. */
+/** The text has the latest hash. An operator can store it elsewhere to detect a rewritten chain later. */
 function inWords({ organization_id, entries, hash, broken }: Verified): string {
   const which = `Organization ${organization_id}`
   if (broken) return `${which}: BROKEN, entry ${broken.entry} ${broken.problem}`

@@ -161,7 +161,7 @@ async function importFile(
   }
 }
 
-/** Before the first request, the user must confirm the unused and ambiguous columns, unless --yes is set. */
+/** Unused and ambiguous columns need the user's confirmation, except with --yes or --dry-run. */
 async function confirmDoubts(doubts: string[], { yes, dryRun }: Options): Promise<void> {
   if (doubts.length === 0) return
   if (yes || dryRun) process.stderr.write(`${printable(doubts.join(' '))}\n`)

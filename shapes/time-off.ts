@@ -21,7 +21,7 @@ export const TimeOff = Type.Object({
 })
 export type TimeOff = Static<typeof TimeOff>
 
-/** Without access to the reason for time off, `kind` is missing and `note` is empty. */
+/** For users without access to the reason for time off, `kind` is missing and `note` is empty. */
 export const VisibleTimeOff = Type.Object({ ...TimeOff.properties, kind: Type.Optional(kind) })
 export type VisibleTimeOff = Static<typeof VisibleTimeOff>
 

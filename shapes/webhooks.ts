@@ -45,7 +45,7 @@ export const WebhookCreate = Type.Object({
   description: Type.Optional(Type.String(text)),
   types: Type.Optional(types),
   format: Type.Optional(format),
-  /** Without it, a new webhook gets the request's language, and a changed webhook keeps its language. */
+  /** If absent, a new webhook gets the request's language, and a changed webhook keeps its language. */
   language: Type.Optional(language),
   project_ids: Type.Optional(
     Nullable(Type.Array(sentId, { minItems: 1, maxItems: MOST_WEBHOOK_PROJECTS, uniqueItems: true })),

@@ -14,7 +14,7 @@ export type MessageValues<T extends string, V> = [Names<T>] extends [never]
 
 export type MessageValue = string | number | Message | readonly MessageValue[]
 
-/** A text with values for its placeholders. The server or the app later renders it in the reader's language. */
+/** A text with values for its placeholders. The server or the app renders it in the reader's language. */
 export type Message = { text: MessageKey; values: Readonly<Record<string, MessageValue>> }
 export type MessageOrKey = MessageKey | Message
 
@@ -45,7 +45,7 @@ export type Language = {
   number: (value: number) => string
 }
 
-/** Splits the translated text at its placeholders. `renderValue` returns the part for a placeholder's value. */
+/** Splits the translated text at its placeholders, and replaces each placeholder with `renderValue`. */
 export function interpolate<Part>(
   language: Language,
   text: string,

@@ -28,7 +28,7 @@ Exports a consistent snapshot. Without a file, or with "-", it writes to standar
 output. The file contains personal data, hashes of passwords and keys, and
 encrypted secrets. Protect it like the database. Restore it with "crewline restore".`
 
-/** Opens the database read-only and without migrations, to back up the data of an older Crewline version too. */
+/** Runs no migrations, so that it can also back up the database of an older Crewline version. */
 async function exportTo(file: string | undefined, options: Options, version: string): Promise<void> {
   const toPipe = file === undefined || file === '-'
   if (toPipe && process.stdout.isTTY)

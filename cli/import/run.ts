@@ -22,7 +22,7 @@ export type ImportRun = {
   prepared: PreparedFile
   reportPath: string
   isDry: boolean
-  /** If false, each run sends the same idempotency keys to the API, so that it creates no duplicates. */
+  /** If false, each run sends the same idempotency keys, so that the API creates no duplicates. */
   hasExternalIds: boolean
   bar: ReturnType<typeof progressBar>
 }

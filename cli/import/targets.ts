@@ -28,7 +28,7 @@ export type ImportTarget = {
 export async function connectTarget(collection: Collection, options: RemoteOptions): Promise<ImportTarget> {
   const client = await connectClient(options)
   return {
-    // Uses the organization's id instead of the key, because all keys of an organization have the same target.
+    // Uses the organization's id instead of the key, because an organization can have several keys.
     identity: `${options.url} ${/^crewline_(\d+)_/.exec(options.key)?.[1] ?? hashOf(options.key)}`,
     fields: importFields(collection).filter(isInApi),
     stored: client[collection],

@@ -19,7 +19,7 @@ import { shell } from './shell.ts'
 import { timeOff } from './time-off.ts'
 import { webhooks } from './webhooks.ts'
 
-/** English for keys with a number, an ambiguous word or an API term. The app shows all other keys unchanged. */
+/** Texts for keys with a number, an ambiguous word or an API term. The app shows all other keys unchanged. */
 export default {
   ...timeOff,
   ...access,

@@ -203,7 +203,7 @@ async function admit(
 
 /**
  * True if the account's user can't confirm the link with another credential, for example after a provider
- * change. For an organization's provider, false unless this is the account's only organization.
+ * change. For an organization's provider, false if the user isn't a member or has other organizations.
  */
 async function hasNoOtherCredential(
   tx: Tx,
