@@ -24,7 +24,7 @@ type Options = Shown & ReadingOptions & { format?: Format; report?: string; dryR
 type Local = { organization: string }
 
 export function addImportCommands(program: Command): void {
-  const about = 'Imports projects, people or work from a file; safe to repeat.'
+  const about = 'Imports projects, people, work or time off from a file; safe to repeat.'
   const parent = addCommand(program, 'import', about, 'import projects projects.xlsx --dry-run')
   addRecordImport(parent, 'projects', 'projects.csv --map "title=Project name"')
   addRecordImport(parent, 'resources', 'resources.csv --map "contract.cost_per_hour=Rate"')
@@ -40,12 +40,14 @@ function addRecordImport(parent: Command, collection: Collection, example: strin
     .option('--external-id-column <name>', 'column with the ids from your own system')
     .option(
       '--allow-without-external-id',
-      'accept rows without external id; repeating is safe for 24 hours only, and only with a key',
+      'accept rows without an external id; importing again creates duplicates (with a key, only after 24 hours)',
     )
     .option('--yes', 'continue even if a column is unused or ambiguous')
     .addOption(
       // Sets the mandatory option --key to an empty text, because a direct import needs no API key.
-      new Option('--organization <id>', 'import directly into the database').implies({ key: '' }),
+      new Option('--organization <id>', 'id of the organization; imports directly into the database').implies(
+        { key: '' },
+      ),
     )
     .action(async (file: string, { organization, ...options }: Options & RemoteOptions & Local) => {
       if (organization) await importLocally(collection, file, { ...options, organization })

@@ -7,7 +7,7 @@ import { listJobRoles } from '../server/store/labels/job-roles.ts'
 import type { ActingOrganization } from '../server/store/organizations.ts'
 import type { ListedClient } from '../shapes/labels/clients.ts'
 import type { ListedJobRole } from '../shapes/labels/job-roles.ts'
-import { Failure, WRONG_USAGE } from './failures.ts'
+import { capitalized, Failure, WRONG_USAGE } from './failures.ts'
 import { addCommand, addCommonOptions, asId, validate } from './input.ts'
 import type { ShownOf, TextColumn } from './output.ts'
 import { printable, show, showList } from './output.ts'
@@ -59,7 +59,7 @@ export function addRoleCommands(program: Command): void {
     'role create --name Designer --cost-rate 52.50',
   )
     .requiredOption('--name <name>', 'name, at most 255 characters')
-    .option('--cost-rate <amount>', 'cost rate of new contracts without one')
+    .option('--cost-rate <amount>', 'cost rate of new contracts that have no cost rate')
     .action(createOneRole)
   const list = addCommand(role, 'list', "Lists the organization's roles.", 'role list')
   list.action((options: ShownOf) => printList(options, listJobRoles, ROLES, 'role'))
@@ -109,7 +109,7 @@ function deleteOne(
   const id = asId(text)
   return withOrganization(options, async (db, org) => {
     await remove(db, org, id)
-    show(options, { id, deleted: true }, () => `${noun} ${id} was deleted.`)
+    show(options, { id, deleted: true }, () => `${capitalized(noun)} ${id} was deleted.`)
   })
 }
 

@@ -43,7 +43,7 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
     .configureHelp({ subcommandTerm: termOf })
     .addHelpText(
       'after',
-      `\nWithout a command, it starts the server.\n\nExample:\n  crewline key create --name "HR sync"`,
+      `\nWithout a command, crewline starts the server.\n\nExample:\n  crewline key create --name "HR sync"`,
     )
   const known = Object.entries(COMMANDS).filter(([first]) => first === word)
   const wanted = (known.length > 0 ? known : Object.entries(COMMANDS)).map(([, load]) => load)

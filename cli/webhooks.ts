@@ -113,7 +113,7 @@ const COLUMNS: TextColumn<ReturnType<typeof webhookIn>>[] = [
 
 function lastOf({ last_at, last_status_code, last_error }: ReturnType<typeof webhookIn>): string {
   if (last_at === null) return 'none yet'
-  return `${dayOf(last_at)}: ${last_error === null ? last_status_code : `it ${last_error}`}`
+  return `${dayOf(last_at)}: ${last_error === null ? last_status_code : `failed, ${last_error}`}`
 }
 
 function testOne(id: string, options: Options): Promise<void> {

@@ -48,7 +48,7 @@ export function addSsoCommands(program: Command): void {
     .option('--join-role <role>', 'role of users who join: viewer, planner or admin')
     .option('--role-claim <claim>', 'name of the claim that sets roles')
     .option('--roles <pairs>', 'roles by claim value, such as staff=viewer,planning=planner')
-    .option('--address-domains <domains>', 'email domains that the sign-in page sends to this provider')
+    .option('--address-domains <domains>', 'users with these email domains sign in at this provider')
     .action(setOne)
   const end = 'Removes SSO and signs out everyone who used it.'
   const remove = addCommand(sso, 'remove', end, 'sso remove').action(removeOne)

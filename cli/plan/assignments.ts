@@ -24,7 +24,7 @@ export function addAssignmentCommands(program: Command): void {
   const assignment = addCommand(program, 'assignment', about, 'assignment list --project 3')
 
   const example = 'assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
-  const rules = 'Assigns a person to a project. Creates one record for each contract.'
+  const rules = 'Assigns a person to a project. Creates one assignment for each contract.'
   const create = addCommand(assignment, 'create', rules, example)
     .requiredOption('--project <id>', 'id of the project')
     .requiredOption('--resource <id>', 'id of the person')
@@ -105,7 +105,7 @@ const COLUMNS: TextColumn<AssignmentRecord>[] = [
   { title: 'NAME', of: (each) => each.resource_name },
   { title: 'START', of: (each) => each.start_date },
   { title: 'END', of: (each) => each.end_date },
-  { title: 'HOURS', of: (each) => each.daily_hours, right: true },
-  { title: 'COST', of: (each) => each.cost_per_hour, right: true },
+  { title: 'HOURS A DAY', of: (each) => each.daily_hours, right: true },
+  { title: 'COST RATE', of: (each) => each.cost_per_hour, right: true },
   { title: 'COST FROM', of: (each) => each.cost_source },
 ]

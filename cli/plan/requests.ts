@@ -42,7 +42,7 @@ export function addRequestCommands(program: Command): void {
   const example = 'request create --project 3 --start 2026-03-01 --end 2026-04-10 --hours 8 --tags 2,5'
   const create = addCommand(request, 'create', 'Creates a request for work on a project.', example)
     .requiredOption('--project <id>', 'id of the project')
-    .option('--resource <id>', 'id of the tentative person (default: unassigned)')
+    .option('--resource <id>', 'id of the person for tentative work (default: unassigned)')
     .requiredOption('--start <date>', 'first day, as YYYY-MM-DD')
     .requiredOption('--end <date>', 'last day, as YYYY-MM-DD')
   addHoursOptions(create)
@@ -60,7 +60,7 @@ export function addRequestCommands(program: Command): void {
     'Confirms a request, which creates assignments.',
     'request confirm 12 --what-fits',
   )
-    .option('--resource <id>', 'id of the person (default: the tentative person)')
+    .option('--resource <id>', 'id of the person (default: the person of a tentative request)')
     .option('--what-fits', 'confirm the days and hours that fit, and keep the rest unassigned')
     .action(confirmOne)
   const remove = addCommand(request, 'delete <id>', 'Deletes a request.', 'request delete 12')
@@ -152,7 +152,7 @@ const COLUMNS: TextColumn<PlanRequest>[] = [
   { title: 'RESOURCE', of: (each) => each.resource_id ?? 'unassigned', right: true },
   { title: 'START', of: (each) => each.start_date },
   { title: 'END', of: (each) => each.end_date },
-  { title: 'HOURS', of: (each) => each.daily_hours, right: true },
+  { title: 'HOURS A DAY', of: (each) => each.daily_hours, right: true },
   { title: 'TAGS', of: (each) => each.tag_ids.join(' ') },
   { title: 'ROLE', of: (each) => each.job_role_id, right: true },
   { title: 'NOTE', of: (each) => each.note },
