@@ -18,7 +18,7 @@ const english = {
     subject: 'Choose a new password for Crewline',
     heading: 'Choose a new password',
     paragraphs: [
-      `Someone${of.address === null ? '' : ` at ${of.address}`} requested a new password for your account.`,
+      `Someone${of.address === null ? '' : ` at IP address ${of.address}`} requested a new password for your account.`,
       `The link works once, for ${of.hours === 1 ? 'one hour' : `${of.hours} hours`}. Using it signs you out everywhere.`,
     ],
     button: { label: 'Choose a new password', path: of.path },
@@ -40,7 +40,7 @@ const english = {
     subject: 'New sign-in to Crewline',
     heading: 'New sign-in to your account',
     paragraphs: [
-      `Your account was used to sign in with ${of.browser}${of.address === null ? '' : ` at ${of.address}`}, on ${of.day} at ${of.time} UTC.`,
+      `Your account was used to sign in with ${of.browser}${of.address === null ? '' : ` from IP address ${of.address}`}, on ${of.day} at ${of.time} UTC.`,
       'If this was you, you can ignore this email.',
       "If this wasn't you, choose a new password now. This signs out everyone else.",
     ],
@@ -52,7 +52,7 @@ const english = {
     subject: 'A second factor was added to your Crewline account',
     heading: 'New second factor',
     paragraphs: [
-      `A second factor was added to your account${of.address === null ? '' : ` at ${of.address}`}, on ${of.day} at ${of.time} UTC. You need it to sign in from now on. A passkey also works without your password.`,
+      `A second factor was added to your account${of.address === null ? '' : ` from IP address ${of.address}`}, on ${of.day} at ${of.time} UTC. You need it to sign in from now on. A passkey also works without your password.`,
       'If this was you, you can ignore this email.',
       "If this wasn't you, remove it in your account, then choose a new password. If you can't sign in, contact the server operator. A new password alone doesn't remove it.",
     ],
@@ -64,7 +64,7 @@ const english = {
     subject: 'Single sign-on was linked to your Crewline account',
     heading: 'New way to sign in',
     paragraphs: [
-      `Your account was linked to a sign-in at ${of.host}${of.address === null ? '' : ` by someone at ${of.address}`}, on ${of.day} at ${of.time} UTC. Signing in there now opens your account.`,
+      `Your account was linked to a sign-in at ${of.host}${of.address === null ? '' : ` from IP address ${of.address}`}, on ${of.day} at ${of.time} UTC. Signing in there now opens your account.`,
       'If this was you, you can ignore this email.',
       "If this wasn't you, remove the link in your account, then choose a new password. This signs out everyone else.",
     ],
