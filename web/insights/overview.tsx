@@ -57,7 +57,7 @@ export function Overview(props: {
       hash: 'capacity',
     },
     {
-      label: t('Free, next 4 weeks'),
+      label: t('Available, next 4 weeks'),
       value: hours(weeks_4.free),
       note: next12(hours(weeks_12.free)),
       tab: 'people',
@@ -72,7 +72,7 @@ export function Overview(props: {
       hash: 'now',
     },
     {
-      label: t('Free, next 7 days'),
+      label: t('Available, next 7 days'),
       value: t('{n} people', { n: free_now.found }),
       note: namesOf(free_now),
       tab: 'people',
@@ -131,7 +131,6 @@ function namesOf({ people }: HoursOfPeople): string {
 const NAMED = 3
 
 function listed(names: readonly string[]): string {
-  if (names.length === 0) return '–'
   const shown = names.slice(0, NAMED).join(', ')
   return names.length > NAMED ? t('{names} and more', { names: shown }) : shown
 }

@@ -16,8 +16,17 @@ import { MenuAction, MenuAt } from '../../ui/actions.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { MenuPlace, MoveDialog } from '../gestures/gestures.ts'
 import type { Bar } from '../model/board.ts'
+import { workingDaysOf } from '../model/board.ts'
 import { confirmations } from '../model/changes/confirming.ts'
-import { duplicate, makeOpen, makeTentative, rateLossNote, remove, split } from '../model/edits.ts'
+import {
+  duplicate,
+  makeOpen,
+  makeTentative,
+  rateLossNote,
+  remove,
+  split,
+  splitDayFrom,
+} from '../model/edits.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { lostHoursByBar, unassignLostWork } from '../model/time-off/lost-hours.ts'
 import { barInWords, showDay } from '../model/words.ts'
@@ -39,7 +48,8 @@ export function BarMenu({ loaded: { board }, save, onEdit, selection, onDialog, 
   if (!bar || bar.id < 0) return null
   const selected = [...selection].flatMap((id) => board.bars.get(id) ?? []).filter(({ id }) => id > 0)
   const chosen = selection.has(bar.id) && selected.length > 1 ? selected : [bar]
-  const parts = split(board, bar, place.day)
+  const splitDay = splitDayFrom(bar, place.day, workingDaysOf(board))
+  const parts = split(board, bar, splitDay)
   const resource = board.resources.get(bar.resource_id)
   const load = board.barsOf.get(bar.resource_id) ?? []
   const lost = resource && lostHoursByBar(resource, load, board.settings.working_week).get(bar.id)
@@ -79,7 +89,7 @@ export function BarMenu({ loaded: { board }, save, onEdit, selection, onDialog, 
       )}
       <MenuAction
         icon={IconArrowsSplit2}
-        label={t('Split before {day}', { day: showDay(place.day) })}
+        label={t('Split before {day}', { day: showDay(splitDay) })}
         disabled={parts.changes.length === 0}
         onClick={() => save(parts)}
       />

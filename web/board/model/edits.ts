@@ -161,11 +161,19 @@ export function splitBar(bar: Bar, day: DayNumber): PlanChange[] {
   ]
 }
 
-/** Returns the suggested first day of the second part, which is a working day if possible. */
+/** Returns the suggested first day of the second part. */
 export function middleOf(bar: Bar, daysOf: (resource_id: number) => WorkingDays): DayNumber {
-  const middle = bar.start + Math.ceil((bar.end - bar.start + 1) / 2)
-  for (let day = middle; day <= bar.end; day++) if (isWorkingDay(day, daysOf(bar.resource_id))) return day
-  return middle
+  return splitDayFrom(bar, bar.start + Math.ceil((bar.end - bar.start + 1) / 2), daysOf)
+}
+
+/** Returns the bar's first working day from `wanted` on, or `wanted` if there is none. */
+export function splitDayFrom(
+  { resource_id, end }: Bar,
+  wanted: DayNumber,
+  daysOf: (resource_id: number) => WorkingDays,
+): DayNumber {
+  for (let day = wanted; day <= end; day++) if (isWorkingDay(day, daysOf(resource_id))) return day
+  return wanted
 }
 
 /** Includes only changed fields, so that saving doesn't overwrite other users' changes to other fields. */

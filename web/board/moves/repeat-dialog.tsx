@@ -1,8 +1,9 @@
 import { Button, Group, List, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { dayText, isDay } from '../../../planning/days/days.ts'
+import type { DayRange } from '../../../planning/problems.ts'
 import { DateField } from '../../ui/date-field.tsx'
-import { formatPeriod } from '../../ui/format.ts'
+import { formatDay, formatPeriod } from '../../ui/format.ts'
 import { t } from '../../ui/words/language.ts'
 import type { Bar, Board } from '../model/board.ts'
 import type { Otherwise } from '../model/changes/repeating.ts'
@@ -42,7 +43,7 @@ export function RepeatDialog({ board, bar, save, onClose }: Props) {
           <List size="sm" spacing={2}>
             {misfits.slice(0, MOST).map(({ start_date, end_date, sentences }) => (
               <List.Item key={start_date}>
-                {formatPeriod(start_date, end_date)}: {sentences.join(' ')}
+                {conflictInWords({ start_date, end_date }, sentences.join(' '))}
               </List.Item>
             ))}
             {misfits.length > MOST && (
@@ -75,6 +76,13 @@ export function RepeatDialog({ board, bar, save, onClose }: Props) {
       </Group>
     </Stack>
   )
+}
+
+/** Leaves out the repetition's dates if the problem already contains them. */
+function conflictInWords({ start_date, end_date }: DayRange, problem: string): string {
+  return problem.includes(formatDay(start_date)) || problem.includes(formatDay(end_date))
+    ? problem
+    : `${formatPeriod(start_date, end_date)}: ${problem}`
 }
 
 function repetitionsInWords(n: number, misfits: number): string {
