@@ -31,7 +31,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
     },
   ])
 
-  await page.getByRole('button', { name: 'Edit contract from 1 Jun 2026' }).click()
+  await page.getByRole('button', { name: 'Edit the contract (from 1 Jun 2026)' }).click()
   for (const [day, hours] of [
     ['Monday', '7,5'],
     ['Tuesday', '7.5'],
@@ -46,7 +46,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await dialog.getByRole('button', { name: 'Save contract' }).click()
   await page.getByText('Contract saved.').waitFor()
   expect((await planOf(id)).contracts[1]).toMatchObject({ week: [7.5, 7.5, 6.5, 6.5, 0, 0, 0] })
-  await page.getByRole('button', { name: 'Edit contract from 1 Jun 2026' }).click()
+  await page.getByRole('button', { name: 'Edit the contract (from 1 Jun 2026)' }).click()
   await dialog.getByRole('button', { name: '60%' }).click()
   await dialog.getByText('23.75 h a week').waitFor()
   expect(await dialog.getByRole('textbox', { name: 'Annual contract hours' }).inputValue()).toBe('1500')

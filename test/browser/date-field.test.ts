@@ -61,7 +61,7 @@ it('keeps the filters open while a day is chosen in their calendar', async () =>
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
   await page.getByRole('button', { name: /^Filter/ }).click()
-  const search = page.getByRole('group', { name: 'Find someone free' })
+  const search = page.getByRole('group', { name: 'Who is available?' })
   await search.getByRole('button', { name: 'Pick a date' }).first().click()
   const from = await search.getByLabel('From').inputValue()
   await search.getByRole('button', { name: 'Next month' }).click()

@@ -84,7 +84,7 @@ describe('the first steps', () => {
     await booked('Cleo Martin on Harbour').waitFor()
     expect(await violationsInBoth(page, 'main')).toEqual([])
     await days('Ana Ruiz').first().click()
-    await page.getByText('No free hours on these days').waitFor()
+    await page.getByText('No hours are available on these days').waitFor()
     await page.getByRole('button', { name: 'Open board' }).click()
     await page.getByRole('grid').waitFor()
     expect(await page.evaluate('clicks')).toBeLessThanOrEqual(15)

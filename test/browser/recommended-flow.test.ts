@@ -71,7 +71,7 @@ async function planByDrag(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Harbour' }).click()
   await panel.getByLabel('Start').fill('2026-03-09')
   await panel.getByRole('textbox', { name: 'End' }).fill('2026-03-13')
-  await panel.getByRole('textbox', { name: 'Hours per day' }).fill('6')
+  await panel.getByRole('textbox', { name: 'Hours a day' }).fill('6')
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: 'Discard your changes?' }).getByText('Cancel').click()
   await panel.getByRole('button', { name: 'Book', exact: true }).click()

@@ -58,7 +58,7 @@ export const access = {
   "Email and password don't match.": 'E-Mail und Passwort passen nicht zusammen.',
   expired: 'abgelaufen',
   'Fair: add a few words to make it strong': 'Mittel: Mit ein paar Wörtern mehr wird es stark',
-  'For the app and emails.': 'Für die Anwendung und E-Mails.',
+  'For the app and emails.': 'Für die App und E-Mails.',
   'Forgot your password?': 'Passwort vergessen?',
   'Go to Crewline': 'Zu Crewline',
   'Hours until the old key stops working': 'Stunden, bis der alte Schlüssel nicht mehr gilt',

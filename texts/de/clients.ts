@@ -7,7 +7,7 @@ export const clients = {
   'the client {name}': 'den Kunden {name}',
   'the role {name}': 'die Rolle {name}',
   '{n} clients': {
-    one: '{n} Kunden',
+    one: '{n} Kunde',
     other: '{n} Kunden',
   },
   '{n} roles': {

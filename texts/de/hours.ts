@@ -22,10 +22,10 @@ export const hours = {
   'Hours are added up without rounding from the first scheduled day, {day}.':
     'Die Stunden werden ab dem ersten geplanten Tag, {day}, ohne Rundung addiert.',
   'few hours': 'wenige Stunden',
-  'Lost to time off': 'Durch Abwesenheit entfallen',
+  'Lost to time off': 'Entfällt wegen Abwesenheit',
   'Monthly hours by person': 'Monatsstunden nach Person',
   'Monthly hours by project': 'Monatsstunden nach Projekt',
-  'No contract covers these days.': 'Für diese Tage gilt kein Vertrag.',
+  'No contract covers these days.': 'Für diese Tage gibt es keinen Vertrag.',
   'No hours found for “{search}”.': 'Keine Stunden gefunden für „{search}“.',
   'No hours scheduled in these months': 'In diesen Monaten sind keine Stunden geplant',
   'No hours yet. Add assignments on the board to see monthly hours here.':

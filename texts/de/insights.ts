@@ -29,24 +29,24 @@ export const insights = {
   'Projected overruns': 'Absehbare Überschreitungen',
   'Projects that will exceed their budget': 'Projekte, die ihr Budget überschreiten werden',
   'Running total at the end of each month, in {unit}. Budget: {budget}.':
-    'Laufende Summe am Ende jedes Monats, in {unit}. Budget: {budget}',
+    'Laufende Summe am Ende jedes Monats, in {unit}. Budget: {budget}.',
   'Running total at the end of each month, in {unit}. No budget.':
     'Laufende Summe am Ende jedes Monats, in {unit}. Kein Budget.',
   'Running total at the end of each week, in {unit}. Budget: {budget}.':
-    'Laufende Summe am Ende jeder Woche, in {unit}. Budget: {budget}',
+    'Laufende Summe am Ende jeder Woche, in {unit}. Budget: {budget}.',
   'Running total at the end of each week, in {unit}. No budget.':
     'Laufende Summe am Ende jeder Woche, in {unit}. Kein Budget.',
   'Scheduled from tomorrow': 'Ab morgen geplant',
   'scheduled hours': 'geplanten Stunden',
   'Scheduled to date': 'Bis heute geplant',
   'Scheduled, tentative and unassigned work against the budget, in {unit}':
-    'Geplante, vorgemerkte und nicht zugewiesene Arbeit gegen das Budget, in {unit}',
+    'Geplante, vorgemerkte und nicht zugewiesene Arbeit im Vergleich zum Budget, in {unit}',
   'Share this report': 'Diesen Bericht teilen',
   'Show {title} as': '{title} anzeigen als',
   'Showing the first {count}. Export the list to see all.':
-    'Die ersten {count}. Exportieren Sie die Liste, um alle zu sehen.',
+    'Gezeigt werden die ersten {count}. Exportieren Sie die Liste, um alle zu sehen.',
   'Showing {count} of {projects}. Export the list to see all.':
-    '{count} von {projects}. Exportieren Sie die Liste, um alle zu sehen.',
+    'Gezeigt werden {count} von {projects}. Exportieren Sie die Liste, um alle zu sehen.',
   Table: 'Tabelle',
   'The months around today, always current': 'Die Monate um heute, immer aktuell',
   'To date': 'Bis heute',
@@ -62,10 +62,10 @@ export const insights = {
   'Utilization, next 4 weeks': 'Auslastung, nächste 4 Wochen',
   'Scheduled, next 4 weeks': 'Geplant, nächste 4 Wochen',
   'Capacity, next 4 weeks': 'Kapazität, nächste 4 Wochen',
-  'Free, next 4 weeks': 'Frei, nächste 4 Wochen',
+  'Available, next 4 weeks': 'Frei, nächste 4 Wochen',
   'Unassigned, next 4 weeks': 'Nicht zugewiesen, nächste 4 Wochen',
   'Over capacity, next 7 days': 'Über der Kapazität, nächste 7 Tage',
-  'Free, next 7 days': 'Frei, nächste 7 Tage',
+  'Available, next 7 days': 'Frei, nächste 7 Tage',
   'next 12 weeks: {figure}': 'nächste 12 Wochen: {figure}',
   'target {target}': 'Ziel {target}',
   '{names} and more': '{names} und weitere',
@@ -73,7 +73,7 @@ export const insights = {
     'Nächste 4 Wochen, mehr als 5 Prozentpunkte vom Ziel {target} entfernt',
   'Scheduled hours minus time off, as a share of capacity. Target: {target}':
     'Geplante Stunden ohne Abwesenheiten, als Anteil der Kapazität. Ziel: {target}',
-  'Showing the first {count}.': 'Die ersten {count}.',
+  'Showing the first {count}.': 'Gezeigt werden die ersten {count}.',
   'No unassigned work in these dates': 'Keine nicht zugewiesene Arbeit in diesem Zeitraum',
   '{n} unassigned requests in these dates': {
     one: '{n} nicht zugewiesene Anfrage in diesem Zeitraum',

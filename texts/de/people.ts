@@ -1,5 +1,5 @@
 export const people = {
-  'A contract sets the dates, the weekly hours and the cost rate. You need one to assign this person.':
+  'A contract sets the dates, weekly hours and cost rate. This person needs one before you can assign them.':
     'Ein Vertrag legt Zeitraum, Wochenstunden und Kostensatz fest. Erst damit lässt sich die Person einplanen.',
   'Add a contract': 'Vertrag hinzufügen',
   'Add a contract first, then add assignments on the board.':
@@ -26,7 +26,7 @@ export const people = {
   'Assignments {message}.': 'Einplanungen {message}.',
   'Book {hours} h, {days}': '{hours} Std. einplanen, {days}',
   'Capacity {hours} h': 'Kapazität {hours} Std.',
-  'Changed costs': 'Geänderte Kosten',
+  'Changed cost rates': 'Geänderte Kostensätze',
   'Checking affected assignments…': 'Betroffene Einplanungen werden geprüft …',
   'Choose a day or leave empty': 'Tag wählen oder leer lassen',
   'Typical weeks': 'Übliche Wochen',
@@ -42,7 +42,7 @@ export const people = {
   'Delete contract': 'Vertrag löschen',
   'Delete person': 'Person löschen',
   'Delete the contract': 'Vertrag löschen',
-  'Delete the contract {days}': 'Vertrag {days} löschen',
+  'Delete the contract ({days})': 'Vertrag ({days}) löschen',
   'Delete this time off?': 'Diese Abwesenheit löschen?',
   'Delete time off {days}': 'Abwesenheit {days} löschen',
   "Delete {name}'s {n} assignments first, or end the contract to keep the history.": {
@@ -55,14 +55,14 @@ export const people = {
   "Deletes {name}'s contract ({days}) and its history. To keep the history, end the contract instead.":
     'Löscht den Vertrag von {name} ({days}) und seinen Verlauf. Um den Verlauf zu behalten, beenden Sie ihn stattdessen.',
   'Edit contract': 'Vertrag bearbeiten',
-  'Edit contract {days}': 'Vertrag {days} bearbeiten',
+  'Edit the contract ({days})': 'Vertrag ({days}) bearbeiten',
   'Edit person': 'Person bearbeiten',
   'Edit time off': 'Abwesenheit bearbeiten',
   'Edit time off {days}': 'Abwesenheit {days} bearbeiten',
   'End contract': 'Vertrag beenden',
   'End the contract': 'Vertrag beenden',
-  'End the contract {days}': 'Vertrag {days} beenden',
-  'End the contract {days} on {day}': 'Vertrag {days} am {day} beenden',
+  'End the contract ({days})': 'Vertrag ({days}) beenden',
+  'End the previous contract ({days}) on {day}': 'Den vorherigen Vertrag ({days}) am {day} beenden',
   Ended: 'Beendet',
   'Ended {day}': 'Beendet am {day}',
   'Enter a number from 1 to {most}': 'Eine Zahl von 1 bis {most} eingeben',
@@ -75,9 +75,9 @@ export const people = {
   'Fridays off': 'Freitags frei',
   'Hours a week': 'Stunden pro Woche',
   'Hours on {weekday}': 'Stunden am {weekday}',
-  'After shortening': 'Nach dem Kürzen',
+  'Shortened assignments': 'Gekürzte Einplanungen',
   'If you unassign, someone else can take this work':
-    'Beim Aufheben der Zuweisung kann jemand anderes diese Arbeit übernehmen',
+    'Wenn Sie die Zuweisung aufheben, kann jemand anderes diese Arbeit übernehmen',
   'Leave empty for no end date': 'Leer lassen für unbefristet',
   'More actions': 'Weitere Aktionen',
   'Name or external ID': 'Name oder externe ID',
@@ -93,13 +93,25 @@ export const people = {
   'Pending approval': 'Wartet auf Genehmigung',
   'Person added.': 'Person hinzugefügt.',
   'Person deleted.': 'Person gelöscht.',
-  'Reduce to annual contract hours': 'Auf Vertragsstunden pro Jahr senken',
+  'Set annual contract hours': 'Vertragsstunden pro Jahr festlegen',
   removed: 'entfernt',
   'Save contract': 'Vertrag speichern',
-  'Shorten {n} and add contract': '{n} kürzen und Vertrag hinzufügen',
-  'Shorten {n} and delete contract': '{n} kürzen und Vertrag löschen',
-  'Shorten {n} and end contract': '{n} kürzen und Vertrag beenden',
-  'Shorten {n} and save contract': '{n} kürzen und Vertrag speichern',
+  'Shorten {n} assignments and add contract': {
+    one: '{n} Einplanung kürzen und Vertrag hinzufügen',
+    other: '{n} Einplanungen kürzen und Vertrag hinzufügen',
+  },
+  'Shorten {n} assignments and delete contract': {
+    one: '{n} Einplanung kürzen und Vertrag löschen',
+    other: '{n} Einplanungen kürzen und Vertrag löschen',
+  },
+  'Shorten {n} assignments and end contract': {
+    one: '{n} Einplanung kürzen und Vertrag beenden',
+    other: '{n} Einplanungen kürzen und Vertrag beenden',
+  },
+  'Shorten {n} assignments and save contract': {
+    one: '{n} Einplanung kürzen und Vertrag speichern',
+    other: '{n} Einplanungen kürzen und Vertrag speichern',
+  },
   'Starts {day}': 'Ab {day}',
   "The person's ID in another system (optional)": 'Die ID der Person in einem anderen System (optional)',
   'This changes the whole contract, including past days. For new terms from a certain day, add a contract that starts on that day.':
@@ -116,23 +128,25 @@ export const people = {
   'Unassign and save contract': 'Zuweisung aufheben und Vertrag speichern',
   'Until {day}': 'Bis {day}',
   Upcoming: 'Künftig',
-  'Vacation, leave or training, in full days or hours. Work during time off counts as lost.':
-    'Urlaub, Freistellung oder Weiterbildung, ganze Tage oder Stunden. Arbeit in dieser Zeit zählt als entfallen.',
+  'Vacation, leave or training, in full days or hours. Hours scheduled during time off count as lost.':
+    'Urlaub, Freistellung oder Weiterbildung, ganze Tage oder einzelne Stunden. Geplante Stunden in dieser Zeit entfallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} Std. geplant',
   '{days}: {hours} h a day over capacity': '{days}: {hours} Std. pro Tag über der Kapazität',
   '{days}: {hours} of {capacity} h, without time off':
     '{days}: {hours} von {capacity} Std., ohne Abwesenheit',
   '{hours} from {day}': '{hours} ab {day}',
-  '{hours} h free, {days}': '{hours} Std. frei, {days}',
+  '{hours} h available, {days}': '{hours} Std. frei, {days}',
   '{hours} h in 12 weeks': '{hours} Std. in 12 Wochen',
-  '{name} becomes available again {days}.': '{name} ist wieder verfügbar: {days}.',
+  '{name} will be available again on these days: {days}.':
+    'An diesen Tagen ist {name} wieder verfügbar: {days}.',
   '{n} weeks': { one: '{n} Woche', other: '{n} Wochen' },
   '{share} in 12 weeks': '{share} in 12 Wochen',
   "{share} of the organization's {hours} h. You can change it.":
     '{share} der {hours} Std. der Organisation. Sie können den Wert ändern.',
   '{week}, {hours} h a week': '{week}, {hours} Std. pro Woche',
-  'Assignments that keep their days and hours': 'Einplanungen, die Tage und Stunden behalten',
-  'split on {days}': 'geteilt am {days}',
+  'Affected assignments (days and hours stay the same)':
+    'Betroffene Einplanungen (Tage und Stunden bleiben gleich)',
+  'split on {days}': 'aufgeteilt am {days}',
   'new cost rate': 'neuer Kostensatz',
   'Approve and keep assignments': 'Genehmigen, Einplanungen behalten',
   'Approve and unassign work': 'Genehmigen und Zuweisung aufheben',
@@ -143,7 +157,7 @@ export const people = {
   'Set role…': 'Rolle festlegen …',
   'Role set.': 'Rolle festgelegt.',
   'Choose or create a role': 'Rolle wählen oder erstellen',
-  'In current and future contracts. People need a contract to have a role.':
-    'In laufenden und künftigen Verträgen. Ohne Vertrag hat eine Person keine Rolle.',
+  "Sets the role in current and future contracts. People without a contract can't have a role.":
+    'Legt die Rolle in laufenden und künftigen Verträgen fest. Ohne Vertrag hat eine Person keine Rolle.',
   'Save person': 'Person speichern',
 }

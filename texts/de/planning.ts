@@ -38,16 +38,16 @@ export const planning = {
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'liegt {periods} um {hours} über der Kapazität von {name}, zusammen mit {titles}',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
-    'betrifft zu viel: An Vertragswechseln geteilt, wären das mehr als {most} Einplanungen; ändern Sie weniger oder kürzere',
+    'betrifft zu viel: An Vertragswechseln aufgeteilt, wären das mehr als {most} Einplanungen; ändern Sie weniger oder kürzere',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
     'betrifft zu viel: An diesen Tagen liegen mehr als {most} andere Einplanungen; ändern Sie weniger oder kürzere',
-  'leaves no working day: nobody works {period}': 'lässt keinen Arbeitstag: {period} arbeitet niemand',
+  'leaves no working day: nobody works {period}': 'enthält keinen Arbeitstag: {period} arbeitet niemand',
   "leaves no working day: {name} doesn't work {period}":
-    'lässt keinen Arbeitstag: {period} arbeitet {name} nicht',
+    'enthält keinen Arbeitstag: {period} arbeitet {name} nicht',
   'leaves out days of {those}, the first on {start_date}':
-    'lässt Tage weg von: {those}; der erste ist der {start_date}',
+    'schließt nicht alle Tage ein von {those}; der erste ist der {start_date}',
   'leaves out days of {those}, the last on {end_date}':
-    'lässt Tage weg von: {those}; der letzte ist der {end_date}',
+    'schließt nicht alle Tage ein von {those}; der letzte ist der {end_date}',
   'must be a date': 'muss ein Datum sein',
   'must be a number of hours': 'muss eine Anzahl Stunden sein',
   'must be a phase of {title}': 'muss eine Phase von {title} sein',
@@ -59,7 +59,7 @@ export const planning = {
     'müssen Schlagwörter für Projekte der Organisation sein; eines mit der ID {ids} gibt es nicht',
   "must be ids of the organization's resource tags; there is none with id {ids}":
     'müssen Schlagwörter für Personen der Organisation sein; eines mit der ID {ids} gibt es nicht',
-  'must be in quarters of an hour': 'muss in Viertelstunden sein',
+  'must be in quarters of an hour': 'muss in Viertelstunden angegeben sein',
   'must be the first day: a milestone is one day':
     'muss der erste Tag sein: Ein Meilenstein ist ein einzelner Tag',
   'must have at most two decimals': 'darf höchstens zwei Nachkommastellen haben',
@@ -70,7 +70,7 @@ export const planning = {
   'overlaps another contract, {periods}': 'überschneidet sich mit einem anderen Vertrag, {periods}',
   'overlaps other time off, {periods}': 'überschneidet sich mit anderer Abwesenheit, {periods}',
   "overlaps {name}'s assignment on {title} {periods}":
-    'überschneidet sich mit der Einplanung von {name} auf {title} {periods}',
+    'überschneidet sich {periods} mit der Einplanung von {name} für {title}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
     one: 'Limit Ihres Pakets von {n} aktivem Projekt erreicht: archivieren Sie ein Projekt oder bitten Sie um ein höheres Limit',
     other:
@@ -97,7 +97,7 @@ export const planning = {
     'wurde von jemand anderem geändert; prüfen Sie es und versuchen Sie es erneut',
   'was deleted by someone else': 'wurde von jemand anderem gelöscht',
   'would be split into more than {most} parts: shorten the longest ones first':
-    'würden in mehr als {most} Teile geteilt: zuerst die längsten kürzen',
+    'würden in mehr als {most} Teile aufgeteilt: zuerst die längsten kürzen',
   'would be deleted: {requests}': 'würden gelöscht: {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'wären dann ohne Vertrag: {assignments}, {periods}',
@@ -105,7 +105,7 @@ export const planning = {
     'hätten dann keinen Arbeitstag mehr: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'lägen {periods} um {hours} über der Kapazität',
   'would have to be shortened on archived projects: {assignments}, {periods}':
-    'müssten auf archivierten Projekten gekürzt werden: {assignments}, {periods}',
+    'müssten in archivierten Projekten gekürzt werden: {assignments}, {periods}',
   "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
     'liegt {periods} um {hours} über den Tagesstunden im Vertrag von {name} samt Überstunden',
   'is a tentative project: book as tentative, or confirm {title} first':

@@ -8,12 +8,13 @@ export const schedule = {
   'Link your account to a person under Settings > Members. Your schedule then appears here.':
     'Verknüpfen Sie Ihr Konto unter Einstellungen > Mitglieder mit einer Person. Ihr Plan erscheint dann hier.',
   'My time off': 'Meine Abwesenheiten',
-  'No working days: no contract covers this week.': 'Keine Arbeitstage: Für diese Woche gilt kein Vertrag.',
+  'No working days: no contract covers this week.':
+    'Keine Arbeitstage: Für diese Woche gibt es keinen Vertrag.',
   'Open members': 'Mitglieder öffnen',
   'Request time off': 'Abwesenheit beantragen',
   'Scheduled (minus time off) / capacity': 'Geplant (ohne Abwesenheit) / Kapazität',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
-    'Gilt sofort. Arbeit an diesen Tagen bleibt eingeplant und zählt als durch Abwesenheit entfallen.',
+    'Gilt sofort. Arbeit an diesen Tagen bleibt eingeplant, entfällt aber wegen Abwesenheit.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
     'Gilt, sobald ein Planer sie genehmigt. Bis dahin können Sie sie bearbeiten oder zurückziehen.',
   'Time off requested. A planner has to approve it.':

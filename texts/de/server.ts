@@ -1,9 +1,9 @@
 export const server = {
   '{name} of {project}, {details}': '{name} von {project}, {details}',
-  '{name} on {project}, {details}': '{name} auf {project}, {details}',
+  '{name} on {project}, {details}': '{name} für {project}, {details}',
   '{name} tentatively on {project}, {details}': '{name} vorgemerkt für {project}, {details}',
   '{name}, {details}': '{name}, {details}',
-  'unassigned work on {project}, {details}': 'nicht zugewiesene Arbeit auf {project}, {details}',
+  'unassigned work on {project}, {details}': 'nicht zugewiesene Arbeit für {project}, {details}',
   '{hours} h/day, {dates}': '{hours} Std./Tag, {dates}',
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'enthält Domains, die der Betreiber dieses Servers erst erlauben muss (crewline sso set --join-domains): {domains}',
@@ -69,7 +69,8 @@ export const server = {
     other:
       'kann nicht gelöscht werden, solange {n} Personen ihn verwenden; wählen Sie erst einen anderen Kalender für sie',
   },
-  "can't be set: your role doesn't see amounts": 'kann nicht gesetzt werden: Ihre Rolle sieht keine Beträge',
+  "can't be set: your role doesn't see amounts":
+    'lässt sich nicht festlegen: Mit Ihrer Rolle sehen Sie keine Beträge',
   "can't be stored: the operator must set CREWLINE_SECRET_KEY first":
     'kann nicht gespeichert werden: Der Betreiber muss erst CREWLINE_SECRET_KEY setzen',
   "can't be turned off while {n} people have this tag; remove it there first": {
@@ -192,7 +193,7 @@ export const server = {
   'Open Crewline': 'Crewline öffnen',
   'must be selected, or “For people”': 'muss gewählt sein, oder „Für Personen“',
   'overlaps another assignment of the same resource on the same project':
-    'überschneidet sich mit einer anderen Einplanung derselben Person auf demselben Projekt',
+    'überschneidet sich mit einer anderen Einplanung derselben Person für dasselbe Projekt',
   'overlaps another contract of the resource': 'überschneidet sich mit einem anderen Vertrag der Person',
   "overlaps this person's other time off": 'überschneidet sich mit anderer Abwesenheit der Person',
   passkey: 'Passkey',
@@ -253,7 +254,7 @@ export const server = {
     'Zu viele Seiten sind offen. Schließen Sie einige, oder versuchen Sie es später noch einmal.',
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Zu viele Testnachrichten werden gerade gesendet. Warten Sie einige Sekunden, und versuchen Sie es noch einmal.',
-  'took too long: start over': 'hat zu lange gedauert: Beginnen Sie von vorn',
+  'has expired: start over': 'ist abgelaufen: Beginnen Sie von vorn',
   url: 'Adresse',
   view: 'Ansicht',
   'was already added': 'wurde schon hinzugefügt',

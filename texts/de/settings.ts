@@ -1,6 +1,6 @@
 export const settings = {
-  "Also offers them in each person's and project's monthly hours.":
-    'Bietet sie auch bei den Monatsstunden jeder Person und jedes Projekts an.',
+  "Lets members switch to annualized hours in each person's and project's monthly hours.":
+    'Mitglieder können damit auch bei den Monatsstunden jeder Person und jedes Projekts auf annualisierte Stunden umschalten.',
   'Show annualized hours': 'Annualisierte Stunden anzeigen',
   'Deletes their demo with everything in it:': 'Löscht die Demo dieser Person mit allem, was sie enthält:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
@@ -43,7 +43,7 @@ export const settings = {
   '{record} deleted': '{record} gelöscht',
   '{record} exported': '{record} exportiert',
   '{record} joined by invitation': '{record} über eine Einladung beigetreten',
-  '{record} joined by their domain': '{record} über die Domain beigetreten',
+  '{record} joined through their email domain': '{record} über die E-Mail-Domain beigetreten',
   '{record} linked': '{record} verknüpft',
   '{record} email rejected': '{record}: E-Mail abgewiesen',
   '{record} opened': '{record} begonnen',
@@ -73,7 +73,7 @@ export const settings = {
     'Admin: verwaltet Mitglieder, Einstellungen, API-Schlüssel und Webhooks',
   'Admins and owners': 'Admins und Inhaber',
   'Annual contract hours for new contracts': 'Vertragsstunden pro Jahr für neue Verträge',
-  'Applies to time off people enter themselves. Sick leave never needs approval.':
+  'Applies to time off that people enter themselves. Sick leave never needs approval.':
     'Gilt für Abwesenheiten, die Personen selbst eintragen. Krankmeldungen brauchen nie eine Genehmigung.',
   'audit log': 'Protokoll',
   'Audit log': 'Protokoll',
@@ -81,8 +81,8 @@ export const settings = {
   'Calendar deleted.': 'Kalender gelöscht.',
   'Calendar saved.': 'Kalender gespeichert.',
   'Change the person linked to {name}': 'Mit {name} verknüpfte Person ändern',
-  'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
-    'Wählen Sie ein Land und eine Region. An deren Feiertagen hat niemand Kapazität, und dann geplante Arbeit gilt als entfallen.',
+  "Choose a country and region. Public holidays aren't working days, so nobody has capacity or scheduled hours then.":
+    'Wählen Sie ein Land und eine Region. Feiertage sind keine Arbeitstage: Niemand hat dann Kapazität oder geplante Stunden.',
   Country: 'Land',
   'Create invitation': 'Einladung erstellen',
   Currency: 'Währung',
@@ -136,7 +136,7 @@ export const settings = {
   'New calendar': 'Neuer Kalender',
   'New tag': 'Neues Schlagwort',
   'Next holiday': 'Nächster Feiertag',
-  'No activity yet': 'Noch keine Aktivität',
+  'No activity yet': 'Noch kein Verlauf',
   'No matching entries': 'Keine passenden Einträge',
   'No people found': 'Keine Personen gefunden',
   'No public holidays yet': 'Noch keine Feiertage',
@@ -192,8 +192,8 @@ export const settings = {
   'State or province': 'Bundesland oder Provinz',
   tag: 'Schlagwort',
   'Tag deleted.': 'Schlagwort gelöscht.',
-  'Tags group projects and people by skill, team or client. Use them in filters and imports.':
-    'Schlagwörter gruppieren Projekte und Personen nach Fähigkeit, Team oder Kunde. Sie dienen Filtern und Importen.',
+  'Tags group projects and people, for example by skill or team. Use them in filters and imports.':
+    'Schlagwörter gruppieren Projekte und Personen, etwa nach Fähigkeit oder Team. Sie dienen Filtern und Importen.',
   'Target utilization (%)': 'Zielauslastung (%)',
   'The full-time day and working week affect monthly hours for all months, including past ones. Reports you already sent may no longer match.':
     'Vollzeittag und Arbeitswoche wirken sich auf die Monatsstunden aller Monate aus, auch vergangener. Bereits verschickte Berichte stimmen dann womöglich nicht mehr überein.',

@@ -8,8 +8,7 @@ export const shell = {
     'Ziehen Sie über Tage, um sie einzuplanen. Ein Klick plant den Rest der Woche ein.',
   'Enter adds the next person. You can also paste names from a spreadsheet.':
     'Mit der Eingabetaste fügen Sie die nächste Person hinzu. Sie können auch Namen aus einer Tabelle einfügen.',
-  'Hours per week': 'Stunden pro Woche',
-  'No free hours on these days. Remove an assignment first.':
+  'No hours are available on these days. Remove an assignment first.':
     'An diesen Tagen sind keine Stunden frei. Entfernen Sie zuerst eine Einplanung.',
   'Per week': 'Pro Woche',
   'Show on board': 'Auf der Planungstafel zeigen',
@@ -23,7 +22,7 @@ export const shell = {
   "Can't reach the server. Your change may or may not have been saved. Check before you try again.":
     'Der Server ist nicht erreichbar. Ihre Änderung wurde vielleicht gespeichert, vielleicht nicht. Sehen Sie nach, bevor Sie es noch einmal versuchen.',
   "Can't undo: someone has changed or deleted this since.":
-    'Nicht möglich: Jemand hat das inzwischen geändert oder gelöscht.',
+    'Rückgängig machen ist nicht möglich: Jemand hat das inzwischen geändert oder gelöscht.',
   'Command palette': 'Befehlspalette',
   'Creating demo data': 'Demodaten werden erstellt',
   'Dark theme': 'Dunkles Design',
@@ -56,5 +55,5 @@ export const shell = {
   'Toggle password visibility': 'Passwort ein- oder ausblenden',
   'User menu: {name}': 'Benutzermenü: {name}',
   'Organization: {name}': 'Organisation: {name}',
-  'Save and add another': 'Speichern und nächster Eintrag',
+  'Save and add another': 'Speichern und weiteren Eintrag hinzufügen',
 }

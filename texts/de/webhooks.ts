@@ -39,7 +39,7 @@ export const webhooks = {
   'Last delivery': 'Letzte Zustellung',
   'Leave empty for all projects, people and contracts':
     'Leer lassen für alle Projekte, Personen und Verträge',
-  'Leave empty for all record types': 'Leer lassen für alle Datensatztypen',
+  'Leave empty for all record types': 'Leer lassen für alle Arten von Einträgen',
   'Leave empty to keep the current URL': 'Leer lassen, um die aktuelle Adresse zu behalten',
   Message: 'Nachricht',
   'Messages are sent to this URL. Use https to keep them private.':
@@ -59,7 +59,7 @@ export const webhooks = {
   Pause: 'Anhalten',
   Paused: 'Angehalten',
   paused: 'angehalten',
-  'Record types': 'Datensatztypen',
+  'Record types': 'Arten von Einträgen',
   'refused the connection': 'hat die Verbindung abgelehnt',
   Resend: 'Erneut senden',
   'Resend delivery from {time}': 'Zustellung von {time} erneut senden',
@@ -90,7 +90,7 @@ export const webhooks = {
   test: 'Test',
   'The old secret also works until {time}': 'Das alte Geheimnis gilt noch bis {time}',
   'The receiver {error}.': 'Der Empfänger {error}.',
-  'The records of these changes no longer exist.': 'Die Datensätze dieser Änderungen gibt es nicht mehr.',
+  'The records of these changes no longer exist.': 'Die Einträge dieser Änderungen gibt es nicht mehr.',
   'The response was empty.': 'Die Antwort war leer.',
   'The URL of an incoming webhook of your Slack app. Anyone who has it can post to the channel.':
     'Die Adresse eines eingehenden Webhooks Ihrer Slack-App. Alle, die sie haben, können im Kanal schreiben.',
@@ -123,10 +123,10 @@ export const webhooks = {
   '{name} was restored': '{name} wurde wiederhergestellt',
   "{name}'s contract was changed": 'Der Vertrag von {name} wurde geändert',
   "{name}'s contract was deleted": 'Der Vertrag von {name} wurde gelöscht',
-  '{n} changes behind': { one: '{n} Änderung im Rückstand', other: '{n} Änderungen im Rückstand' },
-  '{n} changes behind, next attempt {time}': {
-    one: '{n} Änderung im Rückstand, nächster Versuch {time}',
-    other: '{n} Änderungen im Rückstand, nächster Versuch {time}',
+  '{n} changes waiting': { one: '{n} Änderung wartet', other: '{n} Änderungen warten' },
+  '{n} changes waiting, next attempt {time}': {
+    one: '{n} Änderung wartet, nächster Versuch {time}',
+    other: '{n} Änderungen warten, nächster Versuch {time}',
   },
   '{who} was assigned to {what}, {days}, {hours} h/day': '{who} eingeplant: {what}, {days}, {hours} Std./Tag',
   '{who} was unassigned from {what} on some days': '{who} ist an einigen Tagen nicht mehr eingeplant: {what}',

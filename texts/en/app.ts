@@ -1,5 +1,6 @@
 /** English for users of the app. The keys are API messages, which must not change for API clients. */
 export const app = {
+  'has the wrong form': 'has the wrong format',
   'is already used by another resource': 'is already used by another person',
   'must be a date that exists, as YYYY-MM-DD, from {first} to {last}':
     'must be a date from {first} to {last}',

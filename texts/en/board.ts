@@ -12,9 +12,9 @@ export const board = {
     one: '{n} of {count} has a conflict.',
     other: '{n} of {count} have conflicts.',
   },
-  '{n} people have {hours} h a day free, {days}: {names}.': {
-    one: '{n} person has {hours} h a day free, {days}: {names}.',
-    other: '{n} people have {hours} h a day free, {days}: {names}.',
+  '{n} people have {hours} h a day available, {days}: {names}.': {
+    one: '{n} person has {hours} h a day available, {days}: {names}.',
+    other: '{n} people have {hours} h a day available, {days}: {names}.',
   },
   '{n} repetitions': { one: '{n} repetition', other: '{n} repetitions' },
   "{n} requests won't move because they would fall outside the project dates.": {

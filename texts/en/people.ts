@@ -1,4 +1,20 @@
 export const people = {
+  'Shorten {n} assignments and add contract': {
+    one: 'Shorten {n} assignment and add contract',
+    other: 'Shorten {n} assignments and add contract',
+  },
+  'Shorten {n} assignments and delete contract': {
+    one: 'Shorten {n} assignment and delete contract',
+    other: 'Shorten {n} assignments and delete contract',
+  },
+  'Shorten {n} assignments and end contract': {
+    one: 'Shorten {n} assignment and end contract',
+    other: 'Shorten {n} assignments and end contract',
+  },
+  'Shorten {n} assignments and save contract': {
+    one: 'Shorten {n} assignment and save contract',
+    other: 'Shorten {n} assignments and save contract',
+  },
   'and at least {n} more periods': {
     one: 'and at least {n} more period',
     other: 'and at least {n} more periods',

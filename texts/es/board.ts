@@ -15,8 +15,8 @@ export const board: Translated<typeof german> = {
   'Hold Shift to confirm.': 'Mantenga Mayús para confirmar.',
   'How to move': 'Cómo mover',
   'Keep their change': 'Conservar su cambio',
-  'Earlier work stays. Leave empty to move everything.':
-    'El trabajo anterior se queda. Deje vacío para mover todo.',
+  'Work before this day stays where it is. Leave empty to move everything.':
+    'El trabajo anterior a este día no se mueve. Deje vacío para mover todo.',
   'Move and unassign': 'Mover y dejar sin asignar',
   'Move as tentative': 'Mover como provisional',
   'Move project': 'Mover proyecto',
@@ -30,7 +30,7 @@ export const board: Translated<typeof german> = {
   'no project': 'ningún proyecto',
   'No projects match.': 'Ningún proyecto coincide.',
   'not a working day': 'día no laborable',
-  'Nobody has {hours} h a day free, {days}.': 'Nadie tiene {hours} h libres al día, {days}.',
+  'Nobody has {hours} h a day available, {days}.': 'Nadie tiene {hours} h libres al día, {days}.',
   'Not saved yet': 'Aún sin guardar',
   'Nothing to move.': 'Nada que mover.',
   'Nothing to redo.': 'Nada que rehacer.',
@@ -68,8 +68,8 @@ export const board: Translated<typeof german> = {
   '{fix}, {n} days shorter': { one: '{fix}, {n} día menos', other: '{fix}, {n} días menos' },
   '{fix}?': '¿{fix}?',
   '{free} of {hours} h available': '{free} de {hours} h libres',
-  '{hours} h a day instead of {before}, {less} h less':
-    '{hours} h al día en lugar de {before}, {less} h menos',
+  '{hours} h a day instead of {before} ({less} h less in total)':
+    '{hours} h al día en lugar de {before} ({less} h menos en total)',
   '{hours} h lost ({reasons})': '{hours} h perdidas ({reasons})',
   '{hours} h unassigned: {work}': '{hours} h sin asignar: {work}',
   '{hours} h unavailable ({why})': '{hours} h no disponibles ({why})',
@@ -86,7 +86,7 @@ export const board: Translated<typeof german> = {
     one: '{n} de {count} tiene un conflicto.',
     other: '{n} de {count} tienen conflictos.',
   },
-  '{n} people have {hours} h a day free, {days}: {names}.': {
+  '{n} people have {hours} h a day available, {days}: {names}.': {
     one: '{n} persona tiene {hours} h libres al día, {days}: {names}.',
     other: '{n} personas tienen {hours} h libres al día, {days}: {names}.',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
   '{amount} over budget': '{amount} por encima del presupuesto',
-  '{from} to {to}': '{from} a {to}',
+  '{from} – {to}': '{from} – {to}',
   '{hours} h': '{hours} h',
   '{hours} h a day': '{hours} h al día',
   '{hours} h a week': '{hours} h a la semana',
@@ -250,7 +250,7 @@ export const common: Translated<typeof german> = {
   'Your account': 'Su cuenta',
   YYYY: 'AAAA',
   Overview: 'Resumen',
-  Free: 'Libre',
+  Available: 'Libre',
   'Over capacity': 'Por encima de la capacidad',
   '+{hours} h': '+{hours} h',
   'Scheduled hours': 'Horas planificadas',

@@ -2,7 +2,7 @@ import type { people as german } from '../de/people.ts'
 import type { Translated } from '../texts.ts'
 
 export const people: Translated<typeof german> = {
-  'A contract sets the dates, the weekly hours and the cost rate. You need one to assign this person.':
+  'A contract sets the dates, weekly hours and cost rate. This person needs one before you can assign them.':
     'Un contrato fija las fechas, las horas semanales y la tarifa de coste. Es necesario para asignar a esta persona.',
   'Add a contract': 'Añadir un contrato',
   'Add a contract first, then add assignments on the board.':
@@ -29,7 +29,7 @@ export const people: Translated<typeof german> = {
   'Assignments {message}.': 'Las asignaciones {message}.',
   'Book {hours} h, {days}': 'Asignar {hours} h, {days}',
   'Capacity {hours} h': 'Capacidad {hours} h',
-  'Changed costs': 'Costes que cambian',
+  'Changed cost rates': 'Tarifas de coste que cambian',
   'Checking affected assignments…': 'Comprobando las asignaciones afectadas…',
   'Choose a day or leave empty': 'Elija un día o deje vacío',
   'Typical weeks': 'Semanas habituales',
@@ -45,7 +45,7 @@ export const people: Translated<typeof german> = {
   'Delete contract': 'Eliminar contrato',
   'Delete person': 'Eliminar persona',
   'Delete the contract': 'Eliminar el contrato',
-  'Delete the contract {days}': 'Eliminar el contrato {days}',
+  'Delete the contract ({days})': 'Eliminar el contrato ({days})',
   'Delete this time off?': '¿Eliminar esta ausencia?',
   'Delete time off {days}': 'Eliminar la ausencia {days}',
   "Delete {name}'s {n} assignments first, or end the contract to keep the history.": {
@@ -57,14 +57,14 @@ export const people: Translated<typeof german> = {
   "Deletes {name}'s contract ({days}) and its history. To keep the history, end the contract instead.":
     'Elimina el contrato de {name} ({days}) y su historial. Para conservar el historial, finalice el contrato.',
   'Edit contract': 'Editar contrato',
-  'Edit contract {days}': 'Editar contrato {days}',
+  'Edit the contract ({days})': 'Editar el contrato ({days})',
   'Edit person': 'Editar persona',
   'Edit time off': 'Editar ausencia',
   'Edit time off {days}': 'Editar ausencia {days}',
   'End contract': 'Finalizar contrato',
   'End the contract': 'Finalizar el contrato',
-  'End the contract {days}': 'Finalizar el contrato {days}',
-  'End the contract {days} on {day}': 'Finalizar el contrato {days} el {day}',
+  'End the contract ({days})': 'Finalizar el contrato ({days})',
+  'End the previous contract ({days}) on {day}': 'Finalizar el contrato anterior ({days}) el {day}',
   Ended: 'Finalizado',
   'Ended {day}': 'Finalizó el {day}',
   'Enter a number from 1 to {most}': 'Introduzca un número del 1 al {most}',
@@ -76,7 +76,7 @@ export const people: Translated<typeof german> = {
   'Fridays off': 'Viernes libres',
   'Hours a week': 'Horas por semana',
   'Hours on {weekday}': 'Horas del {weekday}',
-  'After shortening': 'Después de acortar',
+  'Shortened assignments': 'Asignaciones acortadas',
   'If you unassign, someone else can take this work':
     'Si lo deja sin asignar, otra persona puede asumir este trabajo',
   'Leave empty for no end date': 'Deje vacío si es indefinido',
@@ -94,13 +94,25 @@ export const people: Translated<typeof german> = {
   'Pending approval': 'Pendiente de aprobación',
   'Person added.': 'Persona añadida.',
   'Person deleted.': 'Persona eliminada.',
-  'Reduce to annual contract hours': 'Reducir a las horas anuales de contrato',
+  'Set annual contract hours': 'Fijar horas anuales de contrato',
   removed: 'eliminada',
   'Save contract': 'Guardar contrato',
-  'Shorten {n} and add contract': 'Acortar {n} y añadir contrato',
-  'Shorten {n} and delete contract': 'Acortar {n} y eliminar contrato',
-  'Shorten {n} and end contract': 'Acortar {n} y finalizar contrato',
-  'Shorten {n} and save contract': 'Acortar {n} y guardar contrato',
+  'Shorten {n} assignments and add contract': {
+    one: 'Acortar {n} asignación y añadir contrato',
+    other: 'Acortar {n} asignaciones y añadir contrato',
+  },
+  'Shorten {n} assignments and delete contract': {
+    one: 'Acortar {n} asignación y eliminar contrato',
+    other: 'Acortar {n} asignaciones y eliminar contrato',
+  },
+  'Shorten {n} assignments and end contract': {
+    one: 'Acortar {n} asignación y finalizar contrato',
+    other: 'Acortar {n} asignaciones y finalizar contrato',
+  },
+  'Shorten {n} assignments and save contract': {
+    one: 'Acortar {n} asignación y guardar contrato',
+    other: 'Acortar {n} asignaciones y guardar contrato',
+  },
   'Starts {day}': 'Empieza el {day}',
   "The person's ID in another system (optional)": 'El ID de la persona en otro sistema (opcional)',
   'This changes the whole contract, including past days. For new terms from a certain day, add a contract that starts on that day.':
@@ -117,21 +129,23 @@ export const people: Translated<typeof german> = {
   'Unassign and save contract': 'Dejar sin asignar y guardar contrato',
   'Until {day}': 'Hasta el {day}',
   Upcoming: 'Próximas',
-  'Vacation, leave or training, in full days or hours. Work during time off counts as lost.':
-    'Vacaciones, permisos o formación, en días completos u horas. El trabajo de ese tiempo cuenta como perdido.',
+  'Vacation, leave or training, in full days or hours. Hours scheduled during time off count as lost.':
+    'Vacaciones, permisos o formación, en días completos u horas. Las horas planificadas en ese tiempo cuentan como perdidas.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planificadas',
   '{days}: {hours} h a day over capacity': '{days}: {hours} h al día por encima de la capacidad',
   '{days}: {hours} of {capacity} h, without time off': '{days}: {hours} de {capacity} h, sin ausencias',
   '{hours} from {day}': '{hours} desde el {day}',
-  '{hours} h free, {days}': '{hours} h libres, {days}',
+  '{hours} h available, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h en 12 semanas',
-  '{name} becomes available again {days}.': '{name} vuelve a estar disponible: {days}.',
+  '{name} will be available again on these days: {days}.':
+    '{name} volverá a estar disponible estos días: {days}.',
   '{n} weeks': { one: '{n} semana', other: '{n} semanas' },
   '{share} in 12 weeks': '{share} en 12 semanas',
   "{share} of the organization's {hours} h. You can change it.":
     '{share} de las {hours} h de la organización. Puede cambiarlo.',
   '{week}, {hours} h a week': '{week}, {hours} h a la semana',
-  'Assignments that keep their days and hours': 'Asignaciones que conservan sus días y horas',
+  'Affected assignments (days and hours stay the same)':
+    'Asignaciones afectadas (sin cambios de días ni horas)',
   'split on {days}': 'dividida el {days}',
   'new cost rate': 'nueva tarifa de coste',
   'Approve and keep assignments': 'Aprobar y mantener las asignaciones',
@@ -143,7 +157,7 @@ export const people: Translated<typeof german> = {
   'Set role…': 'Asignar rol…',
   'Role set.': 'Rol asignado.',
   'Choose or create a role': 'Elija o cree un rol',
-  'In current and future contracts. People need a contract to have a role.':
-    'En los contratos actuales y futuros. Sin contrato, una persona no tiene rol.',
+  "Sets the role in current and future contracts. People without a contract can't have a role.":
+    'Fija el rol en los contratos actuales y futuros. Sin contrato, una persona no tiene rol.',
   'Save person': 'Guardar persona',
 }

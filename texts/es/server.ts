@@ -248,7 +248,7 @@ export const server: Translated<typeof german> = {
     'Hay demasiadas páginas abiertas. Cierre algunas o inténtelo más tarde.',
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Se están enviando demasiados mensajes de prueba. Espere unos segundos y vuelva a intentarlo.',
-  'took too long: start over': 'ha tardado demasiado: empiece de nuevo',
+  'has expired: start over': 'ha caducado: empiece de nuevo',
   url: 'dirección',
   view: 'vista',
   'was already added': 'ya se ha añadido',

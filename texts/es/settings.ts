@@ -2,8 +2,8 @@ import type { settings as german } from '../de/settings.ts'
 import type { Translated } from '../texts.ts'
 
 export const settings: Translated<typeof german> = {
-  "Also offers them in each person's and project's monthly hours.":
-    'También las ofrece en las horas mensuales de cada persona y cada proyecto.',
+  "Lets members switch to annualized hours in each person's and project's monthly hours.":
+    'Permite cambiar a horas anualizadas en las horas mensuales de cada persona y cada proyecto.',
   'Show annualized hours': 'Mostrar horas anualizadas',
   'Deletes their demo with everything in it:': 'Elimina su demo con todo lo que contiene:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
@@ -46,7 +46,7 @@ export const settings: Translated<typeof german> = {
   '{record} deleted': '{record} (eliminación)',
   '{record} exported': '{record} (exportación)',
   '{record} joined by invitation': '{record} (alta por invitación)',
-  '{record} joined by their domain': '{record} (alta por su dominio)',
+  '{record} joined through their email domain': '{record} (alta por su dominio)',
   '{record} linked': '{record} (vinculación)',
   '{record} email rejected': '{record} (correo rechazado)',
   '{record} opened': '{record} (inicio)',
@@ -76,7 +76,7 @@ export const settings: Translated<typeof german> = {
     'Administrador: gestiona miembros, ajustes, claves de API y webhooks',
   'Admins and owners': 'Administradores y propietarios',
   'Annual contract hours for new contracts': 'Horas anuales de contrato para contratos nuevos',
-  'Applies to time off people enter themselves. Sick leave never needs approval.':
+  'Applies to time off that people enter themselves. Sick leave never needs approval.':
     'Se aplica a las ausencias que cada persona introduce. La baja por enfermedad nunca necesita aprobación.',
   'audit log': 'registro de auditoría',
   'Audit log': 'Registro de auditoría',
@@ -84,8 +84,8 @@ export const settings: Translated<typeof german> = {
   'Calendar deleted.': 'Calendario eliminado.',
   'Calendar saved.': 'Calendario guardado.',
   'Change the person linked to {name}': 'Cambiar la persona vinculada a {name}',
-  'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
-    'Elija un país y una región. En sus festivos nadie tiene capacidad y el trabajo planificado se cuenta como perdido.',
+  "Choose a country and region. Public holidays aren't working days, so nobody has capacity or scheduled hours then.":
+    'Elija un país y una región. Los festivos no son días laborables: nadie tiene capacidad ni horas planificadas esos días.',
   Country: 'País',
   'Create invitation': 'Crear invitación',
   Currency: 'Moneda',
@@ -196,8 +196,8 @@ export const settings: Translated<typeof german> = {
   'State or province': 'Estado o provincia',
   tag: 'etiqueta',
   'Tag deleted.': 'Etiqueta eliminada.',
-  'Tags group projects and people by skill, team or client. Use them in filters and imports.':
-    'Las etiquetas agrupan proyectos y personas por competencia, equipo o cliente. Úselas en filtros e importaciones.',
+  'Tags group projects and people, for example by skill or team. Use them in filters and imports.':
+    'Las etiquetas agrupan proyectos y personas, por ejemplo por competencia o equipo. Úselas en filtros e importaciones.',
   'Target utilization (%)': 'Ocupación objetivo (%)',
   'The full-time day and working week affect monthly hours for all months, including past ones. Reports you already sent may no longer match.':
     'La jornada completa y la semana laboral afectan a las horas mensuales de todos los meses, también los pasados. Los informes ya enviados pueden dejar de coincidir.',

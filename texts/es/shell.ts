@@ -11,8 +11,7 @@ export const shell: Translated<typeof german> = {
     'Arrastre sobre los días para asignarlos. Un clic asigna el resto de la semana.',
   'Enter adds the next person. You can also paste names from a spreadsheet.':
     'Con Intro añade a la siguiente persona. También puede pegar nombres de una hoja de cálculo.',
-  'Hours per week': 'Horas por semana',
-  'No free hours on these days. Remove an assignment first.':
+  'No hours are available on these days. Remove an assignment first.':
     'No hay horas libres en estos días. Quite primero una asignación.',
   'Per week': 'Por semana',
   'Show on board': 'Mostrar en el tablero',

@@ -123,10 +123,10 @@ export const webhooks: Translated<typeof german> = {
   '{name} was restored': 'Se ha restaurado {name}',
   "{name}'s contract was changed": 'Se ha cambiado el contrato de {name}',
   "{name}'s contract was deleted": 'Se ha eliminado el contrato de {name}',
-  '{n} changes behind': { one: '{n} cambio de retraso', other: '{n} cambios de retraso' },
-  '{n} changes behind, next attempt {time}': {
-    one: '{n} cambio de retraso, próximo intento {time}',
-    other: '{n} cambios de retraso, próximo intento {time}',
+  '{n} changes waiting': { one: '{n} cambio en espera', other: '{n} cambios en espera' },
+  '{n} changes waiting, next attempt {time}': {
+    one: '{n} cambio en espera, próximo intento {time}',
+    other: '{n} cambios en espera, próximo intento {time}',
   },
   '{who} was assigned to {what}, {days}, {hours} h/day':
     'Nueva asignación de {who}: {what}, {days}, {hours} h/día',

@@ -15,8 +15,8 @@ export const board: Translated<typeof german> = {
   'Hold Shift to confirm.': 'Maintenez Maj pour confirmer.',
   'How to move': 'Comment déplacer',
   'Keep their change': 'Garder leur modification',
-  'Earlier work stays. Leave empty to move everything.':
-    'Le travail antérieur reste. Laissez vide pour tout déplacer.',
+  'Work before this day stays where it is. Leave empty to move everything.':
+    'Le travail antérieur à ce jour ne bouge pas. Laissez vide pour tout déplacer.',
   'Move and unassign': 'Déplacer et remettre à affecter',
   'Move as tentative': 'Déplacer comme provisoire',
   'Move project': 'Déplacer le projet',
@@ -30,7 +30,7 @@ export const board: Translated<typeof german> = {
   'no project': 'aucun projet',
   'No projects match.': 'Aucun projet ne correspond.',
   'not a working day': 'jour non ouvré',
-  'Nobody has {hours} h a day free, {days}.': 'Personne n’a {hours} h libres par jour, {days}.',
+  'Nobody has {hours} h a day available, {days}.': 'Personne n’a {hours} h libres par jour, {days}.',
   'Not saved yet': 'Pas encore enregistré',
   'Nothing to move.': 'Rien à déplacer.',
   'Nothing to redo.': 'Rien à rétablir.',
@@ -68,8 +68,8 @@ export const board: Translated<typeof german> = {
   '{fix}, {n} days shorter': { one: '{fix}, {n} jour de moins', other: '{fix}, {n} jours de moins' },
   '{fix}?': '{fix} ?',
   '{free} of {hours} h available': '{free} h libres sur {hours}',
-  '{hours} h a day instead of {before}, {less} h less':
-    '{hours} h par jour au lieu de {before}, {less} h de moins',
+  '{hours} h a day instead of {before} ({less} h less in total)':
+    '{hours} h par jour au lieu de {before} ({less} h de moins au total)',
   '{hours} h lost ({reasons})': '{hours} h perdues ({reasons})',
   '{hours} h unassigned: {work}': '{hours} h remises à affecter : {work}',
   '{hours} h unavailable ({why})': '{hours} h indisponibles ({why})',
@@ -86,7 +86,7 @@ export const board: Translated<typeof german> = {
     one: '{n} sur {count} est en conflit.',
     other: '{n} sur {count} sont en conflit.',
   },
-  '{n} people have {hours} h a day free, {days}: {names}.': {
+  '{n} people have {hours} h a day available, {days}: {names}.': {
     one: '{n} personne a {hours} h libres par jour, {days} : {names}.',
     other: '{n} personnes ont {hours} h libres par jour, {days} : {names}.',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
   '{amount} over budget': '{amount} au-dessus du budget',
-  '{from} to {to}': '{from} à {to}',
+  '{from} – {to}': '{from} – {to}',
   '{hours} h': '{hours} h',
   '{hours} h a day': '{hours} h par jour',
   '{hours} h a week': '{hours} h par semaine',
@@ -250,7 +250,7 @@ export const common: Translated<typeof german> = {
   'Your account': 'Votre compte',
   YYYY: 'AAAA',
   Overview: 'Vue d’ensemble',
-  Free: 'Libre',
+  Available: 'Libre',
   'Over capacity': 'Au-delà de la capacité',
   '+{hours} h': '+{hours} h',
   'Scheduled hours': 'Heures planifiées',

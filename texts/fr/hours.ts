@@ -25,7 +25,7 @@ export const hours: Translated<typeof german> = {
   'Hours are added up without rounding from the first scheduled day, {day}.':
     'Les heures sont additionnées sans arrondi à partir du premier jour planifié, {day}.',
   'few hours': 'peu d’heures',
-  'Lost to time off': 'Perdues (absences)',
+  'Lost to time off': 'Perdues pour absence',
   'Monthly hours by person': 'Heures mensuelles par personne',
   'Monthly hours by project': 'Heures mensuelles par projet',
   'No contract covers these days.': 'Aucun contrat ne couvre ces jours.',

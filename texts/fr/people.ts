@@ -2,7 +2,7 @@ import type { people as german } from '../de/people.ts'
 import type { Translated } from '../texts.ts'
 
 export const people: Translated<typeof german> = {
-  'A contract sets the dates, the weekly hours and the cost rate. You need one to assign this person.':
+  'A contract sets the dates, weekly hours and cost rate. This person needs one before you can assign them.':
     'Un contrat fixe les dates, les heures hebdomadaires et le taux de coût. Il en faut un pour affecter cette personne.',
   'Add a contract': 'Ajouter un contrat',
   'Add a contract first, then add assignments on the board.':
@@ -29,7 +29,7 @@ export const people: Translated<typeof german> = {
   'Assignments {message}.': 'Les affectations {message}.',
   'Book {hours} h, {days}': 'Planifier {hours} h, {days}',
   'Capacity {hours} h': 'Capacité {hours} h',
-  'Changed costs': 'Coûts modifiés',
+  'Changed cost rates': 'Taux de coût modifiés',
   'Checking affected assignments…': 'Vérification des affectations concernées…',
   'Choose a day or leave empty': 'Choisissez un jour ou laissez vide',
   'Typical weeks': 'Semaines courantes',
@@ -45,7 +45,7 @@ export const people: Translated<typeof german> = {
   'Delete contract': 'Supprimer le contrat',
   'Delete person': 'Supprimer la personne',
   'Delete the contract': 'Supprimer le contrat',
-  'Delete the contract {days}': 'Supprimer le contrat {days}',
+  'Delete the contract ({days})': 'Supprimer le contrat ({days})',
   'Delete this time off?': 'Supprimer cette absence ?',
   'Delete time off {days}': 'Supprimer l’absence {days}',
   "Delete {name}'s {n} assignments first, or end the contract to keep the history.": {
@@ -58,14 +58,14 @@ export const people: Translated<typeof german> = {
   "Deletes {name}'s contract ({days}) and its history. To keep the history, end the contract instead.":
     'Supprime le contrat de {name} ({days}) et son historique. Pour garder l’historique, terminez plutôt le contrat.',
   'Edit contract': 'Modifier le contrat',
-  'Edit contract {days}': 'Modifier le contrat {days}',
+  'Edit the contract ({days})': 'Modifier le contrat ({days})',
   'Edit person': 'Modifier la personne',
   'Edit time off': 'Modifier l’absence',
   'Edit time off {days}': 'Modifier l’absence {days}',
   'End contract': 'Terminer le contrat',
   'End the contract': 'Terminer le contrat',
-  'End the contract {days}': 'Terminer le contrat {days}',
-  'End the contract {days} on {day}': 'Terminer le contrat {days} le {day}',
+  'End the contract ({days})': 'Terminer le contrat ({days})',
+  'End the previous contract ({days}) on {day}': 'Terminer le contrat précédent ({days}) le {day}',
   Ended: 'Terminé',
   'Ended {day}': 'Terminé le {day}',
   'Enter a number from 1 to {most}': 'Saisissez un nombre de 1 à {most}',
@@ -77,7 +77,7 @@ export const people: Translated<typeof german> = {
   'Fridays off': 'Vendredis libres',
   'Hours a week': 'Heures par semaine',
   'Hours on {weekday}': 'Heures du {weekday}',
-  'After shortening': 'Après raccourcissement',
+  'Shortened assignments': 'Affectations raccourcies',
   'If you unassign, someone else can take this work':
     'Si vous remettez à affecter, quelqu’un d’autre peut reprendre ce travail',
   'Leave empty for no end date': 'Laissez vide pour une durée indéterminée',
@@ -95,13 +95,25 @@ export const people: Translated<typeof german> = {
   'Pending approval': 'En attente d’approbation',
   'Person added.': 'Personne ajoutée.',
   'Person deleted.': 'Personne supprimée.',
-  'Reduce to annual contract hours': 'Ramener aux heures contractuelles annuelles',
+  'Set annual contract hours': 'Fixer des heures contractuelles annuelles',
   removed: 'supprimée',
   'Save contract': 'Enregistrer le contrat',
-  'Shorten {n} and add contract': 'Raccourcir {n} et ajouter le contrat',
-  'Shorten {n} and delete contract': 'Raccourcir {n} et supprimer le contrat',
-  'Shorten {n} and end contract': 'Raccourcir {n} et terminer le contrat',
-  'Shorten {n} and save contract': 'Raccourcir {n} et enregistrer le contrat',
+  'Shorten {n} assignments and add contract': {
+    one: 'Raccourcir {n} affectation et ajouter le contrat',
+    other: 'Raccourcir {n} affectations et ajouter le contrat',
+  },
+  'Shorten {n} assignments and delete contract': {
+    one: 'Raccourcir {n} affectation et supprimer le contrat',
+    other: 'Raccourcir {n} affectations et supprimer le contrat',
+  },
+  'Shorten {n} assignments and end contract': {
+    one: 'Raccourcir {n} affectation et terminer le contrat',
+    other: 'Raccourcir {n} affectations et terminer le contrat',
+  },
+  'Shorten {n} assignments and save contract': {
+    one: 'Raccourcir {n} affectation et enregistrer le contrat',
+    other: 'Raccourcir {n} affectations et enregistrer le contrat',
+  },
   'Starts {day}': 'Débute le {day}',
   "The person's ID in another system (optional)":
     'L’identifiant de la personne dans un autre système (facultatif)',
@@ -119,22 +131,24 @@ export const people: Translated<typeof german> = {
   'Unassign and save contract': 'Remettre à affecter et enregistrer le contrat',
   'Until {day}': 'Jusqu’au {day}',
   Upcoming: 'À venir',
-  'Vacation, leave or training, in full days or hours. Work during time off counts as lost.':
-    'Congés, absences ou formation, en jours entiers ou en heures. Le travail sur cette période compte comme perdu.',
+  'Vacation, leave or training, in full days or hours. Hours scheduled during time off count as lost.':
+    'Congés, absences ou formation, en jours entiers ou en heures. Les heures planifiées sur cette période comptent comme perdues.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planifiées',
   '{days}: {hours} h a day over capacity': '{days} : {hours} h par jour au-delà de la capacité',
   '{days}: {hours} of {capacity} h, without time off': '{days} : {hours} sur {capacity} h, hors absences',
   '{hours} from {day}': '{hours} à partir du {day}',
-  '{hours} h free, {days}': '{hours} h libres, {days}',
+  '{hours} h available, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h sur 12 semaines',
-  '{name} becomes available again {days}.': '{name} redevient disponible : {days}.',
+  '{name} will be available again on these days: {days}.':
+    '{name} redeviendra disponible ces jours-là : {days}.',
   '{n} weeks': { one: '{n} semaine', other: '{n} semaines' },
   '{share} in 12 weeks': '{share} sur 12 semaines',
   "{share} of the organization's {hours} h. You can change it.":
     '{share} des {hours} h de l’organisation. Vous pouvez modifier cette valeur.',
   '{week}, {hours} h a week': '{week}, {hours} h par semaine',
-  'Assignments that keep their days and hours': 'Affectations qui gardent leurs jours et leurs heures',
-  'split on {days}': 'divisée le {days}',
+  'Affected assignments (days and hours stay the same)':
+    'Affectations concernées (jours et heures inchangés)',
+  'split on {days}': 'scindée le {days}',
   'new cost rate': 'nouveau taux de coût',
   'Approve and keep assignments': 'Approuver et garder les affectations',
   'Approve and unassign work': 'Approuver et remettre le travail à affecter',
@@ -145,7 +159,7 @@ export const people: Translated<typeof german> = {
   'Set role…': 'Définir le rôle…',
   'Role set.': 'Rôle défini.',
   'Choose or create a role': 'Choisir ou créer un rôle',
-  'In current and future contracts. People need a contract to have a role.':
-    'Dans les contrats en cours et à venir. Sans contrat, une personne n’a pas de rôle.',
+  "Sets the role in current and future contracts. People without a contract can't have a role.":
+    'Définit le rôle dans les contrats en cours et à venir. Sans contrat, une personne n’a pas de rôle.',
   'Save person': 'Enregistrer la personne',
 }

@@ -7,6 +7,7 @@ export const projects: Translated<typeof german> = {
   'find people': 'trouver des personnes',
   Finished: 'Terminé',
   'No cost budget': 'Sans budget de coûts',
+  'Not archived': 'Non archivés',
   'Not started': 'Pas commencé',
   'Dark teal': 'Pétrole',
   'Phases and milestones': 'Phases et jalons',
@@ -65,9 +66,8 @@ export const projects: Translated<typeof german> = {
   'End assignments and archive': 'Terminer les affectations et archiver',
   'End assignments and archive:': 'Terminer les affectations et archiver :',
   ended: 'terminé',
-  'Enter 0 for no budget': 'Saisissez 0 pour aucun budget',
-  'Extend the project to start {start}': 'Prolonger le projet : début {start}',
-  'Extend the project to {end}': 'Prolonger le projet jusqu’au {end}',
+  'Move the project start to {start}': 'Avancer le début du projet au {start}',
+  'Extend the project until {end}': 'Prolonger le projet jusqu’au {end}',
   'Extend the project to {start} – {end}': 'Prolonger le projet : {start} – {end}',
   'Keep it active': 'Le garder actif',
   'Keep it active:': 'Le garder actif :',
@@ -80,7 +80,7 @@ export const projects: Translated<typeof german> = {
   'New phase': 'Nouvelle phase',
   'No one is assigned yet': 'Personne n’est encore affecté',
   'No phases yet': 'Pas encore de phases',
-  'No work uses this phase.': 'Aucun travail n’utilise cette phase.',
+  'No assignment or request uses this phase.': 'Aucune affectation ni demande n’utilise cette phase.',
   Now: 'Maintenant',
   Ongoing: 'En cours',
   'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.':
@@ -100,13 +100,13 @@ export const projects: Translated<typeof german> = {
   'Save phase': 'Enregistrer la phase',
   'Save project': 'Enregistrer le projet',
   'Shorten assignments': 'Raccourcir les affectations',
-  'Shorten assignments: {what}. Shorten and unassign: the lost hours also become unassigned work within the new dates.':
-    'Raccourcir les affectations : {what}. Raccourcir et remettre à affecter : les heures perdues deviennent en plus du travail à affecter dans les nouvelles dates.',
+  '“Shorten assignments”: {what}. “Shorten and unassign”: the removed hours also become unassigned work within the new dates.':
+    '« Raccourcir les affectations » : {what}. « Raccourcir et remettre à affecter » : les heures supprimées deviennent en plus du travail à affecter dans les nouvelles dates.',
   'Show all projects': 'Afficher tous les projets',
   Team: 'Équipe',
   "The project's ID in another system (optional)":
     'L’identifiant du projet dans un autre système (facultatif)',
-  "The work doesn't change.": 'Le travail ne change pas.',
+  "Their dates and hours don't change.": 'Leurs dates et leurs heures ne changent pas.',
   'This also deletes its {n} requests.': {
     one: 'Sa {n} demande sera aussi supprimée.',
     other: 'Ses {n} demandes seront aussi supprimées.',

@@ -17,7 +17,7 @@ export const schedule: Translated<typeof german> = {
   'Request time off': 'Demander une absence',
   'Scheduled (minus time off) / capacity': 'Planifié (hors absences) / capacité',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
-    'Prend effet immédiatement. Le travail prévu ces jours-là reste affecté et compte comme perdu.',
+    'Prend effet immédiatement. Le travail prévu ces jours-là reste affecté et compte comme perdu pour absence.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
     'Prend effet dès qu’un planificateur l’approuve. Jusque-là, vous pouvez la modifier ou la retirer.',
   'Time off requested. A planner has to approve it.': 'Absence demandée. Un planificateur doit l’approuver.',

@@ -256,7 +256,7 @@ export const server: Translated<typeof german> = {
     'Trop de pages sont ouvertes. Fermez-en, ou réessayez plus tard.',
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Trop de messages de test sont en cours d’envoi. Attendez quelques secondes et réessayez.',
-  'took too long: start over': 'a pris trop de temps : recommencez',
+  'has expired: start over': 'a expiré : recommencez',
   url: 'adresse',
   view: 'vue',
   'was already added': 'a déjà été ajoutée',

@@ -2,8 +2,8 @@ import type { settings as german } from '../de/settings.ts'
 import type { Translated } from '../texts.ts'
 
 export const settings: Translated<typeof german> = {
-  "Also offers them in each person's and project's monthly hours.":
-    'Les propose aussi dans les heures mensuelles de chaque personne et de chaque projet.',
+  "Lets members switch to annualized hours in each person's and project's monthly hours.":
+    'Permet de passer aux heures annualisées dans les heures mensuelles de chaque personne et de chaque projet.',
   'Show annualized hours': 'Afficher les heures annualisées',
   'Deletes their demo with everything in it:': 'Supprime sa démo avec tout son contenu :',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
@@ -46,7 +46,7 @@ export const settings: Translated<typeof german> = {
   '{record} deleted': '{record} (suppression)',
   '{record} exported': '{record} (export)',
   '{record} joined by invitation': '{record} (arrivée par invitation)',
-  '{record} joined by their domain': '{record} (arrivée par son domaine)',
+  '{record} joined through their email domain': '{record} (arrivée par son domaine)',
   '{record} linked': '{record} (liaison)',
   '{record} email rejected': '{record} (e-mail refusé)',
   '{record} opened': '{record} (ouverture)',
@@ -76,7 +76,7 @@ export const settings: Translated<typeof german> = {
     'Administrateur : gère membres, paramètres, clés d’API et webhooks',
   'Admins and owners': 'Administrateurs et propriétaires',
   'Annual contract hours for new contracts': 'Heures contractuelles annuelles des nouveaux contrats',
-  'Applies to time off people enter themselves. Sick leave never needs approval.':
+  'Applies to time off that people enter themselves. Sick leave never needs approval.':
     'S’applique aux absences saisies par les personnes elles-mêmes. Un arrêt maladie n’a jamais besoin d’approbation.',
   'audit log': 'journal d’audit',
   'Audit log': 'Journal d’audit',
@@ -84,8 +84,8 @@ export const settings: Translated<typeof german> = {
   'Calendar deleted.': 'Calendrier supprimé.',
   'Calendar saved.': 'Calendrier enregistré.',
   'Change the person linked to {name}': 'Changer la personne liée à {name}',
-  'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
-    'Choisissez un pays et une région. Pendant leurs jours fériés, personne n’a de capacité, et le travail planifié compte comme perdu.',
+  "Choose a country and region. Public holidays aren't working days, so nobody has capacity or scheduled hours then.":
+    'Choisissez un pays et une région. Les jours fériés ne sont pas des jours ouvrés : personne n’y a de capacité ni d’heures planifiées.',
   Country: 'Pays',
   'Create invitation': 'Créer l’invitation',
   Currency: 'Devise',
@@ -197,8 +197,8 @@ export const settings: Translated<typeof german> = {
   'State or province': 'État ou province',
   tag: 'étiquette',
   'Tag deleted.': 'Étiquette supprimée.',
-  'Tags group projects and people by skill, team or client. Use them in filters and imports.':
-    'Les étiquettes regroupent projets et personnes par compétence, équipe ou client. Utilisez-les dans les filtres et les imports.',
+  'Tags group projects and people, for example by skill or team. Use them in filters and imports.':
+    'Les étiquettes regroupent projets et personnes, par exemple par compétence ou par équipe. Utilisez-les dans les filtres et les imports.',
   'Target utilization (%)': 'Taux d’occupation visé (%)',
   'The full-time day and working week affect monthly hours for all months, including past ones. Reports you already sent may no longer match.':
     'La journée à temps plein et la semaine de travail modifient les heures mensuelles de tous les mois, passés compris. Les rapports déjà envoyés peuvent ne plus correspondre.',

@@ -11,8 +11,7 @@ export const shell: Translated<typeof german> = {
     'Faites glisser sur des jours pour les planifier. Un clic planifie le reste de la semaine.',
   'Enter adds the next person. You can also paste names from a spreadsheet.':
     'La touche Entrée ajoute la personne suivante. Vous pouvez aussi coller des noms depuis un tableur.',
-  'Hours per week': 'Heures par semaine',
-  'No free hours on these days. Remove an assignment first.':
+  'No hours are available on these days. Remove an assignment first.':
     'Aucune heure libre ces jours-là. Retirez d’abord une affectation.',
   'Per week': 'Par semaine',
   'Show on board': 'Afficher sur le tableau de planification',

@@ -4,10 +4,10 @@ import type { Translated } from '../texts.ts'
 export const webhooks: Translated<typeof german> = {
   '{first} and {n} more': '{first} et {n} de plus',
   '{first} and {n} more, {more}': '{first} et {n} de plus, {more}',
-  '{n} changes behind': { one: '{n} modification de retard', other: '{n} modifications de retard' },
-  '{n} changes behind, next attempt {time}': {
-    one: '{n} modification de retard, prochaine tentative {time}',
-    other: '{n} modifications de retard, prochaine tentative {time}',
+  '{n} changes waiting': { one: '{n} modification en attente', other: '{n} modifications en attente' },
+  '{n} changes waiting, next attempt {time}': {
+    one: '{n} modification en attente, prochain essai {time}',
+    other: '{n} modifications en attente, prochain essai {time}',
   },
   '{name} has a new contract': '{name} a un nouveau contrat',
   '{name} was archived': 'Archivage de {name}',

@@ -15,8 +15,8 @@ export const board: Translated<typeof german> = {
   'Hold Shift to confirm.': 'Houd Shift ingedrukt om te bevestigen.',
   'How to move': 'Hoe verplaatsen',
   'Keep their change': 'Hun wijziging houden',
-  'Earlier work stays. Leave empty to move everything.':
-    'Eerder werk blijft staan. Laat leeg om alles te verplaatsen.',
+  'Work before this day stays where it is. Leave empty to move everything.':
+    'Werk vóór deze dag blijft staan. Laat leeg om alles te verplaatsen.',
   'Move and unassign': 'Verplaatsen en toewijzing opheffen',
   'Move as tentative': 'Verplaatsen als voorlopig',
   'Move project': 'Project verplaatsen',
@@ -30,7 +30,7 @@ export const board: Translated<typeof german> = {
   'no project': 'geen project',
   'No projects match.': 'Geen project gevonden.',
   'not a working day': 'geen werkdag',
-  'Nobody has {hours} h a day free, {days}.': 'Niemand heeft {hours} u per dag vrij, {days}.',
+  'Nobody has {hours} h a day available, {days}.': 'Niemand heeft {hours} u per dag vrij, {days}.',
   'Not saved yet': 'Nog niet opgeslagen',
   'Nothing to move.': 'Niets te verplaatsen.',
   'Nothing to redo.': 'Niets om opnieuw te doen.',
@@ -68,8 +68,8 @@ export const board: Translated<typeof german> = {
   '{fix}, {n} days shorter': { one: '{fix}, {n} dag korter', other: '{fix}, {n} dagen korter' },
   '{fix}?': '{fix}?',
   '{free} of {hours} h available': '{free} van {hours} u vrij',
-  '{hours} h a day instead of {before}, {less} h less':
-    '{hours} u per dag in plaats van {before}, {less} u minder',
+  '{hours} h a day instead of {before} ({less} h less in total)':
+    '{hours} u per dag in plaats van {before} (in totaal {less} u minder)',
   '{hours} h lost ({reasons})': '{hours} u vervallen ({reasons})',
   '{hours} h unassigned: {work}': '{hours} u niet meer toegewezen: {work}',
   '{hours} h unavailable ({why})': '{hours} u niet beschikbaar ({why})',
@@ -86,7 +86,7 @@ export const board: Translated<typeof german> = {
     one: '{n} van {count} heeft een conflict.',
     other: '{n} van {count} hebben conflicten.',
   },
-  '{n} people have {hours} h a day free, {days}: {names}.': {
+  '{n} people have {hours} h a day available, {days}: {names}.': {
     one: '{n} persoon heeft {hours} u per dag vrij, {days}: {names}.',
     other: '{n} personen hebben {hours} u per dag vrij, {days}: {names}.',
   },

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const common: Translated<typeof german> = {
   '{amount} over budget': '{amount} boven het budget',
-  '{from} to {to}': '{from} t/m {to}',
+  '{from} – {to}': '{from} – {to}',
   '{hours} h': '{hours} u',
   '{hours} h a day': '{hours} u per dag',
   '{hours} h a week': '{hours} u per week',
@@ -250,7 +250,7 @@ export const common: Translated<typeof german> = {
   'Your account': 'Je account',
   YYYY: 'JJJJ',
   Overview: 'Overzicht',
-  Free: 'Vrij',
+  Available: 'Vrij',
   'Over capacity': 'Boven de capaciteit',
   '+{hours} h': '+{hours} u',
   'Scheduled hours': 'Geplande uren',

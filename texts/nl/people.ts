@@ -2,7 +2,7 @@ import type { people as german } from '../de/people.ts'
 import type { Translated } from '../texts.ts'
 
 export const people: Translated<typeof german> = {
-  'A contract sets the dates, the weekly hours and the cost rate. You need one to assign this person.':
+  'A contract sets the dates, weekly hours and cost rate. This person needs one before you can assign them.':
     'Een contract bepaalt de periode, de weekuren en het kostentarief. Zonder contract kun je deze persoon niet inplannen.',
   'Add a contract': 'Contract toevoegen',
   'Add a contract first, then add assignments on the board.':
@@ -29,7 +29,7 @@ export const people: Translated<typeof german> = {
   'Assignments {message}.': 'Inplanningen {message}.',
   'Book {hours} h, {days}': '{hours} u inplannen, {days}',
   'Capacity {hours} h': 'Capaciteit {hours} u',
-  'Changed costs': 'Gewijzigde kosten',
+  'Changed cost rates': 'Gewijzigde kostentarieven',
   'Checking affected assignments…': 'Betrokken inplanningen controleren…',
   'Choose a day or leave empty': 'Kies een dag of laat leeg',
   'Typical weeks': 'Gangbare weken',
@@ -45,7 +45,7 @@ export const people: Translated<typeof german> = {
   'Delete contract': 'Contract verwijderen',
   'Delete person': 'Persoon verwijderen',
   'Delete the contract': 'Contract verwijderen',
-  'Delete the contract {days}': 'Contract {days} verwijderen',
+  'Delete the contract ({days})': 'Contract ({days}) verwijderen',
   'Delete this time off?': 'Deze afwezigheid verwijderen?',
   'Delete time off {days}': 'Afwezigheid {days} verwijderen',
   "Delete {name}'s {n} assignments first, or end the contract to keep the history.": {
@@ -58,14 +58,14 @@ export const people: Translated<typeof german> = {
   "Deletes {name}'s contract ({days}) and its history. To keep the history, end the contract instead.":
     'Verwijdert het contract van {name} ({days}) en de geschiedenis. Beëindig het contract om de geschiedenis te houden.',
   'Edit contract': 'Contract bewerken',
-  'Edit contract {days}': 'Contract {days} bewerken',
+  'Edit the contract ({days})': 'Contract ({days}) bewerken',
   'Edit person': 'Persoon bewerken',
   'Edit time off': 'Afwezigheid bewerken',
   'Edit time off {days}': 'Afwezigheid {days} bewerken',
   'End contract': 'Contract beëindigen',
   'End the contract': 'Contract beëindigen',
-  'End the contract {days}': 'Contract {days} beëindigen',
-  'End the contract {days} on {day}': 'Contract {days} beëindigen op {day}',
+  'End the contract ({days})': 'Contract ({days}) beëindigen',
+  'End the previous contract ({days}) on {day}': 'Het vorige contract ({days}) beëindigen op {day}',
   Ended: 'Beëindigd',
   'Ended {day}': 'Beëindigd op {day}',
   'Enter a number from 1 to {most}': 'Vul een getal van 1 tot en met {most} in',
@@ -77,7 +77,7 @@ export const people: Translated<typeof german> = {
   'Fridays off': 'Vrijdag vrij',
   'Hours a week': 'Uren per week',
   'Hours on {weekday}': 'Uren op {weekday}',
-  'After shortening': 'Na het inkorten',
+  'Shortened assignments': 'Ingekorte inplanningen',
   'If you unassign, someone else can take this work':
     'Als je de toewijzing opheft, kan iemand anders dit werk overnemen',
   'Leave empty for no end date': 'Laat leeg voor onbepaalde tijd',
@@ -95,13 +95,25 @@ export const people: Translated<typeof german> = {
   'Pending approval': 'Wacht op goedkeuring',
   'Person added.': 'Persoon toegevoegd.',
   'Person deleted.': 'Persoon verwijderd.',
-  'Reduce to annual contract hours': 'Verlagen tot contracturen per jaar',
+  'Set annual contract hours': 'Contracturen per jaar instellen',
   removed: 'verwijderd',
   'Save contract': 'Contract opslaan',
-  'Shorten {n} and add contract': '{n} inkorten en contract toevoegen',
-  'Shorten {n} and delete contract': '{n} inkorten en contract verwijderen',
-  'Shorten {n} and end contract': '{n} inkorten en contract beëindigen',
-  'Shorten {n} and save contract': '{n} inkorten en contract opslaan',
+  'Shorten {n} assignments and add contract': {
+    one: '{n} inplanning inkorten en contract toevoegen',
+    other: '{n} inplanningen inkorten en contract toevoegen',
+  },
+  'Shorten {n} assignments and delete contract': {
+    one: '{n} inplanning inkorten en contract verwijderen',
+    other: '{n} inplanningen inkorten en contract verwijderen',
+  },
+  'Shorten {n} assignments and end contract': {
+    one: '{n} inplanning inkorten en contract beëindigen',
+    other: '{n} inplanningen inkorten en contract beëindigen',
+  },
+  'Shorten {n} assignments and save contract': {
+    one: '{n} inplanning inkorten en contract opslaan',
+    other: '{n} inplanningen inkorten en contract opslaan',
+  },
   'Starts {day}': 'Begint {day}',
   "The person's ID in another system (optional)": 'De ID van de persoon in een ander systeem (optioneel)',
   'This changes the whole contract, including past days. For new terms from a certain day, add a contract that starts on that day.':
@@ -118,21 +130,23 @@ export const people: Translated<typeof german> = {
   'Unassign and save contract': 'Toewijzing opheffen en contract opslaan',
   'Until {day}': 'Tot en met {day}',
   Upcoming: 'Gepland',
-  'Vacation, leave or training, in full days or hours. Work during time off counts as lost.':
-    'Vakantie, verlof of opleiding, in hele dagen of uren. Werk in die tijd telt als vervallen.',
+  'Vacation, leave or training, in full days or hours. Hours scheduled during time off count as lost.':
+    'Vakantie, verlof of opleiding, in hele dagen of uren. Uren die in die tijd zijn gepland, vervallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} u gepland',
   '{days}: {hours} h a day over capacity': '{days}: {hours} u per dag boven de capaciteit',
   '{days}: {hours} of {capacity} h, without time off': '{days}: {hours} van {capacity} u, zonder afwezigheid',
   '{hours} from {day}': '{hours} vanaf {day}',
-  '{hours} h free, {days}': '{hours} u vrij, {days}',
+  '{hours} h available, {days}': '{hours} u vrij, {days}',
   '{hours} h in 12 weeks': '{hours} u in 12 weken',
-  '{name} becomes available again {days}.': '{name} is weer beschikbaar: {days}.',
+  '{name} will be available again on these days: {days}.':
+    '{name} is op deze dagen weer beschikbaar: {days}.',
   '{n} weeks': { one: '{n} week', other: '{n} weken' },
   '{share} in 12 weeks': '{share} in 12 weken',
   "{share} of the organization's {hours} h. You can change it.":
     '{share} van de {hours} u van de organisatie. Je kunt dit wijzigen.',
   '{week}, {hours} h a week': '{week}, {hours} u per week',
-  'Assignments that keep their days and hours': 'Inplanningen die hun dagen en uren houden',
+  'Affected assignments (days and hours stay the same)':
+    'Betrokken inplanningen (dagen en uren blijven gelijk)',
   'split on {days}': 'gesplitst op {days}',
   'new cost rate': 'nieuw kostentarief',
   'Approve and keep assignments': 'Goedkeuren en inplanningen houden',
@@ -144,7 +158,7 @@ export const people: Translated<typeof german> = {
   'Set role…': 'Rol instellen…',
   'Role set.': 'Rol ingesteld.',
   'Choose or create a role': 'Kies of maak een rol',
-  'In current and future contracts. People need a contract to have a role.':
-    'In lopende en toekomstige contracten. Zonder contract heeft een persoon geen rol.',
+  "Sets the role in current and future contracts. People without a contract can't have a role.":
+    'Stelt de rol in lopende en toekomstige contracten in. Zonder contract heeft een persoon geen rol.',
   'Save person': 'Persoon opslaan',
 }

@@ -252,7 +252,7 @@ export const server: Translated<typeof german> = {
     'Er zijn te veel pagina’s open. Sluit er een paar of probeer het later opnieuw.',
   'Too many test messages are being sent. Wait a few seconds and try again.':
     'Er worden te veel testberichten verstuurd. Wacht een paar seconden en probeer het opnieuw.',
-  'took too long: start over': 'duurde te lang: begin opnieuw',
+  'has expired: start over': 'is verlopen: begin opnieuw',
   url: 'adres',
   view: 'weergave',
   'was already added': 'is al toegevoegd',

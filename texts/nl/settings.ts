@@ -2,8 +2,8 @@ import type { settings as german } from '../de/settings.ts'
 import type { Translated } from '../texts.ts'
 
 export const settings: Translated<typeof german> = {
-  "Also offers them in each person's and project's monthly hours.":
-    'Biedt ze ook aan bij de maanduren van elke persoon en elk project.',
+  "Lets members switch to annualized hours in each person's and project's monthly hours.":
+    'Laat leden ook bij de maanduren van elke persoon en elk project overschakelen naar geannualiseerde uren.',
   'Show annualized hours': 'Geannualiseerde uren tonen',
   'Deletes their demo with everything in it:': 'Verwijdert de demo van deze persoon met alles erin:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':
@@ -46,7 +46,7 @@ export const settings: Translated<typeof german> = {
   '{record} deleted': '{record} verwijderd',
   '{record} exported': '{record} geëxporteerd',
   '{record} joined by invitation': '{record} toegetreden via uitnodiging',
-  '{record} joined by their domain': '{record} toegetreden via het domein',
+  '{record} joined through their email domain': '{record} toegetreden via het domein',
   '{record} linked': '{record} gekoppeld',
   '{record} email rejected': '{record}: e-mail geweigerd',
   '{record} opened': '{record} geopend',
@@ -76,7 +76,7 @@ export const settings: Translated<typeof german> = {
     'Beheerder: beheert leden, instellingen, API-sleutels en webhooks',
   'Admins and owners': 'Beheerders en eigenaren',
   'Annual contract hours for new contracts': 'Contracturen per jaar voor nieuwe contracten',
-  'Applies to time off people enter themselves. Sick leave never needs approval.':
+  'Applies to time off that people enter themselves. Sick leave never needs approval.':
     'Geldt voor afwezigheid die personen zelf invoeren. Een ziekmelding heeft nooit goedkeuring nodig.',
   'audit log': 'auditlogboek',
   'Audit log': 'Auditlogboek',
@@ -84,8 +84,8 @@ export const settings: Translated<typeof german> = {
   'Calendar deleted.': 'Kalender verwijderd.',
   'Calendar saved.': 'Kalender opgeslagen.',
   'Change the person linked to {name}': 'Persoon die aan {name} is gekoppeld wijzigen',
-  'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.':
-    'Kies een land en een regio. Op die feestdagen heeft niemand capaciteit en geldt gepland werk als vervallen.',
+  "Choose a country and region. Public holidays aren't working days, so nobody has capacity or scheduled hours then.":
+    'Kies een land en een regio. Feestdagen zijn geen werkdagen: niemand heeft dan capaciteit of geplande uren.',
   Country: 'Land',
   'Create invitation': 'Uitnodiging aanmaken',
   Currency: 'Valuta',
@@ -194,8 +194,8 @@ export const settings: Translated<typeof german> = {
   'State or province': 'Staat of provincie',
   tag: 'label',
   'Tag deleted.': 'Label verwijderd.',
-  'Tags group projects and people by skill, team or client. Use them in filters and imports.':
-    'Labels groeperen projecten en personen op vaardigheid, team of klant. Gebruik ze in filters en imports.',
+  'Tags group projects and people, for example by skill or team. Use them in filters and imports.':
+    'Labels groeperen projecten en personen, bijvoorbeeld op vaardigheid of team. Gebruik ze in filters en imports.',
   'Target utilization (%)': 'Beoogde bezetting (%)',
   'The full-time day and working week affect monthly hours for all months, including past ones. Reports you already sent may no longer match.':
     'De voltijdse dag en de werkweek tellen voor de maanduren van alle maanden, ook voorbije. Rapporten die je al hebt verstuurd kunnen dan afwijken.',

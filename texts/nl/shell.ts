@@ -11,8 +11,7 @@ export const shell: Translated<typeof german> = {
     'Sleep over dagen om ze in te plannen. Een klik plant de rest van de week in.',
   'Enter adds the next person. You can also paste names from a spreadsheet.':
     'Met Enter voeg je de volgende persoon toe. Je kunt ook namen uit een spreadsheet plakken.',
-  'Hours per week': 'Uren per week',
-  'No free hours on these days. Remove an assignment first.':
+  'No hours are available on these days. Remove an assignment first.':
     'Geen vrije uren op deze dagen. Verwijder eerst een inplanning.',
   'Per week': 'Per week',
   'Show on board': 'Op het planbord tonen',

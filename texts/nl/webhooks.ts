@@ -122,10 +122,10 @@ export const webhooks: Translated<typeof german> = {
   '{name} was restored': '{name} is hersteld',
   "{name}'s contract was changed": 'Het contract van {name} is gewijzigd',
   "{name}'s contract was deleted": 'Het contract van {name} is verwijderd',
-  '{n} changes behind': { one: '{n} wijziging achter', other: '{n} wijzigingen achter' },
-  '{n} changes behind, next attempt {time}': {
-    one: '{n} wijziging achter, volgende poging {time}',
-    other: '{n} wijzigingen achter, volgende poging {time}',
+  '{n} changes waiting': { one: '{n} wijziging wacht', other: '{n} wijzigingen wachten' },
+  '{n} changes waiting, next attempt {time}': {
+    one: '{n} wijziging wacht, volgende poging {time}',
+    other: '{n} wijzigingen wachten, volgende poging {time}',
   },
   '{who} was assigned to {what}, {days}, {hours} h/day': '{who} ingepland: {what}, {days}, {hours} u/dag',
   '{who} was unassigned from {what} on some days': '{who} is op enkele dagen niet meer ingepland: {what}',

@@ -92,7 +92,7 @@ const ACTIONS = {
   declined: '{record} declined',
   exported: '{record} exported',
   'joined by invitation': '{record} joined by invitation',
-  'joined by their domain': '{record} joined by their domain',
+  'joined by their domain': '{record} joined through their email domain',
   linked: '{record} linked',
   'mail refused': '{record} email rejected',
   opened: '{record} opened',

@@ -28,7 +28,7 @@ export function unlessChanged(editing: Editing | null, go: () => void): void {
   if (!editing || !hasChanges(editing)) return void go()
   confirm({
     title: t('Discard your changes?'),
-    text: t('Discards what you entered in this form.'),
+    text: t('You will lose what you entered in this form.'),
     button: t('Discard changes'),
     onConfirm: go,
   })

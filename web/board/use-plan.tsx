@@ -19,6 +19,7 @@ import {
   BOOK_WITH_OVERTIME,
   clashesOf,
   overtimeInWords,
+  UNASSIGNED,
   unreadForOvertime,
   verdictFor,
   verdictInWords,
@@ -87,7 +88,9 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
         return null
       }
       const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
-      announce([`${label}.`, ...verdictInWords(verdict, after)].join(' '))
+      // The label already says that a request is unassigned.
+      const words = verdictInWords(verdict, after).filter((each) => each !== UNASSIGNED)
+      announce([`${label}.`, ...words].join(' '))
       const outcome = await submit(sent, label)
       if ('discarded' in outcome) return null
       if ('refusal' in outcome) return refused(refusalInWords(latest.current, changes, outcome.refusal))

@@ -96,7 +96,7 @@ function Months(props: {
     props.to ? `${props.to}-01` : null,
   ])
   const [from, to] = chosen.map((day) => (day ? formatMonth(day.slice(0, 7)) : '…'))
-  const months = t('{from} to {to}', { from: from ?? '', to: to ?? '' })
+  const months = t('{from} – {to}', { from: from ?? '', to: to ?? '' })
   return (
     <MonthPickerInput
       type="range"

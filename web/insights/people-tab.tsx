@@ -21,7 +21,7 @@ export function PeopleTab({ overview, ...report }: ReportProps & { overview: Ins
       <section id="now">
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="lg">
           <Listed title={t('Over capacity, next 7 days')} of={over_now} columns={hoursColumn(t('Over by'))} />
-          <Listed title={t('Free, next 7 days')} of={free_now} columns={hoursColumn(t('Free'))} />
+          <Listed title={t('Available, next 7 days')} of={free_now} columns={hoursColumn(t('Available'))} />
         </SimpleGrid>
       </section>
       <ReportCard

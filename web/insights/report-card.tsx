@@ -162,7 +162,7 @@ function ShareReport({ report, title, question }: Props) {
       path="/shared-links/reports"
       fixed={
         months &&
-        t('{from} to {to}', { from: formatMonth(months.from, 'long'), to: formatMonth(months.to, 'long') })
+        t('{from} – {to}', { from: formatMonth(months.from, 'long'), to: formatMonth(months.to, 'long') })
       }
       moving={
         by === 'week' ? t('The next 12 weeks, always current') : t('The months around today, always current')

@@ -81,7 +81,7 @@ export function PeopleStep({ board, settings }: { board: Board; settings: Settin
           onPaste={paste}
         />
         <NumberInput
-          label={t('Hours per week')}
+          label={t('Hours a week')}
           w={150}
           min={1}
           max={MOST_HOURS_A_WEEK}

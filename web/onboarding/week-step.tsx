@@ -75,7 +75,7 @@ export function WeekStep({ board, week }: { board: Board; week: Span }) {
       </div>
       <Note size="xs" role="status">
         {isFull
-          ? t('No free hours on these days. Remove an assignment first.')
+          ? t('No hours are available on these days. Remove an assignment first.')
           : t('Drag across days to book them. A click books the rest of the week.')}
       </Note>
     </>

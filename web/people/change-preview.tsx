@@ -17,22 +17,22 @@ const MOST_NAMED = 5
 const BUTTONS = {
   add: {
     save: 'Add contract',
-    trim: 'Shorten {n} and add contract',
+    trim: 'Shorten {n} assignments and add contract',
     unassign: 'Unassign and add contract',
   },
   change: {
     save: 'Save contract',
-    trim: 'Shorten {n} and save contract',
+    trim: 'Shorten {n} assignments and save contract',
     unassign: 'Unassign and save contract',
   },
   end: {
     save: 'End contract',
-    trim: 'Shorten {n} and end contract',
+    trim: 'Shorten {n} assignments and end contract',
     unassign: 'Unassign and end contract',
   },
   delete: {
     save: 'Delete contract',
-    trim: 'Shorten {n} and delete contract',
+    trim: 'Shorten {n} assignments and delete contract',
     unassign: 'Unassign and delete contract',
   },
 } as const
@@ -120,7 +120,7 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
         </Conflict>
       )}
       {problems.length > 0 && archived.length === 0 && trimmed.length > 0 && (
-        <Part title={t('After shortening')}>
+        <Part title={t('Shortened assignments')}>
           <List size="sm">
             {trimmed.map((each) => (
               <List.Item key={each.assignment_id}>
@@ -146,7 +146,7 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
         </Part>
       )}
       {kept.length > 0 && (
-        <Part title={t('Assignments that keep their days and hours')}>
+        <Part title={t('Affected assignments (days and hours stay the same)')}>
           <List size="sm">
             {kept.map((each) => (
               <List.Item key={each.assignment_id}>
@@ -167,7 +167,7 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
 function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>; currency: string }) {
   const money = (value: string | null) => (value === null ? t('no cost rate') : formatMoney(value, currency))
   return (
-    <Part title={t('Changed costs')}>
+    <Part title={t('Changed cost rates')}>
       <DataTable
         withTableBorder
         fz="sm"
@@ -210,7 +210,7 @@ function ChoiceButtons(props: {
         {t('Cancel')}
       </Button>
       <Button
-        variant={mayUnassign ? 'light' : 'filled'}
+        variant={mayUnassign ? 'default' : 'filled'}
         color={isConflict || action === 'delete' ? 'red.9' : undefined}
         disabled={!preview || isStale || (isConflict && !mayTrim)}
         loading={isSaving}

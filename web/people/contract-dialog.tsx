@@ -104,7 +104,7 @@ function ContractChange({ resource, what, onClose }: Props) {
       )}
       {before && (
         <Checkbox
-          label={t('End the contract {days} on {day}', {
+          label={t('End the previous contract ({days}) on {day}', {
             days: formatPeriod(before.start_date, before.end_date),
             day: formatDay(addDays(draft.start_date, -1)),
           })}

@@ -191,7 +191,7 @@ export function ContractFields(props: {
         />
         <Switch
           mt={{ sm: 33 }}
-          label={t('Reduce to annual contract hours')}
+          label={t('Set annual contract hours')}
           checked={draft.has_convention}
           onChange={(event) => onChange({ ...draft, has_convention: event.currentTarget.checked })}
         />

@@ -31,7 +31,7 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
         onAdd={may ? () => setWhat({ action: 'add' }) : undefined}
         emptyTitle={t('No contract yet')}
         emptyText={t(
-          'A contract sets the dates, the weekly hours and the cost rate. You need one to assign this person.',
+          'A contract sets the dates, weekly hours and cost rate. This person needs one before you can assign them.',
         )}
         minWidth={740}
         rows={resource.contracts}
@@ -75,12 +75,12 @@ function Actions({ contract, today, onPick }: { contract: Contract; today: strin
   const days = formatPeriod(start_date, end_date)
   return (
     <RowActions
-      edit={[t('Edit contract {days}', { days }), () => onPick({ action: 'change', contract })]}
-      remove={[t('Delete the contract {days}', { days }), () => onPick({ action: 'delete', contract })]}
+      edit={[t('Edit the contract ({days})', { days }), () => onPick({ action: 'change', contract })]}
+      remove={[t('Delete the contract ({days})', { days }), () => onPick({ action: 'delete', contract })]}
     >
       {(end_date === null || end_date >= today) && (
         <RowAction
-          label={t('End the contract {days}', { days })}
+          label={t('End the contract ({days})', { days })}
           icon={<IconCalendarOff size={16} />}
           onClick={() => onPick({ action: 'end', contract })}
         />

@@ -29,7 +29,7 @@ export function PersonFigures({ resource, lost }: { resource: ResourcePlan; lost
         {', '}
         {t('{share} in 12 weeks', { share: shareOf(weeks_12) })}
       </Figure>
-      <Figure label={t('Free, next 4 weeks')} value={hoursInWords(freeIn(resource, 4))}>
+      <Figure label={t('Available, next 4 weeks')} value={hoursInWords(freeIn(resource, 4))}>
         {t('{hours} h in 12 weeks', { hours: formatHours(freeIn(resource, 12)) })}
       </Figure>
       <LostFigure of={{ resource_id: resource.id }} lost={lost} />

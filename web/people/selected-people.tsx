@@ -79,7 +79,9 @@ function SetRole({ resource_ids, onDone }: { resource_ids: readonly number[]; on
         <JobRoleSelect
           data-autofocus
           value={null}
-          description={t('In current and future contracts. People need a contract to have a role.')}
+          description={t(
+            "Sets the role in current and future contracts. People without a contract can't have a role.",
+          )}
           placeholder={t('Choose or create a role')}
           comboboxProps={{ withinPortal: false }}
           onChange={save}

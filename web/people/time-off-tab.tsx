@@ -22,7 +22,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
   const remove = (each: VisibleTimeOff) =>
     confirm({
       title: t('Delete this time off?'),
-      text: t('{name} becomes available again {days}.', { name, days: period(each) }),
+      text: t('{name} will be available again on these days: {days}.', { name, days: period(each) }),
       button: t('Delete time off'),
       onConfirm: () => deleting.mutate(planSave([{ delete_time_off: each.id }])),
     })
@@ -36,7 +36,7 @@ export function TimeOffTab({ resource }: { resource: ResourcePlan }) {
         }
         emptyTitle={t('No time off')}
         emptyText={t(
-          'Vacation, leave or training, in full days or hours. Work during time off counts as lost.',
+          'Vacation, leave or training, in full days or hours. Hours scheduled during time off count as lost.',
         )}
         minWidth={560}
         rows={time_off.toReversed()}

@@ -52,7 +52,7 @@ export function DatesRefusal(props: {
         </List>
         <Text size="sm">
           {t(
-            'Shorten assignments: {what}. Shorten and unassign: the lost hours also become unassigned work within the new dates.',
+            '“Shorten assignments”: {what}. “Shorten and unassign”: the removed hours also become unassigned work within the new dates.',
             {
               what: consequence(
                 work.trimmed.length + rest.trimmed.length,
@@ -104,7 +104,7 @@ function consequence(trimmed: number, removed: number): string {
 
 function fixInWords({ start_date, end_date }: Partial<DayRange>): string {
   const [start, end] = [start_date, end_date].map((day) => (day ? formatDay(day) : ''))
-  if (!start) return t('Extend the project to {end}', { end: end ?? '' })
-  if (!end) return t('Extend the project to start {start}', { start })
+  if (!start) return t('Extend the project until {end}', { end: end ?? '' })
+  if (!end) return t('Move the project start to {start}', { start })
   return t('Extend the project to {start} – {end}', { start, end })
 }

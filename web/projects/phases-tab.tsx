@@ -25,7 +25,7 @@ export function PhasesTab({ project, today }: Props) {
   const remove = ({ id, name }: Phase) =>
     confirm({
       title: t('Delete {name}?', { name }),
-      text: `${workInWords(project, id)} ${t("The work doesn't change.")}`,
+      text: workInWords(project, id),
       button: t('Delete phase'),
       onConfirm: () => deleting.mutate(planSave([{ delete_phase: id }])),
     })
@@ -127,6 +127,6 @@ function workOf({ assignments, requests }: ProjectPlan, id: number): number {
 
 function workInWords(project: ProjectPlan, id: number): string {
   const count = workOf(project, id)
-  if (count === 0) return t('No work uses this phase.')
-  return t('{n} items will no longer have a phase.', { n: count })
+  if (count === 0) return t('No assignment or request uses this phase.')
+  return `${t('{n} items will no longer have a phase.', { n: count })} ${t("Their dates and hours don't change.")}`
 }

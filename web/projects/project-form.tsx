@@ -80,7 +80,7 @@ export function ProjectForm(props: {
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm">
         <NumberInput
           label={t('Budgeted hours')}
-          description={t('Enter 0 for no budget')}
+          description={t('Leave empty for no budget')}
           min={0}
           max={MOST_BUDGETED_HOURS}
           allowDecimal={false}
@@ -109,11 +109,7 @@ export function ProjectForm(props: {
       <ProbabilityField isNew={!project} {...field('probability')} value={form.values.probability} />
       <ClientSelect {...field('client_id')} />
       <TagSelect kind="projects" {...field('tag_ids')} />
-      <ColorChoice
-        label={t('Color')}
-        value={form.values.colour}
-        onChange={(colour) => form.setFieldValue('colour', colour)}
-      />
+      <ColorChoice value={form.values.colour} onChange={(colour) => form.setFieldValue('colour', colour)} />
       <TextInput
         label={t('External ID')}
         description={t("The project's ID in another system (optional)")}
@@ -130,7 +126,7 @@ function draftOf(project?: ProjectPlan) {
     external_id: project?.external_id ?? '',
     start_date: project?.start_date ?? '',
     end_date: project?.end_date ?? '',
-    budgeted_hours: (project?.budgeted_hours ?? 0) as number | string,
+    budgeted_hours: (project?.budgeted_hours || '') as number | string,
     budgeted_cost: project?.budgeted_cost ?? '',
     cost_per_hour: project?.cost_per_hour ?? '',
     colour: chosenColor(project?.colour ?? null),

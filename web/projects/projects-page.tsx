@@ -30,7 +30,7 @@ import { readProjectsView } from './view.ts'
 
 const route = getRouteApi('/$org/projects')
 
-const STATUSES = optionsOf({ active: t('Active'), archived: t('Archived'), all: t('Any status') })
+const STATUSES = optionsOf({ active: t('Not archived'), archived: t('Archived'), all: t('Any status') })
 const BUDGETS = optionsOf({ '': t('Any budget'), over: t('Over budget') })
 
 export function ProjectsPage() {

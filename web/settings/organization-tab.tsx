@@ -107,7 +107,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <Switch
             label={t('Show annualized hours')}
-            description={t("Also offers them in each person's and project's monthly hours.")}
+            description={t(
+              "Lets members switch to annualized hours in each person's and project's monthly hours.",
+            )}
             {...field('shows_annualized_hours', { type: 'checkbox' })}
           />
           <NumberInput
@@ -145,7 +147,9 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <Switch
             label={t('Require approval for time off')}
-            description={t('Applies to time off people enter themselves. Sick leave never needs approval.')}
+            description={t(
+              'Applies to time off that people enter themselves. Sick leave never needs approval.',
+            )}
             {...field('time_off_needs_approval', { type: 'checkbox' })}
           />
           <Switch

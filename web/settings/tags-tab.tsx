@@ -50,7 +50,7 @@ function TagTable({ tags, onOpen }: { tags: Tag[]; onOpen: (draft: Draft) => voi
       onAdd={may ? () => onOpen(NEW) : undefined}
       emptyTitle={t('No tags yet')}
       emptyText={t(
-        'Tags group projects and people by skill, team or client. Use them in filters and imports.',
+        'Tags group projects and people, for example by skill or team. Use them in filters and imports.',
       )}
       rows={tags}
       columns={[

@@ -38,8 +38,8 @@ export function WebhookBacklog({ status, failures, behind, next_attempt_at }: St
   return (
     <Text size="sm">
       {next
-        ? t('{n} changes behind, next attempt {time}', { n: behind, time: formatInstant(next) })
-        : t('{n} changes behind', { n: behind })}
+        ? t('{n} changes waiting, next attempt {time}', { n: behind, time: formatInstant(next) })
+        : t('{n} changes waiting', { n: behind })}
     </Text>
   )
 }

@@ -154,7 +154,7 @@ export async function addPasskey(
   const step = hashSecret(visitor.step)
   const pendingStep = await findStep(db, step, 'registration', hashSecret(visitor.device))
   if (pendingStep?.user?.id !== user.id || pendingStep.challenge === null)
-    throw new Rejected([invalid('passkey', 'took too long: start over')])
+    throw new Rejected([invalid('passkey', 'has expired: start over')])
   const made = await verifyNewPasskey(passkey, pendingStep.challenge, visitor.site)
   if (!made) throw new Rejected([invalid('passkey', "wasn't accepted: start over, or use another passkey")])
   const { credential_id, public_key, sign_count, transports } = made

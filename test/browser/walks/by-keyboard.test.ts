@@ -52,8 +52,8 @@ it('finds who is free', async () => {
   await pressTo(page, 'Tab', page.getByLabel('To', { exact: true }))
   await page.keyboard.type('20/03/2026')
   await press(page, 'Enter')
-  // Ana isn't in the list, because she has only two free hours a day.
-  await hears(/^1 person has 3 h a day free, 16 to 20 March 2026: Bo\.$/)
+  // Ana isn't in the list, because she has only two available hours a day.
+  await hears(/^1 person has 3 h a day available, 16 to 20 March 2026: Bo\.$/)
   await sees(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
   await pressTo(page, 'Tab', head(page, /^Unassigned/))

@@ -7,14 +7,14 @@ const KEYS: [string[], string][] = [
   [['Enter'], t('Edit the assignment, or add one in an empty row')],
   [['N'], t('New assignment in this row, or new unassigned work')],
   [['Alt + ←', 'Alt + →'], t('Move by one day')],
-  [['Alt + ↑', 'Alt + ↓'], t('Assign to the person above or below, or unassign a request')],
+  [['Alt + ↑', 'Alt + ↓'], t('Move to the person above or below, or move a request to Unassigned')],
   [['Shift + ←', 'Shift + →'], t('End one day earlier or later')],
   [['Alt + Shift + ←', 'Alt + Shift + →'], t('Start one day earlier or later')],
   [['S'], t('Split in the middle')],
   [['D'], t('Duplicate')],
   [['M'], t('Move the selection by weeks or days, with a preview of conflicts')],
   [['Shift + M'], t('Move the whole project')],
-  [['R'], t('Repeat every few weeks')],
+  [['R'], t('Repeat in later weeks')],
   [['C'], t('Confirm tentative work')],
   [['F', 'P'], t('Apply the first suggestion; add conflicting work as tentative')],
   [['O'], t('Hide or show unassigned work')],
@@ -23,7 +23,7 @@ const KEYS: [string[], string][] = [
   [['Delete'], t('Delete the selection')],
   [['Ctrl + Z', 'Ctrl + Shift + Z'], t('Undo or redo')],
   [['Ctrl + P'], t('Print this view')],
-  [['?'], t('Show this page')],
+  [['?'], t('Show this help')],
 ]
 
 const KEY_NAMES: Record<string, string> = {

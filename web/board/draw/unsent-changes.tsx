@@ -22,7 +22,7 @@ export function UnsentChanges({ sendQueue }: Props) {
   const confirmDiscard = () =>
     confirm({
       title: t('Discard {n} changes?', { n: count }),
-      text: t("Discards {changes}. You can't undo this.", {
+      text: t("These changes will be lost: {changes}. You can't undo this.", {
         changes: queue.map(({ label }) => label).join('; '),
       }),
       button: t('Discard changes'),

@@ -194,9 +194,9 @@ export function foundInWords(
   const { start, end } = spanOfAvailable(available)
   const what = { hours: available.hours, days: daysInWords(start, end) }
   const n = free.length
-  if (n === 0) return t('Nobody has {hours} h a day free, {days}.', what)
+  if (n === 0) return t('Nobody has {hours} h a day available, {days}.', what)
   const first = free.slice(0, MOST_NAMES).join(', ')
   const names = n > MOST_NAMES ? t('{names} and {n} more', { names: first, n: n - MOST_NAMES }) : first
-  return t('{n} people have {hours} h a day free, {days}: {names}.', { n, ...what, names })
+  return t('{n} people have {hours} h a day available, {days}: {names}.', { n, ...what, names })
 }
 const MOST_NAMES = 5

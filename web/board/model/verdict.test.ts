@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
 import { aBar, aBoard } from '../../../test/support/board-scene.ts'
 import { barsAfter, creationOf, draftOf } from './board.ts'
-import { copyBars, dragBars, dragged, duplicateBar, editBar, middleOf, splitBar } from './edits.ts'
+import {
+  copyBars,
+  dragBars,
+  dragged,
+  duplicateBar,
+  editBar,
+  middleOf,
+  splitBar,
+  splitDayFrom,
+} from './edits.ts'
 import { unreadForOvertime, verdictFor, verdictInWords, verdictOnRefusal } from './verdict.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
@@ -106,7 +115,10 @@ describe('a verdict', () => {
     ])
     expect(sentences).toEqual(['This is too much.'])
     expect(fixes).toMatchObject([
-      { label: '3 h a day instead of 5, 10 h less', changes: [changes[0], { create: { daily_hours: 3 } }] },
+      {
+        label: '3 h a day instead of 5 (10 h less in total)',
+        changes: [changes[0], { create: { daily_hours: 3 } }],
+      },
     ])
   })
 })
@@ -123,6 +135,8 @@ describe('what is done to a bar', () => {
     ])
     expect(verdictFor(board, changes).fits).toBe(true)
     expect(splitBar(bar, bar.start)).toEqual([])
+    const sunday = dayNumber('2026-03-08')
+    expect(splitDayFrom(bar, sunday, () => WEEK)).toBe(sunday + 1)
   })
 
   it('duplicates it from the next working day on', () => {

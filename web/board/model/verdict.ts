@@ -32,6 +32,7 @@ export type Verdict = {
   isOverCapacity: boolean
 }
 export const BOOK_WITH_OVERTIME = t('Book with overtime')
+export const UNASSIGNED = t('Unassigned.')
 export const ALLOW_OVERTIME = t('Allow overtime')
 
 export type PlanFix = { label: string; changes: PlanChange[]; isTentative?: true }
@@ -92,7 +93,7 @@ export function verdictInWords(verdict: Verdict, bars: readonly Bar[], hint = ''
   const requests = bars.filter(({ kind }) => kind === 'request')
   if (requests.length === 0)
     return [verdict.overtime > 0 ? overtimeInWords(verdict.overtime) : t('No conflicts.')]
-  if (requests.every(({ resource_id }) => resource_id === 0)) return [t('Unassigned.')]
+  if (requests.every(({ resource_id }) => resource_id === 0)) return [UNASSIGNED]
   return [t('Tentative.'), ...(clashes.length > 0 ? clashes : [t('Can be confirmed.'), hint])]
 }
 

@@ -7,7 +7,7 @@ it('says what a fix takes away', () => {
   const [bar, week] = [aBar({ daily_hours: 8 }), [1, 2, 3, 4, 5]]
   const words = (message: string, change: Record<string, string | number>) =>
     fixInWords({ message, change }, bar, week)
-  expect(words('at most 6 h a day', { daily_hours: 6 })).toBe('6 h a day instead of 8, 20 h less')
+  expect(words('at most 6 h a day', { daily_hours: 6 })).toBe('6 h a day instead of 8 (20 h less in total)')
   expect(words('fits until 2026-03-06', { end_date: '2026-03-06' })).toMatch(
     /^Fits until .*, 5 days shorter$/,
   )

@@ -23,6 +23,7 @@ export function showDay(day: DayNumber, format = SHORT): string {
   return format.format(day * MILLISECONDS_A_DAY)
 }
 
+/** Returns text such as "9 – 13 Mar" in the short format, and "9 to 13 March 2026" in the long one. */
 export function daysInWords(start: DayNumber, end: DayNumber, format = LONG): string {
   // Caches the text, because formatting a range is slow and every bar has a range.
   const key = `${start} ${end} ${format === SHORT}`
@@ -30,7 +31,8 @@ export function daysInWords(start: DayNumber, end: DayNumber, format = LONG): st
   if (known !== undefined) return known
   const range = format.formatRange(start * MILLISECONDS_A_DAY, end * MILLISECONDS_A_DAY)
   const [first = '', last] = range.split(/\s*–\s*/)
-  const words = last === undefined ? first : t('{first} to {last}', { first, last })
+  const isSpoken = format === LONG && last !== undefined
+  const words = isSpoken ? t('{first} to {last}', { first, last }) : range
   if (ranges.size > 20_000) ranges.clear()
   ranges.set(key, words)
   return words
@@ -88,7 +90,11 @@ export function fixInWords({ message, change }: Fix<string>, bar: Bar, days: Wor
   const hours = Number(change.daily_hours ?? bar.daily_hours)
   const less = (bar.daily_hours - hours) * left
   if (hours < bar.daily_hours)
-    return t('{hours} h a day instead of {before}, {less} h less', { hours, before: bar.daily_hours, less })
+    return t('{hours} h a day instead of {before} ({less} h less in total)', {
+      hours,
+      before: bar.daily_hours,
+      less,
+    })
   const words = capitalized(withReadableDays(message))
   return left < whole ? t('{fix}, {n} days shorter', { fix: words, n: whole - left }) : words
 }

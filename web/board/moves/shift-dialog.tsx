@@ -90,7 +90,7 @@ export function ShiftDialog({ of, start: before, to, from: first = null, onMove,
         {isProject && (
           <DateField
             label={t('Move work from')}
-            description={t('Earlier work stays. Leave empty to move everything.')}
+            description={t('Work before this day stays where it is. Leave empty to move everything.')}
             value={from}
             onChange={setFrom}
           />

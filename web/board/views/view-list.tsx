@@ -62,7 +62,7 @@ export function ViewList({ views, query, onRename }: Props) {
                   remove={[t('Delete {name}', { name: view.name }), () => remove(view)]}
                 >
                   <RowAction
-                    label={t('Update {name} to the current view', { name: view.name })}
+                    label={t('Overwrite {name} with the current view', { name: view.name })}
                     icon={<IconReplace size={16} />}
                     onClick={() => replace(view)}
                   />

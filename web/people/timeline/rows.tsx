@@ -122,10 +122,10 @@ export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigur
   const sum = open.reduce((total, { free }) => total + free, 0)
   return (
     <TimelineRow
-      name={t('Free')}
+      name={t('Available')}
       head={
         <Text inherit fw={600}>
-          {t('Free')}
+          {t('Available')}
         </Text>
       }
       aside={hoursInWords(sum)}
@@ -143,7 +143,7 @@ export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigur
             title={
               may
                 ? t('Book {hours} h, {days}', { hours: week.free, days })
-                : t('{hours} h free, {days}', { hours: week.free, days })
+                : t('{hours} h available, {days}', { hours: week.free, days })
             }
             link={
               may

@@ -5,14 +5,13 @@ import { t } from '../../ui/words/language.ts'
 import classes from './color-choice.module.css'
 import { COLOR_NAMES } from './colors.ts'
 
-type Props = { label: string; value: Color | null; onChange: (color: Color | null) => void }
+type Props = { value: Color | null; onChange: (color: Color | null) => void }
 
 /** `value` is null for an automatic color. */
-export function ColorChoice({ label, value, onChange }: Props) {
+export function ColorChoice({ value, onChange }: Props) {
   return (
     <Radio.Group
-      label={label}
-      description={t('Color on the board')}
+      label={t('Color on the board')}
       value={value ?? ''}
       onChange={(next) => onChange((next || null) as Color | null)}
     >

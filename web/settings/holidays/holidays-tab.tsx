@@ -90,7 +90,7 @@ function CalendarTable({ calendars, onOpen }: TableProps) {
       onAdd={may ? () => onOpen(fresh) : undefined}
       emptyTitle={t('No public holidays yet')}
       emptyText={t(
-        'Choose a country and region. Nobody has capacity on its public holidays, and work scheduled then counts as lost.',
+        "Choose a country and region. Public holidays aren't working days, so nobody has capacity or scheduled hours then.",
       )}
       minWidth={520}
       rows={calendars}

@@ -129,7 +129,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
         onChange={(value) => onChange({ project_id: Number(value), phase_id: null })}
         description={
           project &&
-          t('Project dates: {start} to {end}', {
+          t('Project dates: {start} – {end}', {
             start: formatDay(project.start_date),
             end: formatDay(project.end_date),
           })

@@ -18,7 +18,7 @@ import type { Board, Draft } from '../../model/board.ts'
 /** `typed` is the number that the user entered. A percent or total stays the same if dates or person change. */
 export type HoursEntry = { unit: HoursUnit; typed: number | null }
 
-const UNITS = { day: t('Hours per day'), percent: t('Percent'), total: t('Total hours') }
+const UNITS = { day: t('Hours a day'), percent: t('Percent'), total: t('Total hours') }
 /** Used while the dates are incomplete. */
 const NO_BASIS = { full: 8, days: 0 }
 

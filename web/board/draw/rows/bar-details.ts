@@ -4,13 +4,13 @@ import { rateOf } from '../../../../planning/contracts/costs.ts'
 import { dayText } from '../../../../planning/days/days.ts'
 import { countWorkingDays } from '../../../../planning/days/working-week.ts'
 import { hundredths } from '../../../../planning/hours/hours.ts'
-import { formatMoney } from '../../../ui/format.ts'
+import { formatMoney, formatPeriod } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from '../../model/board.ts'
 import { toPlanned } from '../../model/board.ts'
 import { lostHoursByBar } from '../../model/time-off/lost-hours.ts'
 import { clashesOf } from '../../model/verdict.ts'
-import { clashInWords, daysInWords } from '../../model/words.ts'
+import { clashInWords } from '../../model/words.ts'
 import { workingDaysIn } from '../../model/working-days.ts'
 
 export type Details = { title: string; who: string; lines: string[]; note: string }
@@ -32,7 +32,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
     who: whoIn(resource?.name, bar),
     lines: [
       ...(client ? [client.name] : []),
-      daysInWords(bar.start, bar.end),
+      formatPeriod(dayText(bar.start), dayText(bar.end)),
       sumInWords(bar.daily_hours, days, hours),
       ...costOf(board, bar, hours),
       ...(wanted.length > 0 ? [t('Requires: {tags}', { tags: wanted.join(', ') })] : []),

@@ -64,7 +64,7 @@ function chipsOf(board: Pick<Board, 'tags' | 'projects' | 'clients' | 'job_roles
   const found: (Chip | false | '' | null)[] = [
     q && { label: t('Search: “{text}”', { text: q }), without: { q: '' } },
     ...view.tags.map((id) => ({
-      label: t(view.anyTag && view.tags.length > 1 ? 'Any tag: {name}' : 'Tag: {name}', {
+      label: t(view.anyTag && view.tags.length > 1 ? 'Any of the tags: {name}' : 'Tag: {name}', {
         name: nameIn(board.tags, id),
       }),
       without: { tags: view.tags.filter((each) => each !== id) },
@@ -84,7 +84,7 @@ function chipsOf(board: Pick<Board, 'tags' | 'projects' | 'clients' | 'job_roles
     view.tentative && { label: t('With tentative work'), without: { tentative: false } },
     view.over && { label: t('Over capacity (visible dates)'), without: { over: false } },
     view.free !== null && {
-      label: t('{hours} h free or more (visible dates)', { hours: view.free }),
+      label: t('At least {hours} h available (visible dates)', { hours: view.free }),
       without: { free: null },
     },
     available && { label: availableInWords(available), without: { available: null } },

@@ -79,7 +79,7 @@ export function FilterFields(props: FilterProps) {
       />
       <Group gap="xs" wrap="nowrap" justify="space-between">
         <label htmlFor={FREE} style={{ fontSize: 'var(--mantine-font-size-xs)' }}>
-          {t('Minimum free hours (visible dates)')}
+          {t('Minimum available hours (visible dates)')}
         </label>
         <NumberInput
           id={FREE}

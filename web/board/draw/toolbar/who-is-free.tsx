@@ -45,7 +45,7 @@ export function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, on
         if (!wrong) search()
       }}
     >
-      <Fieldset legend={t('Find someone free')} p="xs">
+      <Fieldset legend={t('Who is available?')} p="xs">
         <Group gap="xs" grow align="end">
           <NumberInput
             label={t('Hours a day')}
