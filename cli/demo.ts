@@ -71,7 +71,7 @@ async function checkRoom(db: Db, org: Organization, plan: DemoPlan): Promise<voi
   ]
   throw new Failure(
     `With the demo, "${printable(org.name)}" would have ${projects} active projects and ${resources} active ` +
-      `resources. Its plan, ${org.plan}, allows ${mostProjects ?? 'any number'} and ` +
-      `${mostResources ?? 'any number'}. Raise the limits with "crewline org set ${org.id} ${raise.join(' ')}".`,
+      `resources. Its limits are ${mostProjects ?? 'any number'} and ${mostResources ?? 'any number'} ` +
+      `(plan ${org.plan}). Raise the limits with "crewline org set ${org.id} ${raise.join(' ')}".`,
   )
 }

@@ -85,5 +85,5 @@ function linesOf({ rule, says, organization_id, rows, more }: BrokenRule): strin
     const columns = Object.entries({ ...where, ...row }).filter(([, value]) => value !== null)
     return `  ${columns.map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ')}`
   })
-  return [`${rule}: broken. ${says}.`, ...lines, ...(more ? ['  and more'] : [])].map(printable)
+  return [`Broken rule ${rule}: ${says}.`, ...lines, ...(more ? ['  and more'] : [])].map(printable)
 }

@@ -104,8 +104,8 @@ const COLUMNS: TextColumn<Organization>[] = [
   { title: 'ID', of: (org) => org.id, right: true },
   { title: 'NAME', of: (org) => org.name },
   { title: 'PLAN', of: (org) => org.plan },
-  { title: 'ACTIVE PROJECTS', of: (org) => limitInWords(org.max_active_projects) },
-  { title: 'ACTIVE RESOURCES', of: (org) => limitInWords(org.max_active_resources) },
+  { title: 'PROJECT LIMIT', of: (org) => limitInWords(org.max_active_projects) },
+  { title: 'RESOURCE LIMIT', of: (org) => limitInWords(org.max_active_resources) },
   { title: 'ANNUAL HOURS', of: (org) => org.default_annual_convention_hours, right: true },
   { title: 'FULL-TIME DAY', of: (org) => `${org.full_time_day} h`, right: true },
   { title: 'WORKING WEEK', of: (org) => weekInWords(org.working_week) },
@@ -113,7 +113,7 @@ const COLUMNS: TextColumn<Organization>[] = [
 ]
 
 function limitInWords(limit: number | null): string {
-  return limit === null ? 'no limit' : `at most ${limit}`
+  return limit === null ? 'none' : `${limit}`
 }
 
 async function changeOne(id: string, options: SetOptions, command: Command): Promise<void> {

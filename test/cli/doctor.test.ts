@@ -240,7 +240,7 @@ describe('the command', () => {
     await forgetTexts(org.id)
     const { code, stdout } = await workplace.run(['doctor', ...of])
     expect(code).toBe(1)
-    expect(stdout).toMatch(/^wrong-tag: broken\. A record has only tags of its kind\.$/m)
+    expect(stdout).toMatch(/^Broken rule wrong-tag: A record has only tags of its kind\.$/m)
     expect(stdout).toMatch(new RegExp(`^  organization ${org.id}, tag id \\d+, project id \\d+$`, 'm'))
     expect(stdout).toMatch(/^1 rule broken \(\d+ rules, 1 organization\)\.$/m)
 

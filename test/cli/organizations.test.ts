@@ -18,9 +18,7 @@ describe('org list', () => {
   it('shows the limits in force', async () => {
     const { id } = await workplace.organization('free')
     const { stdout } = await workplace.run(['org', 'list'])
-    expect(stdout).toMatch(
-      new RegExp(`^ *${id} {2}Acme +free +at most 3 +at most 5 +1800 +8 h +mon-fri +UTC$`, 'm'),
-    )
+    expect(stdout).toMatch(new RegExp(`^ *${id} {2}Acme +free +3 +5 +1800 +8 h +mon-fri +UTC$`, 'm'))
     expect(await workplace.json(['org', 'list'])).toContainEqual(await findOrganization(workplace.db, id))
   })
 })
