@@ -73,7 +73,7 @@ export const common = {
   "Couldn't load this": 'Laden fehlgeschlagen',
   "Couldn't undo": 'Nicht rückgängig gemacht',
   'Ctrl K': 'Strg K',
-  'custom rate': 'eigener Kostensatz',
+  'own cost rate': 'eigener Kostensatz',
   Day: 'Tag',
   Days: 'Tage',
   DD: 'TT',

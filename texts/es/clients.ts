@@ -65,8 +65,8 @@ export const clients = {
     'Para contratos nuevos sin tarifa de coste. Los contratos existentes conservan la suya.',
   'No client': 'Sin cliente',
   'No role': 'Sin rol',
-  'Any client': 'Todos los clientes',
-  'Any role': 'Todos los roles',
+  'Any client': 'Cualquier cliente',
+  'Any role': 'Cualquier rol',
   'Client renamed.': 'Cliente renombrado.',
   'Role saved.': 'Rol guardado.',
 }

@@ -76,7 +76,7 @@ export const common: Translated<typeof german> = {
   "Couldn't load this": 'No se ha podido cargar',
   "Couldn't undo": 'No se ha deshecho',
   'Ctrl K': 'Ctrl K',
-  'custom rate': 'tarifa propia',
+  'own cost rate': 'tarifa de coste propia',
   Day: 'Día',
   Days: 'Días',
   DD: 'DD',

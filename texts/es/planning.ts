@@ -14,8 +14,8 @@ export const planning: Translated<typeof german> = {
   'fits from {start_date}': 'encaja desde el {start_date}',
   'fits until {end_date}': 'encaja hasta el {end_date}',
   'fits {period}': 'encaja {period}',
-  'free from {start_date}': 'libre desde el {start_date}',
-  'free until {end_date}': 'libre hasta el {end_date}',
+  'free from {start_date}': 'empezar el {start_date}',
+  'free until {end_date}': 'terminar el {end_date}',
   'from {start_date} on': 'desde el {start_date}',
   'from {start_date} to {end_date}': 'del {start_date} al {end_date}',
   'includes them all from {start_date}': 'las incluye todas desde el {start_date}',
@@ -103,7 +103,7 @@ export const planning: Translated<typeof german> = {
     'quedarían sin ningún día laborable: {assignments}, {periods}',
   'would be over capacity by {hours} {periods}': 'superarían la capacidad en {hours} {periods}',
   'would have to be shortened on archived projects: {assignments}, {periods}':
-    'habría que recortarlas en proyectos archivados: {assignments}, {periods}',
+    'habría que acortarlas en proyectos archivados: {assignments}, {periods}',
   "is above the daily hours of {name}'s contract, with overtime, by {hours} {periods}":
     'supera en {hours} las horas diarias del contrato de {name}, con horas extra, {periods}',
   'is a tentative project: book as tentative, or confirm {title} first':

@@ -86,7 +86,7 @@ export const webhooks: Translated<typeof german> = {
   'Skip missed changes and continue from now': 'Omitir los cambios pendientes y continuar desde ahora',
   Someone: 'Alguien',
   "Stops deliveries to {host} and deletes its delivery log. You can't undo this.":
-    'Detiene las entregas a {host} y elimina su registro. Esto no se puede deshacer.',
+    'Detiene las entregas a {host} y elimina su registro. No se puede deshacer.',
   test: 'prueba',
   'The old secret also works until {time}': 'El secreto antiguo también vale hasta el {time}',
   'The receiver {error}.': 'El receptor {error}.',

@@ -76,7 +76,7 @@ export const common: Translated<typeof german> = {
   "Couldn't load this": 'Le chargement a échoué',
   "Couldn't undo": 'Non annulé',
   'Ctrl K': 'Ctrl K',
-  'custom rate': 'taux propre',
+  'own cost rate': 'taux de coût propre',
   Day: 'Jour',
   Days: 'Jours',
   DD: 'JJ',

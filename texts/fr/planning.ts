@@ -14,8 +14,8 @@ export const planning: Translated<typeof german> = {
   'fits from {start_date}': 'convient à partir du {start_date}',
   'fits until {end_date}': 'convient jusqu’au {end_date}',
   'fits {period}': 'convient {period}',
-  'free from {start_date}': 'libre à partir du {start_date}',
-  'free until {end_date}': 'libre jusqu’au {end_date}',
+  'free from {start_date}': 'début le {start_date}',
+  'free until {end_date}': 'fin le {end_date}',
   'from {start_date} on': 'à partir du {start_date}',
   'from {start_date} to {end_date}': 'du {start_date} au {end_date}',
   'includes them all from {start_date}': 'les contient toutes à partir du {start_date}',
@@ -40,7 +40,7 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}, together with {titles}":
     'dépasse de {hours} la capacité de {name} {periods}, avec {titles}',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
-    'concerne trop d’affectations : divisées aux changements de contrat, elles seraient plus de {most} ; modifiez-en moins, ou de plus courtes',
+    'concerne trop d’affectations : scindées aux changements de contrat, elles seraient plus de {most} ; modifiez-en moins, ou de plus courtes',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
     'concerne trop d’affectations : plus de {most} autres se trouvent sur ces jours ; modifiez-en moins, ou de plus courtes',
   'leaves no working day: nobody works {period}':
@@ -99,7 +99,7 @@ export const planning: Translated<typeof german> = {
     'a été modifié par quelqu’un d’autre ; vérifiez et réessayez',
   'was deleted by someone else': 'a été supprimé par quelqu’un d’autre',
   'would be split into more than {most} parts: shorten the longest ones first':
-    'seraient divisées en plus de {most} parties : raccourcissez d’abord les plus longues',
+    'seraient scindées en plus de {most} parties : raccourcissez d’abord les plus longues',
   'would be deleted: {requests}': 'seraient supprimées : {requests}',
   'would be left without a contract: {assignments}, {periods}':
     'se retrouveraient sans contrat : {assignments}, {periods}',

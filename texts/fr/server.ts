@@ -247,7 +247,7 @@ export const server: Translated<typeof german> = {
   'This organization requires a second factor. Set one up in your account first.':
     'Cette organisation exige un second facteur. Configurez-en d’abord un dans votre compte.',
   'time zone': 'fuseau horaire',
-  'time-off approval': 'accord pour les absences',
+  'time-off approval': 'approbation des absences',
   title: 'titre',
   to: 'au',
   'Too many attempts. Wait 15 minutes and try again.':

@@ -46,7 +46,7 @@ export const settings: Translated<typeof german> = {
   '{record} deleted': '{record} (suppression)',
   '{record} exported': '{record} (export)',
   '{record} joined by invitation': '{record} (arrivée par invitation)',
-  '{record} joined through their email domain': '{record} (arrivée par son domaine)',
+  '{record} joined through their email domain': '{record} (arrivée par son domaine d’e-mail)',
   '{record} linked': '{record} (liaison)',
   '{record} email rejected': '{record} (e-mail refusé)',
   '{record} opened': '{record} (ouverture)',

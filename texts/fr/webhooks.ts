@@ -109,7 +109,7 @@ export const webhooks: Translated<typeof german> = {
   'Skip missed changes and continue from now': 'Ignorer les modifications en attente et reprendre maintenant',
   Someone: 'Quelqu’un',
   "Stops deliveries to {host} and deletes its delivery log. You can't undo this.":
-    'Arrête les envois à {host} et supprime leur journal. C’est irréversible.',
+    'Arrête les envois à {host} et supprime leur journal. Cette action est irréversible.',
   test: 'test',
   'The old secret also works until {time}': 'L’ancien secret reste valable jusqu’au {time}',
   'The receiver {error}.': 'Le destinataire {error}.',

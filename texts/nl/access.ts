@@ -105,7 +105,7 @@ export const access: Translated<typeof german> = {
   'Rotate key': 'Sleutel vernieuwen',
   'Save these recovery codes': 'Bewaar deze herstelcodes',
   'Scan the QR code with an authenticator app on your phone or in your password manager, or enter the key.':
-    'Scan de QR-code met een authenticator-app op je telefoon of in je wachtwoordbeheerder, of voer de sleutel in.',
+    'Scan de QR-code met een authenticator-app op je telefoon of in je wachtwoordmanager, of voer de sleutel in.',
   'Send link': 'Link sturen',
   'Sent every Monday at 7:00 for this organization. Each email has an unsubscribe link.':
     'Wordt elke maandag om 7:00 verstuurd voor deze organisatie. Elke e-mail heeft een link om je af te melden.',

@@ -76,7 +76,7 @@ export const common: Translated<typeof german> = {
   "Couldn't load this": 'Dit kon niet worden geladen',
   "Couldn't undo": 'Niet ongedaan gemaakt',
   'Ctrl K': 'Ctrl K',
-  'custom rate': 'eigen tarief',
+  'own cost rate': 'eigen kostentarief',
   Day: 'Dag',
   Days: 'Dagen',
   DD: 'DD',

@@ -269,5 +269,5 @@ export const server: Translated<typeof german> = {
   'would leave the organization without an owner: make someone else an owner first':
     'zou de organisatie zonder eigenaar laten: maak eerst iemand anders eigenaar',
   "Your role doesn't allow this. Ask an admin.": 'Je rol staat dit niet toe. Vraag een beheerder.',
-  '{format}, {from} to {to}': '{format}, {from} tot {to}',
+  '{format}, {from} to {to}': '{format}, {from} tot en met {to}',
 }

@@ -46,7 +46,7 @@ export const settings: Translated<typeof german> = {
   '{record} deleted': '{record} verwijderd',
   '{record} exported': '{record} geëxporteerd',
   '{record} joined by invitation': '{record} toegetreden via uitnodiging',
-  '{record} joined through their email domain': '{record} toegetreden via het domein',
+  '{record} joined through their email domain': '{record} toegetreden via het e-maildomein',
   '{record} linked': '{record} gekoppeld',
   '{record} email rejected': '{record}: e-mail geweigerd',
   '{record} opened': '{record} geopend',

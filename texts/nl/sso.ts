@@ -38,7 +38,7 @@ export const sso: Translated<typeof german> = {
     'moet met https:// beginnen; andere kan de beheerder van de server toestaan met CREWLINE_SSO_ALLOW_PRIVATE',
   'Not used yet': 'Nog niet gebruikt',
   'One rule per line, such as "planning-team = planner". The first match wins.':
-    'Eén regel per waarde, zoals ‘planning-team = planner’. De eerste die klopt geldt.',
+    'Eén waarde per regel, zoals ‘planning-team = planner’. De eerste die klopt geldt.',
   Planner: 'Planner',
   Provider: 'Provider',
   'Provider name': 'Naam van de provider',

@@ -6,7 +6,7 @@ import { t } from './words/language.ts'
 const SOURCES: Record<CostSource, string> = {
   contract_default: t('contract'),
   project_override: t('project'),
-  manual: t('custom rate'),
+  manual: t('own cost rate'),
 }
 
 /** Shows a cost rate and the source of the rate (decision 0009). */
