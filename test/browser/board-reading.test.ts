@@ -103,7 +103,7 @@ it('never says that a bar fits before it knows', async () => {
   const release = await holdRequests(page, /people=/)
   browser.expectComplaint(/422/)
   await lift(page, long, 7)
-  await page.getByText(/16 Mar.–.11 Dec .* Checking…/).waitFor()
+  await page.getByText(/16 Mar.?–.?11 Dec .* Checking…/).waitFor()
   await page.mouse.up()
   await refusal(page)
     .getByText(/over Ana's capacity by 4 h a day/)

@@ -117,7 +117,7 @@ it('fills a request on a phone: by the menu of a finger that was held, and in th
   const finger = await page.context().newCDPSession(page)
   const touchPoints = [{ x: x + width / 2, y: y + height / 2 }]
   await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-  await page.getByText(/^2.–.6 Mar · 8 h a day\. Tentative\./).waitFor()
+  await page.getByText(/^2.?–.?6 Mar · 8 h a day\. Tentative\./).waitFor()
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await page.getByRole('menuitem', { name: 'Confirm' }).click()
   await bar(page, 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day').waitFor()
@@ -175,6 +175,6 @@ it('books by clicking an empty day, and creates the project there', async () => 
   await expect.poll(() => outside.count()).toBe(0)
 
   await page.mouse.click(x + width + 10.5 * A_DAY, y + height / 2, { button: 'right' })
-  await page.getByRole('menuitem', { name: /^Book 9.–.13 Mar/ }).click()
+  await page.getByRole('menuitem', { name: /^Book 9.?–.?13 Mar/ }).click()
   await panel.getByRole('heading', { name: 'New assignment' }).waitFor()
 })
