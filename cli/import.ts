@@ -24,7 +24,7 @@ type Options = Shown & ReadingOptions & { format?: Format; report?: string; dryR
 type Local = { organization: string }
 
 export function addImportCommands(program: Command): void {
-  const about = 'Imports projects, people, work or time off from a file; safe to repeat.'
+  const about = 'Imports projects, people, work or time off; safe to repeat.'
   const parent = addCommand(program, 'import', about, 'import projects projects.xlsx --dry-run')
   addRecordImport(parent, 'projects', 'projects.csv --map "title=Project name"')
   addRecordImport(parent, 'resources', 'resources.csv --map "contract.cost_per_hour=Rate"')

@@ -47,7 +47,7 @@ describe('assignment create', () => {
     expect(code).toBe(0)
     expect(stdout).toMatch(/^1 assignment created:$/m)
     expect(stdout).toMatch(
-      /Website .* Ana Ruiz {2}2026-03-02 {2}2026-03-31 +4 {2}35.50 {2}contract_default$/m,
+      /Website .* Ana Ruiz {2}2026-03-02 {2}2026-03-31 +4 +35.50 {2}contract_default$/m,
     )
   })
 
