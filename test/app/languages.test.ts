@@ -152,11 +152,11 @@ describe('what is stored is read by each in their language', () => {
     const summaries = (changes: { summary: string }[]) => changes.map(({ summary }) => summary)
     expect(await both('/activity', (changes: never[]) => summaries(changes)[0])).toEqual([
       'Ana on Quay, 4 h/day, 2026-03-02 – 2026-03-06',
-      'Ana auf Quay, 4 Std./Tag, 2026-03-02 – 2026-03-06',
+      'Ana für Quay, 4 Std./Tag, 2026-03-02 – 2026-03-06',
     ])
     expect(await both(`/projects/${project}/activity`, summaries)).toEqual([
       ['Ana on Quay, 4 h/day, 2026-03-02 – 2026-03-06', 'Quay'],
-      ['Ana auf Quay, 4 Std./Tag, 2026-03-02 – 2026-03-06', 'Quay'],
+      ['Ana für Quay, 4 Std./Tag, 2026-03-02 – 2026-03-06', 'Quay'],
     ])
     // Earlier versions stored only a summary. “Projects” stands for a record's name, so it isn't translated.
     const old = `update changes set said = null, summary = $2 where organization_id = $1 and type = 'assignment'`
