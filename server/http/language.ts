@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { LanguageCode } from '../../texts/languages.ts'
-import { firstLanguage, isLanguage, loadLanguage, PLAIN_ENGLISH } from '../../texts/languages.ts'
+import { firstLanguage, isLanguage, loadLanguage } from '../../texts/languages.ts'
 import type { Language, Translate } from '../../texts/texts.ts'
 import { render } from '../../texts/texts.ts'
 
@@ -22,7 +22,7 @@ export function languageOf({ headers, query }: Pick<FastifyRequest, 'headers' | 
   return firstLanguage(wanted.map(({ locale }) => locale))
 }
 
-const loaded = new Map<LanguageCode, Promise<Language>>([['en', Promise.resolve(PLAIN_ENGLISH)]])
+const loaded = new Map<LanguageCode, Promise<Language>>()
 
 export async function translatorFor(request: FastifyRequest): Promise<Translate> {
   const code = languageOf(request)

@@ -176,8 +176,8 @@ it('refuses to shift or copy more than one act may change, and says what to do',
   ])
   const refusals = [await propose({ weeks: 1 }), await propose({ weeks: 1, from: '2026-03-02' })]
   expect(refusals.map((each) => [each.status, each.body.problems[0].message])).toEqual([
-    [422, 'is required: without it, more than 2000 records would change'],
-    [422, 'must be later: more than 2000 records would change'],
+    [422, 'is required: without it, more than 2,000 records would change'],
+    [422, 'must be later: more than 2,000 records would change'],
   ])
   expect((await propose({ weeks: 1, from: '2026-03-03' })).body.data.requests).toBe(2_001)
 }, 60_000)

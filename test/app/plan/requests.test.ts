@@ -184,7 +184,7 @@ describe('what happens to requests', () => {
       422,
       [
         {
-          message: 'leaves out days of 2 requests, the last on 2026-06-05',
+          message: "doesn't include all days of 2 requests; the last is 2026-06-05",
           request_ids: [early.id, late.id],
         },
       ],
