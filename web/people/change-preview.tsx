@@ -183,6 +183,9 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
   )
 }
 
+/** Long labels need two lines on a phone. */
+const WRAPPING = { h: 'auto', mih: 36, styles: { label: { whiteSpace: 'normal' } } } as const
+
 /** Offers to shorten conflicting assignments. The user can also turn the removed days into unassigned work. */
 function ChoiceButtons(props: {
   change: PreviewedChange
@@ -210,6 +213,7 @@ function ChoiceButtons(props: {
         {t('Cancel')}
       </Button>
       <Button
+        {...WRAPPING}
         variant={mayUnassign ? 'default' : 'filled'}
         color={isConflict || action === 'delete' ? 'red.9' : undefined}
         disabled={!preview || isStale || (isConflict && !mayTrim)}
@@ -219,7 +223,7 @@ function ChoiceButtons(props: {
         {isConflict ? t(BUTTONS[action].trim, { n: count }) : t(BUTTONS[action].save)}
       </Button>
       {mayUnassign && (
-        <Button disabled={isStale} loading={isSaving} onClick={() => onSave('unassign')}>
+        <Button {...WRAPPING} disabled={isStale} loading={isSaving} onClick={() => onSave('unassign')}>
           {t(BUTTONS[action].unassign)}
         </Button>
       )}
