@@ -46,9 +46,7 @@ describe('assignment create', () => {
     const { code, stdout } = await plan.run(plan.create('2026-03-02', '2026-03-31', '4'))
     expect(code).toBe(0)
     expect(stdout).toMatch(/^1 assignment created:$/m)
-    expect(stdout).toMatch(
-      /Website .* Ana Ruiz {2}2026-03-02 {2}2026-03-31 +4 +35.50 {2}contract_default$/m,
-    )
+    expect(stdout).toMatch(/Website .* Ana Ruiz {2}2026-03-02 {2}2026-03-31 +4 +35.50 {2}contract_default$/m)
   })
 
   it('prints the records as a JSON array', async () => {
