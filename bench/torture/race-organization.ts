@@ -43,7 +43,7 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
     get: async (path: string) => (await call('GET', path, own)).data,
     next: () => createRaceOrganization({ dbs, urls }, random),
     start: <T>(racers: (() => Promise<T>)[]) => Promise.all(racers.map((racer) => soon().then(racer))),
-    /** Runs racers concurrently. A racer has `lost` if the server rejects it. Throws other errors. */
+    /** Runs racers concurrently. A racer's result is `lost` if the server rejects it. Throws other errors. */
     settle: (racers: ((db: Db) => Promise<unknown>)[]) =>
       Promise.all(
         racers.map(async (racer) => {

@@ -93,7 +93,7 @@ describe('a server in another time zone', () => {
     const abroad = await startNewApi()
     try {
       const client = await abroad.organization()
-      // On 2018-11-04, São Paulo had no midnight. On 2011-12-30, Samoa skipped the whole day.
+      // On 2018-11-04, São Paulo had no midnight. On 2011-12-30, Pacific/Apia skipped the whole day.
       for (const day of [
         '2026-01-01',
         '2024-02-29',
