@@ -32,7 +32,8 @@ describe('the documents', () => {
   })
 
   it('stay short', () => {
-    const count = (texts: string[]) => texts.join(' ').split(/\s+/).length
+    // Markdown's own characters, such as the bars of a table, aren't words.
+    const count = (texts: string[]) => texts.join(' ').match(/\S*[\p{L}\p{N}]\S*/gu)!.length
     expect(count(documents.map(({ text }) => text))).toBeLessThanOrEqual(25_000)
     const changelog = readFileSync('CHANGELOG.md', 'utf8')
     expect(count([changelog])).toBeLessThanOrEqual(2_000)
