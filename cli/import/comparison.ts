@@ -6,7 +6,7 @@ import { openTable } from './report.ts'
 import type { RecordsApi } from './targets.ts'
 
 const HEADINGS = ['row', 'id', 'external_id', 'field', 'in_the_file', 'in_crewline']
-/** Number of rows that are collected before the comparison. */
+/** Maximum number of rows that are collected for one comparison. */
 const MAX_PENDING = 50_000
 /** Maximum number of records to read one by one. For more records, the import reads the whole list. */
 const MAX_SINGLE_READS = 50

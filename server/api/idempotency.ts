@@ -10,7 +10,7 @@ import type { StoredResponse } from '../store/idempotency-keys.ts'
 import { requestPath } from './responses.ts'
 
 /**
- * Runs `work` only for the first request with an Idempotency-Key. Repeated requests get the stored response
+ * With an Idempotency-Key, runs `work` only for the first request. Repeated requests get the stored response
  * (decision 0025).
  */
 export async function respondOncePerKey(
@@ -50,7 +50,7 @@ function send(reply: FastifyReply, { status, body, location }: StoredResponse): 
 }
 
 /**
- * Converts the error of an invalid request to a response, so that it is stored like a success. Throws other
+ * Converts the error of an invalid request to a response, which is then stored like a success. Throws other
  * errors.
  */
 async function refusalOf(error: unknown): Promise<StoredResponse> {

@@ -48,8 +48,8 @@ export type Attempts = { group: string; limits: Limit[] }
 const FACTOR_PREFIX = 'second factor of '
 
 /**
- * A known browser has a separate counter. The time of the last sign-in names the counter, because another
- * user's sign-in changes the browser's token.
+ * A known browser has a separate counter for each user, named by the time of the user's last sign-in there.
+ * The browser's token can't name the counter, because another user's sign-in replaces the token.
  */
 export async function attemptsFor(
   db: Db,
@@ -123,7 +123,7 @@ function throwIfRefused(counter: Buffer): void {
   if (known && known.until > performance.now()) throw new TooManyAttempts(known.seconds_left)
 }
 
-/** Maximum emails in 15 minutes that users requested to reset a password or to confirm an address. */
+/** Limits per 15 minutes for emails that users request, to reset a password or to confirm an address. */
 const MAX_EMAILS_PER_RECIPIENT = 3
 const MAX_EMAILS_PER_NETWORK = 20
 

@@ -24,8 +24,8 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockActingRole, withoutRecheck } from './acting-role.ts'
 
 /**
- * The admin who edits the settings, or null for the operator. `keepsAccess` is false if the new rules would
- * exclude this admin.
+ * The admin who edits the settings, or null for the operator. `keepsAccess` is false if this admin would lose
+ * access when SSO is required.
  */
 type Editor = { email: string; keepsAccess: boolean } | null
 

@@ -191,7 +191,7 @@ async function admit(
     await insertSsoStep(tx, hashSecret(link), 'link', JSON.stringify(facts))
     return { link }
   }
-  // Other invitations wait until the user accepts them (own-invitations.ts).
+  // An invitation is enough for a new account. The user accepts it later (own-invitations.ts).
   const isInvited = provider === 0 && (await listInvitedTo(tx, email, [])).length > 0
   if (account || (joinable.length === 0 && !isInvited)) return refuse(UNKNOWN)
 

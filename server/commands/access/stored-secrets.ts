@@ -19,8 +19,8 @@ import {
 import { codeOwner } from './one-time-codes.ts'
 
 /**
- * Encrypts all secrets that don't have the current key, and returns how many. Throws at the end if no key
- * could decrypt some secrets.
+ * Encrypts all secrets that aren't encrypted with the current key, and returns their number. Throws at the
+ * end if a secret can't be decrypted with any key.
  */
 export async function rotateSecrets(db: Db, secrets: Secrets): Promise<number> {
   let rotated = await sealWebhookSecrets(db, secrets)
