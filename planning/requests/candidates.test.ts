@@ -51,6 +51,31 @@ test('required tags come first, then hours, then the project, then the name', ()
   expect(best?.shared_tag_ids).toEqual([1, 2])
 })
 
+test('people without free hours come after everyone else, except leavers', () => {
+  const busy = person('Ana', { tag_ids: [1, 2], load: [{ start: MONDAY, end: MONDAY + 13, value: 800 }] })
+  const left = person('Ben', { contracts: [{ ...contract, end_date: '2026-04-30' }] })
+  const partly = person('Zoe', { load: [{ start: MONDAY, end: MONDAY + 4, value: 600 }] })
+  expect(ranked(left, busy, partly)).toEqual(['Zoe 50', 'Ana 0', 'Ben 0'])
+})
+
+test('says on which days time off prevents the work', () => {
+  const off = (start_date: string, end_date: string, daily_hours: number | null = null) => ({
+    ...{ start_date, end_date, daily_hours },
+  })
+  const awayOf = (fields: Partial<PersonToRank>) =>
+    rankCandidates(wanted, [person('Ana', fields)], week)[0]?.away
+  expect(awayOf({})).toEqual([])
+  // Starts before the request, and continues after a weekend.
+  const long = [off('2026-04-20', '2026-05-08'), off('2026-05-11', '2026-05-11', 2)]
+  expect(awayOf({ time_off: long })).toEqual([{ start_date: '2026-05-04', end_date: '2026-05-11' }])
+  expect(awayOf({ time_off: [{ ...off('2026-05-04', '2026-05-08'), status: 'asked' }] })).toEqual([])
+  const holidays = [off('2026-05-14', '2026-05-14')]
+  expect(awayOf({ time_off: holidays, holidays })).toEqual([])
+  // A long day has enough hours left.
+  const contracts = [{ ...contract, daily_hours: 12 }]
+  expect(awayOf({ contracts, time_off: [off('2026-05-04', '2026-05-04', 4)] })).toEqual([])
+})
+
 test('a skill counts more than a tag that projects have, too', () => {
   const designer = person('Mateo', { tag_ids: [1], load: [{ start: MONDAY, end: MONDAY, value: 800 }] })
   const nearby = person('Fleur', { tag_ids: [2, 3], knows_project: true })

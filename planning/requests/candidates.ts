@@ -1,8 +1,9 @@
 import { jobRoleOn } from '../contracts/job-roles.ts'
 import type { Day } from '../days/days.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
+import type { DayRange } from '../problems.ts'
 import type { AskedHours, FreePerson, WantedHours } from './fitting.ts'
-import { askedHours, fittingHours, fittingSteps } from './fitting.ts'
+import { askedHours, daysAway, fittingHours, fittingSteps } from './fitting.ts'
 
 export type WorkRequirements = WantedHours & {
   tag_ids: readonly number[]
@@ -31,13 +32,15 @@ export type Candidate = {
   /** The required role, if the person has it on the first day. */
   shared_role_id: number | null
   knows_project: boolean
+  /** Days on which time off prevents work of the request. */
+  away: DayRange[]
   /** The person's contracts ended before these days. */
   has_left: boolean
 }
 
 /**
- * People who left are last. Sorts by the required role, then the most required tags, then the most hours,
- * then experience on the project.
+ * People who left are last, after people without free hours. Sorts by the required role, then the most
+ * required tags, then the most hours, then experience on the project.
  */
 export function rankCandidates(
   wanted: WorkRequirements,
@@ -51,6 +54,7 @@ export function rankCandidates(
     .sort(
       (a, b) =>
         Number(a.has_left) - Number(b.has_left) ||
+        Number(a.hours === 0) - Number(b.hours === 0) ||
         Number(b.shared_role_id !== null) - Number(a.shared_role_id !== null) ||
         skills(b) - skills(a) ||
         b.shared_tag_ids.length - a.shared_tag_ids.length ||
@@ -70,6 +74,7 @@ function candidateOf(wanted: WorkRequirements, person: PersonToRank, week: Worki
     shared_tag_ids: wanted.tag_ids.filter((id) => person.tag_ids.includes(id)),
     shared_role_id: role === wanted.job_role_id ? role : null,
     knows_project: person.knows_project,
+    away: daysAway(wanted, steps, person, week),
     has_left:
       !steps.some(({ covered }) => covered) && person.contracts.every((contract) => isOver(contract, wanted)),
   }

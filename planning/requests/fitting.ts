@@ -1,7 +1,8 @@
 import { scheduledSteps } from '../assignments/hours-entry.ts'
+import { calendarOf } from '../contracts/weekday-hours.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
-import { sharedSpans, spanOf, without } from '../days/spans.ts'
+import { rangeOf, sharedSpans, spanOf, without, workingSpans } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { LoadStep, WorkingTime } from '../hours/free-hours.ts'
@@ -91,4 +92,16 @@ export function fittingHours(
   })
   const hours = fitting.reduce((sum, each) => sum + each, 0)
   return { hours: Math.min(decimalHours(hours), of_hours), of_hours, of_days }
+}
+
+/** Returns the person's working days on which time off prevents some of the requested hours. */
+export function daysAway(
+  { daily_hours }: WantedHours,
+  steps: readonly FreeStep[],
+  { contracts, holidays = [] }: WorkingTime,
+  week: WorkingWeek,
+): DayRange[] {
+  const requested = hundredths(daily_hours)
+  const away = steps.filter(({ off, fits }) => off > 0 && fits < requested)
+  return [...workingSpans(away, withoutHolidays(calendarOf(contracts, week), holidays))].map(rangeOf)
 }

@@ -76,7 +76,12 @@ it('takes someone who is sick off the board: time off and unassignment in one ac
   await page.getByRole('button', { name: /Harbour, 12 to 13 March 2026/ }).waitFor()
   // The panel of the unassigned request opens and suggests people for the work.
   const panel = page.getByRole('complementary', { name: 'Request' })
-  await panel.getByRole('region', { name: 'Suggested people' }).waitFor()
+  const suggested = panel.getByRole('region', { name: 'Suggested people' })
+  await suggested.getByText('Away, 12 to 13 Mar').waitFor()
+  const assigning = suggested.getByRole('button')
+  expect(await assigning.evaluateAll((all) => all.map((each) => each.ariaLabel))).toEqual([
+    ...['Assign: Bo', 'Assign tentatively: Bo', 'Assign tentatively: Ana'],
+  ])
   await expect
     .poll(() => bars(ana.id))
     .toEqual([

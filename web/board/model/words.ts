@@ -8,7 +8,7 @@ import type { Fix, Problem } from '../../../planning/problems.ts'
 import { requestedHours } from '../../../planning/requests/requested-hours.ts'
 import { withReadableDays } from '../../ui/format.ts'
 import { locale, t } from '../../ui/words/language.ts'
-import { capitalized } from '../../ui/words/listed.ts'
+import { capitalized, listed } from '../../ui/words/listed.ts'
 import type { Bar, Board } from './board.ts'
 
 export const MILLISECONDS_A_DAY = 86_400_000
@@ -38,6 +38,10 @@ export function daysInWords(start: DayNumber, end: DayNumber, format = LONG): st
   return words
 }
 const ranges = new Map<string, string>()
+
+export function spansInWords(spans: readonly Span[]): string {
+  return listed(spans.map(({ start, end }) => daysInWords(start, end, SHORT)))
+}
 
 type Named = Pick<Bar, 'kind' | 'project_id' | 'resource_id' | 'start' | 'end' | 'daily_hours'>
 

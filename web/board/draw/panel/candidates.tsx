@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { IconUserSearch } from '@tabler/icons-react'
 import { useState } from 'react'
+import { spanOf } from '../../../../planning/days/spans.ts'
 import type { Candidate } from '../../../../planning/requests/candidates.ts'
 import { Note } from '../../../ui/note.tsx'
 import { t } from '../../../ui/words/language.ts'
@@ -8,6 +9,7 @@ import type { Bar, Board } from '../../model/board.ts'
 import { draftOf } from '../../model/board.ts'
 import { candidatesFor, waysToAssign } from '../../model/changes/candidates.ts'
 import type { LabeledEdit } from '../../model/changes/confirming.ts'
+import { spansInWords } from '../../model/words.ts'
 
 type Props = { board: Board; bar: Bar; onChoose: (action: LabeledEdit) => void }
 
@@ -54,7 +56,7 @@ export function Candidates({ board, bar, onChoose }: Props) {
 type OneProps = Pick<Props, 'board' | 'bar' | 'onChoose'> & { candidate: Candidate }
 
 function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
-  const { id, name, hours, of_hours, shared_tag_ids, shared_role_id, knows_project } = candidate
+  const { name, hours, of_hours, shared_tag_ids, shared_role_id, knows_project, away } = candidate
   const role = board.job_roles.find((each) => each.id === shared_role_id)
   const shared = [...(role ? [role] : []), ...board.tags.filter((tag) => shared_tag_ids.includes(tag.id))]
   return (
@@ -67,6 +69,9 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
           {t('{hours} of {all} h available', { hours, all: of_hours })}
         </Text>
       </Group>
+      {away.length > 0 && (
+        <Note size="xs">{t('Away, {days}', { days: spansInWords(away.map(spanOf)) })}</Note>
+      )}
       {(shared.length > 0 || knows_project) && (
         <Group gap={4} mt={2}>
           {shared.map(({ name }) => (
@@ -78,7 +83,7 @@ function OneCandidate({ board, bar, candidate, onChoose }: OneProps) {
         </Group>
       )}
       <Group gap={6} mt={4}>
-        {waysToAssign(board, bar, id).map((action) => (
+        {waysToAssign(board, bar, candidate).map((action) => (
           <Button
             key={action.action}
             size="compact-xs"

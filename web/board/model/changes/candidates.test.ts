@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { holidayDaysOff } from '../../../../planning/time-off/days-off.ts'
 import { aBar, aBoard, aRequest } from '../../../../test/support/board-scene.ts'
+import type { Board } from '../board.ts'
 import { draftOf } from '../board.ts'
 import { verdictFor } from '../verdict.ts'
 import { candidatesFor, waysToAssign } from './candidates.ts'
 
+const chosen = (id: number) => ({ id, away: [] })
 const wish = aRequest({ daily_hours: 8, tag_ids: [5] })
 const actions = (...found: ReturnType<typeof waysToAssign>) => found.map(({ action }) => action)
 
@@ -20,12 +22,36 @@ test('someone is looked for on days that were read', () => {
 test('open work goes to someone as a whole, or as much of it as fits, or is tentative', () => {
   const half = aBar({ id: 7, project_id: 11, from: '2026-03-02', to: '2026-03-06', daily_hours: 8 })
   const board = aBoard(wish)
-  expect(actions(...waysToAssign(board, wish, 1))).toEqual(['Assign', 'Assign tentatively'])
+  expect(actions(...waysToAssign(board, wish, chosen(1)))).toEqual(['Assign', 'Assign tentatively'])
   const busy = aBoard(wish, half)
-  const [part, soft] = waysToAssign(busy, wish, 1)
+  const [part, soft] = waysToAssign(busy, wish, chosen(1))
   expect(part?.action).toBe('Assign the part without conflicts (5 of 10 days)')
   expect(verdictFor(busy, part!.changes).fits).toBe(true)
   expect(soft?.changes).toEqual([{ update_request: { id: 1, resource_id: 1 } }])
+})
+
+test('someone who is away is not offered the days of their time off', () => {
+  const off = (end_date: string) => ({
+    ...{ id: 1, start_date: '2026-03-02', end_date, daily_hours: null },
+    ...{ kind: 'sick' as const, status: 'approved' as const, note: '' },
+  })
+  for (const bar of [wish, aBar({ id: 3, resource_id: 2, daily_hours: 8 })]) {
+    const boardOf = (end_date: string) => {
+      const scene = aBoard(bar)
+      const ana = { ...scene.resources.get(1)!, time_off: [off(end_date)] }
+      return { ...scene, resources: new Map(scene.resources).set(1, ana) }
+    }
+    const waysOf = (board: Board) => {
+      const ana = candidatesFor(board, draftOf(bar), bar)!.find(({ id }) => id === 1)!
+      return actions(...waysToAssign(board, bar, ana))
+    }
+    expect(waysOf(boardOf('2026-03-04'))).toEqual([
+      'Assign the part without conflicts (7 of 10 days)',
+      'Assign tentatively',
+    ])
+    expect(waysOf(boardOf('2026-03-13'))).toEqual(['Assign tentatively'])
+    expect(waysOf(boardOf('2026-02-27'))[0]).toBe('Assign')
+  }
 })
 
 test('the hours of a suggestion and of its button are the same', () => {
@@ -40,8 +66,9 @@ test('the hours of a suggestion and of its button are the same', () => {
   const holidays = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
   const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, time_off, holidays }]))
   const board = { ...scene, resources }
-  for (const { id, hours, of_hours } of candidatesFor(board, draftOf(long), long)!) {
-    const [part] = waysToAssign(board, long, id)
+  for (const candidate of candidatesFor(board, draftOf(long), long)!) {
+    const { hours, of_hours } = candidate
+    const [part] = waysToAssign(board, long, candidate)
     expect(part?.action).toBe(`Assign the part without conflicts (${hours} of ${of_hours} h)`)
   }
   expect(candidatesFor(board, draftOf(long), long)).toMatchObject([
@@ -59,7 +86,7 @@ test('an assignment is not compared with itself, and knows the tags of its perso
 test('what fits goes to another person, and the rest becomes open', () => {
   const mine = aBar({ id: 3, daily_hours: 8, note: 'by hand' })
   const board = aBoard(mine)
-  const [part] = waysToAssign(board, mine, 2)
+  const [part] = waysToAssign(board, mine, chosen(2))
   expect(part?.action).toBe('Assign the part without conflicts (40 of 80 h)')
   expect(verdictFor(board, part!.changes).fits).toBe(true)
   expect(part?.changes).toEqual([
@@ -78,7 +105,7 @@ test('what fits goes to another person, and the rest becomes open', () => {
 
 test('someone who is as free takes all of an assignment, and it stays itself', () => {
   const mine = aBar({ id: 3, resource_id: 2, rate: '99' })
-  const [whole] = waysToAssign(aBoard(mine), mine, 1)
+  const [whole] = waysToAssign(aBoard(mine), mine, chosen(1))
   expect(whole).toMatchObject({
     action: 'Assign',
     changes: [{ update: { id: 3, resource_id: 1, cost_per_hour: null } }],

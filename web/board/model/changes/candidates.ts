@@ -14,7 +14,7 @@ import { deletionOf, editBar, labelOf } from '../edits.ts'
 import { areLoaded } from '../loaded-days.ts'
 import { verdictFor } from '../verdict.ts'
 import type { LabeledEdit } from './confirming.ts'
-import { ASSIGN, confirmations, whatFits } from './confirming.ts'
+import { ASSIGN, confirmations, confirmationsOfPart, whatFits } from './confirming.ts'
 
 /** Returns null while a date is missing or the end is before the start. */
 export function daysWanted({ start_date, end_date }: Draft): Span | null {
@@ -56,16 +56,23 @@ function askedIn({ resources, settings }: Board, draft: Draft): AskedHours {
   return askedHours(draft, resources.get(draft.resource_id) ?? null, settings.working_week)
 }
 
-/** Returns edits that assign all work, assign the part that fits, or assign tentatively. */
-export function waysToAssign(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
-  return [...assigned(board, bar, resource_id), ...tentative(board, bar, resource_id)]
+type Chosen = Pick<Candidate, 'id' | 'away'>
+
+/**
+ * Returns edits that assign all work, assign the part that fits, or assign tentatively. Time off refuses no
+ * assignment, but these edits leave out the person's days off.
+ */
+export function waysToAssign(board: Board, bar: Bar, person: Chosen): LabeledEdit[] {
+  return [...assigned(board, bar, person), ...tentative(board, bar, person.id)]
 }
 
-function assigned(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {
+function assigned(board: Board, bar: Bar, { id: resource_id, away }: Chosen): LabeledEdit[] {
   const asked = askedIn(board, draftOf(bar))
-  if (bar.kind === 'request') return confirmations(board, { ...bar, resource_id }, ASSIGN, asked)
+  const isAway = away.length > 0
+  if (bar.kind === 'request')
+    return (isAway ? confirmationsOfPart : confirmations)(board, { ...bar, resource_id }, ASSIGN, asked)
   const changes = editBar(bar, { ...draftOf(bar), resource_id, cost_per_hour: null })
-  if (verdictFor(board, changes).fits)
+  if (!isAway && verdictFor(board, changes).fits)
     return [{ changes, label: labelOf(board, changes), action: t('Assign') }]
   const part = reassignWhatFits(board, bar, resource_id, asked)
   return part ? [part] : []

@@ -46,8 +46,17 @@ export function confirmations(
   const { fits, unread, overtime } = verdictFor(board, whole.changes)
   if (fits && overtime > 0) return [{ ...whole, withOvertime: true, action: BOOK_WITH_OVERTIME }]
   if (fits || unread.length > 0) return [{ ...whole, action: t(verbs.whole) }]
+  return confirmationsOfPart(board, bar, verbs, asked)
+}
+
+export function confirmationsOfPart(
+  board: Board,
+  bar: RequestBar,
+  verbs = CONFIRM,
+  asked?: AskedHours,
+): LabeledEdit[] {
   const part = whatFits(board, bar, verbs, asked)
-  return part ? [{ changes: part.changes, label: whole.label, action: part.label }] : []
+  return part ? [{ changes: part.changes, label: part.label, action: part.label }] : []
 }
 
 /** Confirms the part of the request that fits. The rest becomes an unassigned request. */
