@@ -59,6 +59,22 @@ describe('confirming', () => {
     ])
   })
 
+  it('leaves and takes nothing that lies only on public holidays', () => {
+    const off = (start_date: string, end_date = start_date) => ({ start_date, end_date, daily_hours: null })
+    const partsWith = (time_off: ReturnType<typeof off>[], holiday: string) =>
+      confirmWhatFits(request, { ...context(), time_off, holidays: [off(holiday)] })!.changes
+    expect(partsWith([off('2026-03-12')], '2026-03-12')).toMatchObject([
+      { create: { start_date: '2026-03-02', end_date: '2026-03-11' } },
+      { create: { start_date: '2026-03-13', end_date: '2026-03-13' } },
+      { delete_request: 7 },
+    ])
+    expect(partsWith([off('2026-03-09', '2026-03-11'), off('2026-03-13')], '2026-03-12')).toMatchObject([
+      { create: { start_date: '2026-03-02', end_date: '2026-03-06' } },
+      { update_request: { start_date: '2026-03-09', end_date: '2026-03-11' } },
+      { create_request: { start_date: '2026-03-13', end_date: '2026-03-13' } },
+    ])
+  })
+
   it('takes the hours that are free, and leaves the others open with all that was asked for', () => {
     const half = booked(1, 11, '2026-03-09', '2026-03-13', 5)
     const away = booked(2, 12, '2026-03-02', '2026-03-02', 8)

@@ -4,7 +4,7 @@ import { hoursLayer } from '../assignments/capacity.ts'
 import { calendarOf, dayRuns } from '../contracts/weekday-hours.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Span } from '../days/spans.ts'
-import { rangeOf, trimToWorkingDays, without } from '../days/spans.ts'
+import { hasWorkingDay, rangeOf, trimToWorkingDays, without } from '../days/spans.ts'
 import type { WorkingDays } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
@@ -50,21 +50,24 @@ export function confirmWhatFits(
   const blocked = blockedDays(request, project, assignments)
   const load = hoursLayer(assignments.filter((other) => overlaps(other, request)))
   const steps = fittingSteps(request, { ...context, load, blocked }, week)
+  const off = holidays.filter((each) => overlaps(each, request))
+  const worked = withoutHolidays(calendar, off)
+  const hasWork = (span: Span) => hasWorkingDay(span, worked)
   const fitting = runsOf(steps, calendar, ({ fits }) => fits).flatMap((run) =>
     // No piece may overlap the person's other assignments on the project, even on weekends.
     without(run, blocked).flatMap((part) => {
-      const worked = trimToWorkingDays(part, calendar)
-      return worked ? [{ ...worked, hours: run.hours }] : []
+      const trimmed = trimToWorkingDays(part, calendar)
+      return trimmed && hasWork(trimmed) ? [{ ...trimmed, hours: run.hours }] : []
     }),
   )
   if (fitting.length === 0) return null
-  const rest = runsOf(steps, calendar, ({ fits }) => requested - fits)
+  const rest = runsOf(steps, calendar, ({ fits }) => requested - fits).filter(hasWork)
   return {
     changes: [
       ...fitting.map((run) => ({ create: { ...assignmentOf(request), ...termsOf(run) } })),
       ...restOf(request, rest),
     ],
-    days: daysIn(fitting, withoutHolidays(calendar, holidays)),
+    days: daysIn(fitting, worked),
     ...fittingHours(request, steps, asked, context),
   }
 }

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../days/days.ts'
+import { overlapsIn } from '../days/periods.ts'
+import { holidayDaysOff } from './days-off.ts'
+import { lostDuring, unassignAll } from './time-off-plan.ts'
 import { findLostWork, unassign } from './unassign.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
@@ -57,6 +60,21 @@ describe('unassigning', () => {
       },
       request('2026-05-04', '2026-05-05', 2),
     ])
+  })
+
+  it('keeps no part that lies only on public holidays', () => {
+    const time_off = [{ start_date: '2026-05-07', end_date: '2026-05-13', daily_hours: null }]
+    const holidays = holidayDaysOff(['2026-05-14', '2026-05-15'].map((date) => ({ date, name: 'Fair' })))
+    const person = { ...PERSON, id: 1, time_off, holidays, assignments: [FORTNIGHT] }
+    const changes = [
+      { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-06', daily_hours: 6 }, seen: SEEN },
+      request('2026-05-07', '2026-05-13'),
+    ]
+    expect(unassignAll(lostDuring(FORTNIGHT, person, WEEK), person, WEEK)).toEqual(changes)
+    const stored = { ...FORTNIGHT, cost_source: 'contract_default' as const }
+    const away = { ...person, holidaysIn: overlapsIn(holidays) }
+    const [found] = findLostWork([stored], away, WEEK, '2026-05-01')
+    expect(found?.unassign_changes).toEqual(changes)
   })
 
   it('does nothing where nothing is lost', () => {
