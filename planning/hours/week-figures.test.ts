@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { dayNumber } from '../days/days.ts'
-import { scheduledIn, weekFigures } from './week-figures.ts'
+import { freeWeeks, scheduledIn, weekFigures } from './week-figures.ts'
 
 /** Days of May 2026: the 4th is a Monday. */
 const may = (start: number, end: number) => ({
@@ -22,6 +22,23 @@ test('each week has its scheduled hours, what is above capacity, what is free, a
     { start: first, scheduled: 34, over: 2, capacity: 40, free: 8, tentative: 0 },
     { start: first + 7, scheduled: 0, over: 0, capacity: 16, free: 16, tentative: 4 },
   ])
+})
+
+test('free hours count from today on, on working days', () => {
+  const holidays = [{ ...may(8, 8), daily_hours: null }]
+  const assignments = [
+    { ...may(7, 7), daily_hours: 6 },
+    { ...may(11, 15), daily_hours: 8 },
+  ]
+  const person = { contracts, holidays, assignments, time_off: [] }
+  const weeks = [0, 7, 14].map((days) => ({ start: first + days, end: first + days + 6 }))
+  const freeFrom = (day: number) => freeWeeks(person, weeks, first + day - 4, week)
+  const third = { start: first + 14, end: first + 18, free: 40 }
+  // The week from the 11th is full, and the 8th is a public holiday.
+  expect(freeFrom(1)).toEqual([{ start: first, end: first + 3, free: 26 }, third])
+  expect(freeFrom(6)).toEqual([{ start: first + 2, end: first + 3, free: 10 }, third])
+  expect(freeFrom(9)).toEqual([third])
+  expect(freeFrom(20)).toEqual([{ ...third, start: first + 16, free: 24 }])
 })
 
 test('scheduled hours include those lost to time off, but none on public holidays', () => {

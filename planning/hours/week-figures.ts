@@ -1,8 +1,11 @@
 import type { DailyHours } from '../assignments/capacity.ts'
 import { hoursLayer } from '../assignments/capacity.ts'
+import { calendarOf } from '../contracts/weekday-hours.ts'
 import type { DayNumber } from '../days/days.ts'
 import type { Span } from '../days/spans.ts'
+import { trimToWorkingDays } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
+import { withoutHolidays } from '../time-off/days-off.ts'
 import type { WorkingTime } from './free-hours.ts'
 import { decimalHours } from './hours.ts'
 import type { Workload } from './utilization.ts'
@@ -27,6 +30,23 @@ export function weekFigures(
       ...{ scheduled: decimalHours(planned), capacity: decimalHours(capacity), free: decimalHours(free) },
       ...{ over: decimalHours(over), tentative: decimalHours(hoursOver(person, wanted, span, week).planned) },
     }
+  })
+}
+
+/** Returns each week's working days from today on, and their free hours. Leaves out weeks without free hours. */
+export function freeWeeks(
+  { assignments, ...person }: Workload,
+  weeks: readonly Span[],
+  today: DayNumber,
+  week: WorkingWeek,
+): (Span & { free: number })[] {
+  const work = hoursLayer(assignments)
+  const days = withoutHolidays(calendarOf(person.contracts, week), person.holidays ?? [])
+  return weeks.flatMap(({ start, end }) => {
+    const from = Math.max(start, today)
+    const span = from <= end ? trimToWorkingDays({ start: from, end }, days) : null
+    const free = span ? decimalHours(hoursOver(person, work, span, week).free) : 0
+    return span && free > 0 ? [{ ...span, free }] : []
   })
 }
 

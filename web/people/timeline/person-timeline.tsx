@@ -2,7 +2,7 @@ import { Stack, useMatches } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { rangeOf } from '../../../planning/days/spans.ts'
-import { scheduledIn, weekFigures } from '../../../planning/hours/week-figures.ts'
+import { freeWeeks, scheduledIn, weekFigures } from '../../../planning/hours/week-figures.ts'
 import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import type { LostWork } from '../../../shapes/lost-work.ts'
 import type { ResourcePlan } from '../../../shapes/resources.ts'
@@ -55,7 +55,7 @@ export function PersonTimeline({ resource, lost }: { resource: ResourcePlan; los
         {rows.map((row) => (
           <ProjectRow key={row.project.id} resource={resource} row={row} hours={hoursOf(row)} />
         ))}
-        <FreeRow resource={resource} weeks={weeks} />
+        <FreeRow resource={resource} weeks={freeWeeks(person, weeks, scale.today, week)} />
       </Timeline>
     </Stack>
   )

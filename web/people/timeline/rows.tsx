@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
+import type { Span } from '../../../planning/days/spans.ts'
 import { rangeOf, sharedSpan, spanOf } from '../../../planning/days/spans.ts'
 import { countWorkingDays } from '../../../planning/days/working-week.ts'
-import type { WeekFigures } from '../../../planning/hours/week-figures.ts'
 import type { ResourcePlan } from '../../../shapes/resources.ts'
 import { to } from '../../shell/addresses.ts'
 import { boardOpening } from '../../shell/board-opening.ts'
@@ -112,14 +112,11 @@ export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hou
   )
 }
 
-/** Shows each week's free hours. For planners, the hours link to a new assignment on the board. */
-export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigures[] }) {
+/** Shows each week's free hours from today on. For planners, the hours link to a new assignment on the board. */
+export function FreeRow({ resource, weeks }: Props & { weeks: readonly (Span & { free: number })[] }) {
   const may = useMay('planner')
   const org = useOrg()
-  const { today } = resource.organization
-  const scale = useScale()
-  const open = weeks.filter(({ free, end }) => free > 0 && end >= scale.today)
-  const sum = open.reduce((total, { free }) => total + free, 0)
+  const sum = weeks.reduce((total, { free }) => total + free, 0)
   return (
     <TimelineRow
       name={t('Available')}
@@ -130,15 +127,14 @@ export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigur
       }
       aside={hoursInWords(sum)}
     >
-      {open.map((week) => {
-        const { start_date, end_date } = rangeOf({ start: week.start, end: week.start + 4 })
-        const from = start_date < today ? today : start_date
+      {weeks.map((week) => {
+        const { start_date: from, end_date } = rangeOf(week)
         const days = formatPeriod(from, end_date)
         return (
           <TimelineBar
             key={week.start}
             kind="free"
-            span={{ start: week.start, end: week.start + 4 }}
+            span={week}
             label={hoursInWords(week.free)}
             title={
               may
@@ -149,7 +145,7 @@ export function FreeRow({ resource, weeks }: Props & { weeks: readonly WeekFigur
               may
                 ? {
                     ...to.board(org),
-                    ...boardOpening({ person: resource.id, from, to: end_date < from ? from : end_date }),
+                    ...boardOpening({ person: resource.id, from, to: end_date }),
                   }
                 : undefined
             }
