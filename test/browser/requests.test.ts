@@ -175,6 +175,7 @@ it('books by clicking an empty day, and creates the project there', async () => 
   await expect.poll(() => outside.count()).toBe(0)
 
   await page.mouse.click(x + width + 10.5 * A_DAY, y + height / 2, { button: 'right' })
-  await page.getByRole('menuitem', { name: /^Book 9.?–.?13 Mar/ }).click()
+  await page.getByRole('menuitem', { name: 'From 12 Mar…' }).waitFor()
+  await page.getByRole('menuitem', { name: /^Book 12.?–.?13 Mar/ }).click()
   await panel.getByRole('heading', { name: 'New assignment' }).waitFor()
 })

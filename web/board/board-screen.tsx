@@ -151,7 +151,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
       <RowMenu
         {...{ org, loaded }}
         onTimeOff={setTimeOff}
-        onBook={(row, day) => runEffect(bookingOn(loaded, row, day))}
+        onBook={(row, span) => runEffect(bookingOn(loaded, row, span))}
         onAddPerson={(id) => runEffect(newOn(loaded, id))}
         onMoveProject={(project_id) => setDialog({ what: 'shift', bar: { project_id } })}
       />

@@ -1,4 +1,4 @@
-import type { DayNumber } from '../../../planning/days/days.ts'
+import type { Span } from '../../../planning/days/spans.ts'
 import { draftOf } from '../model/board.ts'
 import { newDraft, spanToBook } from '../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
@@ -52,8 +52,8 @@ export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard
 }
 
 /** Opens the panel with a new booking, after a click or a menu command on an empty day. */
-export function bookingOn(loaded: LoadedBoard, row: Row, day: DayNumber): PlanEffect {
-  const draft = newDraft(loaded, row, spanToBook(loaded, row, day))
+export function bookingOn(loaded: LoadedBoard, row: Row, span: Span): PlanEffect {
+  const draft = newDraft(loaded, row, span)
   return { type: 'edit', draft, id: null, takesFocus: true }
 }
 
@@ -76,7 +76,7 @@ function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Ges
     const isOnSpan = event.timeOff !== null || event.phase != null
     const mayBook = mayEdit && clicked && !clicked.section && !isOnSpan && !isAdding
     return mayBook && day !== null && selection.size < 2
-      ? result(next, bookingOn(loaded, clicked, day))
+      ? result(next, bookingOn(loaded, clicked, spanToBook(loaded, clicked, day)))
       : result(next)
   }
   const focus = { row, bar: bar.id }

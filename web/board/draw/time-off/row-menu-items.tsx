@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { DayNumber } from '../../../../planning/days/days.ts'
 import { addDays, dayNumber, dayText } from '../../../../planning/days/days.ts'
+import type { Span } from '../../../../planning/days/spans.ts'
 import { rangeOf, spanOf } from '../../../../planning/days/spans.ts'
 import { isoWeekday } from '../../../../planning/days/working-week.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
@@ -19,7 +20,7 @@ import { kindInWords } from '../../../time-off/kinds.ts'
 import { MenuAt } from '../../../ui/actions.tsx'
 import { language, t } from '../../../ui/words/language.ts'
 import type { BoardPerson, BoardTimeOff } from '../../model/board.ts'
-import { spanToBook } from '../../model/changes/new-draft.ts'
+import { firstWorkingDay, spanFrom } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Row } from '../../model/rows.ts'
 import { daysInWords, SHORT, showDay } from '../../model/words.ts'
@@ -30,7 +31,7 @@ export type RowMenuProps = {
   org: string
   loaded: LoadedBoard
   onTimeOff: (target: TimeOffTarget) => void
-  onBook: (row: Row, day: DayNumber) => void
+  onBook: (row: Row, span: Span) => void
   onAddPerson: (project_id: number) => void
   onMoveProject: (project_id: number) => void
 }
@@ -43,12 +44,18 @@ const MOST_TIME_OFF = 6
 export function RowMenuItems(props: Props) {
   const { loaded, row, place, onBook, onClose } = props
   const { resource, project } = row
-  const day = place.day ?? dayNumber(loaded.board.settings.today)
+  const { board } = loaded
+  const day = place.day ?? dayNumber(board.settings.today)
+  const isOpen = !project || project.status === 'active'
   return (
     <MenuAt at={place} label={resource?.name ?? project?.title ?? t('Unassigned')} onClose={onClose}>
-      {loaded.mayEdit && <BookItem {...{ loaded, row, day, onBook }} />}
+      {loaded.mayEdit && isOpen && <BookItem {...{ loaded, row, day, onBook }} />}
       {resource ? (
-        <PersonItems {...props} resource={resource} day={place.day} />
+        <PersonItems
+          {...props}
+          resource={resource}
+          day={place.day === null ? null : firstWorkingDay(board, row, day)}
+        />
       ) : (
         project && <ProjectItems {...props} project={project} />
       )}
@@ -62,10 +69,10 @@ function BookItem({
   day,
   onBook,
 }: Pick<Props, 'loaded' | 'onBook'> & { row: Row; day: DayNumber }) {
-  const { start, end } = spanToBook(loaded, row, day)
-  const days = daysInWords(start, end, SHORT)
+  const span = spanFrom(loaded, row, day)
+  const days = daysInWords(span.start, span.end, SHORT)
   return (
-    <Menu.Item leftSection={<IconPlus size={14} />} onClick={() => onBook(row, day)}>
+    <Menu.Item leftSection={<IconPlus size={14} />} onClick={() => onBook(row, span)}>
       {row.resource ? t('Book {days}…', { days }) : t('Add request {days}…', { days })}
     </Menu.Item>
   )

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../../planning/days/days.ts'
 import { rangeOf } from '../../../../planning/days/spans.ts'
-import { aBar, aBoard, aLoadedBoard } from '../../../../test/support/board-scene.ts'
+import { aBar, aBoard, aLoadedBoard, boardRows } from '../../../../test/support/board-scene.ts'
 import { makeScale } from '../scale.ts'
-import { datesInside, draftFrom, newDraft, spanToBook } from './new-draft.ts'
+import { readView } from '../view.ts'
+import { datesInside, draftFrom, newDraft, spanFrom, spanToBook } from './new-draft.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const dates = (start_date: string, end_date: string) => ({ start_date, end_date })
@@ -28,6 +29,23 @@ describe('a click on a day', () => {
     expect(booked('2026-03-09')).toEqual(dates('2026-03-09', '2026-03-09'))
     expect(booked('2026-03-19', at('2026-03-18'))).toEqual(dates('2026-03-18', '2026-03-20'))
     expect(booked('2026-03-17', at('2026-03-18'))).toEqual(dates('2026-03-16', '2026-03-20'))
+  })
+
+  it('stays within the dates of the project of its row', () => {
+    const [intranet] = boardRows(loaded.board, readView({ group: 'projects' })).filter(
+      ({ project, resource }) => project?.id === 11 && !resource,
+    )
+    const inside = (day: string) => rangeOf(spanToBook(loaded, intranet!, dayNumber(day)))
+    expect(inside('2026-03-18')).toEqual(dates('2026-03-16', '2026-03-20'))
+    expect(inside('2026-06-10')).toEqual(dates('2026-04-24', '2026-04-30'))
+    expect(inside('2025-12-10')).toEqual(dates('2026-01-01', '2026-01-07'))
+  })
+
+  it('in a menu books no days before it', () => {
+    const fromMenu = (day: string) => rangeOf(spanFrom(loaded, row, dayNumber(day)))
+    expect(fromMenu('2026-03-18')).toEqual(dates('2026-03-18', '2026-03-20'))
+    expect(fromMenu('2026-03-21')).toEqual(dates('2026-03-23', '2026-03-27'))
+    expect(fromMenu('2026-03-09')).toEqual(dates('2026-03-09', '2026-03-09'))
   })
 
   it('starts on the day itself where days are wide', () => {

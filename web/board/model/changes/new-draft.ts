@@ -24,11 +24,13 @@ type Context = Pick<LoadedBoard, 'board' | 'lastProject'>
 
 const EMPTY = { cost_per_hour: null, tag_ids: [], job_role_id: null, phase_id: null, note: '' }
 
+type DraftRow = Pick<Row, 'resource' | 'project' | 'load'>
+
 /**
  * Suggests the row's project, or the project that the user planned last if it runs on these days.
  * Suggests the person's free hours, or the contract's hours if no hours are free.
  */
-export function newDraft({ board, lastProject }: Context, row: Row, span: Span): Draft {
+export function newDraft({ board, lastProject }: Context, row: DraftRow, span: Span): Draft {
   const { resource, project } = row
   const { working_week } = board.settings
   const free = resource ? leastFree(resource, loadOf(row.load), span, working_week) : 0
@@ -81,13 +83,31 @@ export function workingWeekFrom(day: DayNumber, days: WorkingDays): Span {
 
 /**
  * Returns the days that a click books, which are the free days around the clicked day in its week.
- * At day zoom, a week of five working days starts on the clicked day.
+ * At day zoom, a week of five working days starts on the clicked day. A project's dates limit the days.
  */
-export function spanToBook(
-  { board, scale }: Pick<LoadedBoard, 'board' | 'scale'>,
-  row: Row,
+export function spanToBook(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
+  const { project } = row
+  const span = freeSpan(loaded, row, day)
+  if (!project) return span
+  return spanOf(datesInside(rangeOf(span), project, loaded.board.settings.working_week))
+}
+
+/** Returns the days that a menu books. Unlike a click, a menu books no days before the chosen day. */
+export function spanFrom(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
+  const { start, end } = spanToBook(loaded, row, day)
+  const first = firstWorkingDay(loaded.board, row, day)
+  return { start: first > end ? start : Math.max(start, first), end }
+}
+
+export function firstWorkingDay(
+  board: Board,
+  { resource }: Pick<Row, 'resource'>,
   day: DayNumber,
-): Span {
+): DayNumber {
+  return workingDayFrom(day, 1, workingDaysOf(board)(resource?.id ?? 0))
+}
+
+function freeSpan({ board, scale }: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
   const { resource, project, load } = row
   const { settings } = board
   const days = workingDaysOf(board)(resource?.id ?? 0)
