@@ -5,7 +5,7 @@ import type { BoardOpening } from '../shell/board-opening.ts'
 import { readOpening } from '../shell/board-opening.ts'
 import type { RunEffect } from './gestures/use-gestures.ts'
 import type { Draft } from './model/board.ts'
-import { draftOf } from './model/board.ts'
+import { draftOf, requestBarId } from './model/board.ts'
 import { draftFrom, newDraft } from './model/changes/new-draft.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 
@@ -15,7 +15,8 @@ export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
   const navigate = useNavigate()
   const open = useRef((_: BoardOpening) => {})
   open.current = (wanted) => {
-    const bar = loaded.board.bars.get(wanted.id ?? 0)
+    const { assignment = 0, request } = wanted
+    const bar = loaded.board.bars.get(request ? requestBarId(request) : assignment)
     const draft = bar ? draftOf(bar) : draftWanted(loaded, wanted)
     if (loaded.mayEdit) runEffect({ type: 'edit', draft, id: bar?.id ?? null, takesFocus: true })
   }
@@ -28,10 +29,12 @@ export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
 }
 
 function draftWanted(loaded: LoadedBoard, { person, project, from, to }: BoardOpening): Draft {
-  const { settings, resources, projects } = loaded.board
+  const { settings, resources, projects, barsOf } = loaded.board
   const day = from ?? settings.today
   const draft = draftFrom(loaded, day, projects.has(project ?? 0) ? project : undefined)
-  const row = loaded.rows.find(({ resource }) => resource && resource.id === person)
-  if (row && to && to >= day) return newDraft(loaded, row, spanOf({ start_date: day, end_date: to }))
-  return { ...draft, resource_id: resources.has(person ?? 0) ? (person ?? 0) : 0 }
+  const resource = resources.get(person ?? 0)
+  if (!resource || !to || to < day) return { ...draft, resource_id: resource?.id ?? 0 }
+  // The board may not show a row for this person, for example if a filter hides the person.
+  const row = { resource, project: null, load: barsOf.get(resource.id) ?? [] }
+  return newDraft(loaded, row, spanOf({ start_date: day, end_date: to }))
 }

@@ -64,7 +64,11 @@ function Unassigned({ project }: { project: ProjectPlan }) {
       {may && project.status === 'active' && (
         <>
           {', '}
-          <LinkAnchor inherit {...to.board(org)} {...boardOpening({ id: first.id, from: first.start_date })}>
+          <LinkAnchor
+            inherit
+            {...to.board(org)}
+            {...boardOpening({ request: first.id, from: first.start_date })}
+          >
             {t('find people')}
           </LinkAnchor>
         </>

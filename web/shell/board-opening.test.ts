@@ -6,7 +6,9 @@ test('a link opens a new assignment with its fields, or an existing one', () => 
   const { search, hash } = boardOpening(wanted)
   expect(search).toEqual({ from: '2026-11-23' })
   expect(readOpening(hash)).toEqual(wanted)
-  expect(readOpening(boardOpening({ id: 7, from: '2026-11-23' }).hash)).toEqual({ id: 7, from: '2026-11-23' })
+  const existing = { request: 7, from: '2026-11-23' }
+  expect(boardOpening(existing).hash).toMatch(/^open&/)
+  expect(readOpening(boardOpening(existing).hash)).toEqual(existing)
   expect(boardOpening({}).hash).toBe('new')
 })
 

@@ -1,14 +1,26 @@
 import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 
-/** With `id`, a link to the board opens an existing record. Otherwise, it opens a form for a new assignment. */
-export type BoardOpening = { id?: number; person?: number; project?: number; from?: Day; to?: Day }
+/**
+ * With `assignment` or `request`, a link to the board opens the record with this id. Otherwise, it opens a form
+ * for a new assignment.
+ */
+export type BoardOpening = {
+  assignment?: number
+  request?: number
+  person?: number
+  project?: number
+  from?: Day
+  to?: Day
+}
 
 /** Returns the search parameters and hash of a link to the board. The board shows the days around `from`. */
 export function boardOpening(wanted: BoardOpening): { search: { from?: Day }; hash: string } {
-  const { from } = wanted
+  const { from, assignment, request } = wanted
   const fields = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  const hash = [wanted.id ? 'open' : 'new', String(new URLSearchParams(fields))].filter(Boolean).join('&')
+  const hash = [assignment || request ? 'open' : 'new', String(new URLSearchParams(fields))]
+    .filter(Boolean)
+    .join('&')
   return { search: from ? { from } : {}, hash }
 }
 
@@ -23,5 +35,8 @@ export function readOpening(hash: string): BoardOpening | null {
     const day = fields.get(name)
     return isDay(day) ? { [name]: day } : {}
   }
-  return { ...idIn('id'), ...idIn('person'), ...idIn('project'), ...dayIn('from'), ...dayIn('to') }
+  return {
+    ...{ ...idIn('assignment'), ...idIn('request'), ...idIn('person'), ...idIn('project') },
+    ...{ ...dayIn('from'), ...dayIn('to') },
+  }
 }

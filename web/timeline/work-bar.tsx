@@ -16,6 +16,7 @@ export function WorkBar(props: { bar: PlannedBar; color?: Color; name: string; l
   const org = useOrg()
   const { start_date, end_date } = rangeOf(bar)
   const hours = hoursInWords(bar.daily_hours)
+  const record = bar.kind === 'work' ? 'assignment' : 'request'
   const more = [KINDS[bar.kind], bar.note].filter(Boolean)
   // The accessible name must begin with the visible label.
   const shown = (label ? [label, hours] : [hours, ...more]).slice(0, 2)
@@ -37,7 +38,7 @@ export function WorkBar(props: { bar: PlannedBar; color?: Color; name: string; l
           {shown[0]} {shown[1] && <small>{shown[1]}</small>}
         </>
       }
-      link={{ ...to.board(org), ...boardOpening({ id: bar.id, from: start_date }) }}
+      link={{ ...to.board(org), ...boardOpening({ [record]: bar.id, from: start_date }) }}
     />
   )
 }
