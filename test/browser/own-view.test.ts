@@ -78,11 +78,19 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   const org = { ...owner.org, working_week: [1, 2, 3, 4, 5, 6, 7] }
   const work = { project_id: project, resource_id: ana.id, ...days, daily_hours: 4 }
   await createAssignment(browser.app.db, org, work)
+  const tentative = { ...work, start_date: addDays(today, 23), end_date: addDays(today, 23), daily_hours: 6 }
+  await owner.post('/plan/changes', { changes: [{ create_request: tentative }] })
   await admin.getByRole('button', { name: /^Approve Test Person's time off/ }).click()
   const question = admin.getByRole('dialog')
   await question.getByText(/^8 h of work on one project overlaps this time off/).waitFor()
+  const { title } = (await owner.get(`/projects/${project}`)).body.data
+  expect(await question.getByRole('listitem').allTextContents()).toEqual([
+    expect.stringMatching(new RegExp(`^${title}, .*, 8 h$`)),
+    expect.stringMatching(new RegExp(`^${title}, .*, 6 h$`)),
+  ])
   await question.getByRole('button', { name: 'Approve and unassign work' }).click()
   await page.getByRole('region', { name: 'My time off' }).getByText('pending').waitFor({ state: 'detached' })
+  await admin.getByRole('button', { name: 'Find a replacement' }).waitFor()
   const { body } = await owner.get(`/resources/${ana.id}`)
   expect(body.data.assignments).toHaveLength(1)
   await admin.getByRole('button', { name: 'Undo' }).click()

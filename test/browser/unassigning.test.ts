@@ -77,6 +77,17 @@ it('unassigns and deletes time off on the page of a person, and undoes each, unl
   await page.getByText('Time off deleted.').waitFor()
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByRole('cell', { name: 'Full days' }).waitFor()
+
+  await page.getByRole('button', { name: 'Add time off' }).first().click()
+  await dialog.getByLabel('Sick').check()
+  await dialog.getByLabel('First day').fill('2027-03-08')
+  await dialog.getByLabel('Last day').fill('2027-03-09')
+  await dialog.getByRole('button', { name: 'Add time off and unassign work' }).click()
+  await page.getByRole('button', { name: 'Find a replacement' }).click()
+  const panel = page.getByRole('complementary', { name: 'Request' })
+  await panel.getByRole('heading', { name: 'Unassigned request' }).waitFor()
+  expect(await panel.getByLabel('Start', { exact: true }).inputValue()).toBe('08/03/2027')
+  await panel.getByRole('region', { name: 'Suggested people' }).getByText('Away, 8 to 9 Mar').waitFor()
 })
 
 it('archives a project, and takes that back with what was wound down', async () => {

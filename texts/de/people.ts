@@ -17,6 +17,7 @@ export const people = {
   Approve: 'Genehmigen',
   "Approve {name}'s time off, {days}": 'Abwesenheit von {name} genehmigen, {days}',
   'Approved: {name}, {days}.': 'Genehmigt: {name}, {days}.',
+  'Tentative work on these days stays tentative.': 'Vorgemerkte Arbeit an diesen Tagen bleibt vorgemerkt.',
   'Archived projects block this change': 'Archivierte Projekte verhindern diese Änderung',
   "Assignments on archived projects can't change. Choose other dates, or restore the project first.":
     'Einplanungen in archivierten Projekten lassen sich nicht ändern. Wählen Sie andere Daten oder stellen Sie zuerst das Projekt wieder her.',

@@ -20,6 +20,8 @@ export const people: Translated<typeof german> = {
   Approve: 'Aprobar',
   "Approve {name}'s time off, {days}": 'Aprobar la ausencia de {name}, {days}',
   'Approved: {name}, {days}.': 'Aprobada: {name}, {days}.',
+  'Tentative work on these days stays tentative.':
+    'El trabajo provisional de estos días sigue siendo provisional.',
   'Archived projects block this change': 'Hay proyectos archivados que impiden este cambio',
   "Assignments on archived projects can't change. Choose other dates, or restore the project first.":
     'Las asignaciones de proyectos archivados no se pueden cambiar. Elija otras fechas o restaure primero el proyecto.',

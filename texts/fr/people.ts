@@ -20,6 +20,7 @@ export const people: Translated<typeof german> = {
   Approve: 'Approuver',
   "Approve {name}'s time off, {days}": 'Approuver l’absence de {name}, {days}',
   'Approved: {name}, {days}.': 'Approuvée : {name}, {days}.',
+  'Tentative work on these days stays tentative.': 'Le travail provisoire de ces jours reste provisoire.',
   'Archived projects block this change': 'Des projets archivés bloquent cette modification',
   "Assignments on archived projects can't change. Choose other dates, or restore the project first.":
     'Les affectations de projets archivés ne peuvent pas changer. Choisissez d’autres dates ou restaurez d’abord le projet.',

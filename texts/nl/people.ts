@@ -20,6 +20,7 @@ export const people: Translated<typeof german> = {
   Approve: 'Goedkeuren',
   "Approve {name}'s time off, {days}": 'Afwezigheid van {name} goedkeuren, {days}',
   'Approved: {name}, {days}.': 'Goedgekeurd: {name}, {days}.',
+  'Tentative work on these days stays tentative.': 'Voorlopig werk op deze dagen blijft voorlopig.',
   'Archived projects block this change': 'Gearchiveerde projecten blokkeren deze wijziging',
   "Assignments on archived projects can't change. Choose other dates, or restore the project first.":
     'Inplanningen op gearchiveerde projecten kunnen niet wijzigen. Kies andere datums of herstel eerst het project.',

@@ -5,7 +5,9 @@ import { Dialog } from '../ui/dialog.tsx'
 import { formatPeriod, hoursInWords } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 
-export type Affected = { lost: readonly (LostAssignment & { title: string })[] }
+type Titled = LostAssignment & { title: string }
+/** `tentative` has requests, with the hours that the person couldn't work. */
+export type Affected = { lost: readonly Titled[]; tentative: readonly Titled[] }
 
 /** Shows the work on the days of pending time off before a planner approves it. */
 export function ApprovalDialog(props: {
@@ -19,33 +21,57 @@ export function ApprovalDialog(props: {
   const { name, days, affected, isSaving, onApprove, onClose } = props
   return (
     <Dialog of={affected} onClose={onClose} title={t("Approve {name}'s time off, {days}", { name, days })}>
-      {({ lost }) => (
+      {({ lost, tentative }) => (
         <Stack>
-          <Text size="sm">
-            {t(
-              '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.',
-              {
-                work: translate(lostWorkInWords(lost)),
-              },
-            )}
-          </Text>
-          <List size="sm">
-            {lost.map(({ work, lost: { hours }, title }) => (
-              <List.Item key={work.id}>
-                <b>{title}</b>, {formatPeriod(work.start_date, work.end_date ?? null)}, {hoursInWords(hours)}
-              </List.Item>
-            ))}
-          </List>
+          {lost.length > 0 && (
+            <>
+              <Text size="sm">
+                {t(
+                  '{work} overlaps this time off. Keep it assigned, or unassign it so someone else can take it.',
+                  {
+                    work: translate(lostWorkInWords(lost)),
+                  },
+                )}
+              </Text>
+              <WorkList of={lost} />
+            </>
+          )}
+          {tentative.length > 0 && (
+            <>
+              <Text size="sm">{t('Tentative work on these days stays tentative.')}</Text>
+              <WorkList of={tentative} />
+            </>
+          )}
           <Group justify="flex-end" className="dialog-actions">
-            <Button variant="default" loading={isSaving} onClick={() => onApprove(false)}>
-              {t('Approve and keep assignments')}
-            </Button>
-            <Button loading={isSaving} onClick={() => onApprove(true)}>
-              {t('Approve and unassign work')}
-            </Button>
+            {lost.length > 0 ? (
+              <>
+                <Button variant="default" loading={isSaving} onClick={() => onApprove(false)}>
+                  {t('Approve and keep assignments')}
+                </Button>
+                <Button loading={isSaving} onClick={() => onApprove(true)}>
+                  {t('Approve and unassign work')}
+                </Button>
+              </>
+            ) : (
+              <Button loading={isSaving} onClick={() => onApprove(false)}>
+                {t('Approve')}
+              </Button>
+            )}
           </Group>
         </Stack>
       )}
     </Dialog>
+  )
+}
+
+function WorkList({ of }: { of: readonly Titled[] }) {
+  return (
+    <List size="sm">
+      {of.map(({ work, lost: { hours }, title }) => (
+        <List.Item key={work.id}>
+          <b>{title}</b>, {formatPeriod(work.start_date, work.end_date ?? null)}, {hoursInWords(hours)}
+        </List.Item>
+      ))}
+    </List>
   )
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import type { LostAssignment } from '../../planning/time-off/time-off-plan.ts'
 import { lostBy, unassignAll } from '../../planning/time-off/time-off-plan.ts'
 import type { PendingTimeOff, VisibleTimeOff } from '../../shapes/time-off.ts'
 import { to } from '../shell/addresses.ts'
@@ -14,7 +15,8 @@ import { t } from '../ui/words/language.ts'
 import type { Affected } from './approval-dialog.tsx'
 import { ApprovalDialog } from './approval-dialog.tsx'
 import { resourceQuery } from './calls.ts'
-import { personOf } from './time-off-dialog.tsx'
+import { useFindReplacement } from './find-replacement.ts'
+import { personOf, tentativeOf } from './time-off-dialog.tsx'
 
 export function PendingTimeOffList({ pending }: { pending: readonly PendingTimeOff[] }) {
   const org = useOrg()
@@ -47,7 +49,7 @@ export function PendingTimeOffList({ pending }: { pending: readonly PendingTimeO
 export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const days = formatPeriod(start_date, end_date)
-  const approving = useReplanning(t('Approved: {name}, {days}.', { name, days }))
+  const approving = useReplanning(t('Approved: {name}, {days}.', { name, days }), useFindReplacement())
   const declining = useReplanning(t('Declined: {name}, {days}.', { name, days }))
   const daily_hours = of.daily_hours === null ? null : Number(of.daily_hours)
   const seen = { resource_id, start_date, end_date, daily_hours, kind, note, status }
@@ -66,11 +68,15 @@ export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
       .finally(() => setChecking(false))
     const person = personOf(resource)
     const { working_week } = resource.organization
-    const lost = lostBy({ start_date, end_date, daily_hours, kind, note }, id, person, working_week)
-    if (lost.length === 0) return approve([])
+    const timeOff = { start_date, end_date, daily_hours, kind, note }
+    const lost = lostBy(timeOff, id, person, working_week)
+    const tentative = lostBy(timeOff, id, { ...person, assignments: tentativeOf(resource) }, working_week)
+    if (lost.length + tentative.length === 0) return approve([])
     const titles = new Map(resource.projects.map((project) => [project.id, project.title]))
+    const withTitle = (each: LostAssignment) => ({ ...each, title: titles.get(each.work.project_id) ?? '' })
     setAffected({
-      lost: lost.map((each) => ({ ...each, title: titles.get(each.work.project_id) ?? '' })),
+      lost: lost.map(withTitle),
+      tentative: tentative.map(withTitle),
       unassign: unassignAll(lost, person, working_week),
     })
   }

@@ -8,6 +8,7 @@ import type { TimeOffSubject } from '../time-off/time-off-fields.tsx'
 import { TimeOffForm } from '../time-off/time-off-form.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { t } from '../ui/words/language.ts'
+import { useFindReplacement } from './find-replacement.ts'
 
 type Props = { resource: ResourcePlan; what: TimeOffSubject | null; onClose: () => void }
 
@@ -24,7 +25,7 @@ export function PersonTimeOffDialog({ resource, what, onClose }: Props) {
 }
 
 function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubject }) {
-  const saving = useReplanning(t('Time off saved.'))
+  const saving = useReplanning(t('Time off saved.'), useFindReplacement())
   return (
     <TimeOffForm
       person={personOf(resource)}
@@ -39,11 +40,22 @@ function TimeOffChange({ resource, what, onClose }: Props & { what: TimeOffSubje
 
 /** Leaves out assignments on archived projects, because time off doesn't change archived projects. */
 export function personOf(resource: ResourcePlan): TimeOffPerson {
-  const { id, tags, contracts, time_off, holidays, assignments, projects } = resource
-  const active = projects.filter(({ status }) => status === 'active').map((project) => project.id)
+  const { id, tags, contracts, time_off, holidays, assignments } = resource
   return {
     ...{ id, contracts, time_off, holidays: holidayDaysOff(holidays) },
     tag_ids: tags.map((tag) => tag.id),
-    assignments: assignments.filter(({ project_id }) => active.includes(project_id)).map(assignedOf),
+    assignments: assignments.filter(isOnActive(resource)).map(assignedOf),
   }
+}
+
+/** Returns tentative requests as if they were assignments, to compute how much of them time off prevents. */
+export function tentativeOf(resource: ResourcePlan): TimeOffPerson['assignments'] {
+  return resource.tentative
+    .filter(isOnActive(resource))
+    .map((request) => ({ ...request, resource_id: resource.id }))
+}
+
+function isOnActive({ projects }: ResourcePlan) {
+  const active = new Set(projects.filter(({ status }) => status === 'active').map(({ id }) => id))
+  return ({ project_id }: { project_id: number }) => active.has(project_id)
 }

@@ -3,6 +3,7 @@ import type { PlanChange } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { ChangedPlan } from '../../shapes/plan-changes.ts'
 import { confirm } from '../ui/confirm.tsx'
+import type { DoneAction } from '../ui/done-notice.tsx'
 import { showDone } from '../ui/done-notice.tsx'
 import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
@@ -30,10 +31,15 @@ type Options<Result> = {
   leave?: () => Promise<unknown>
   /** Returns null if the change can't be undone. */
   undo?: (result: Result) => SaveRequest | null
+  /** Another action in the notification. */
+  next?: (result: Result) => DoneAction | null
 }
 
 /** Sends a change, refetches the organization's data and shows a notification. */
-export function useSaving<Result = void>(done?: string, { fields = [], leave, undo }: Options<Result> = {}) {
+export function useSaving<Result = void>(
+  done?: string,
+  { fields = [], leave, undo, next }: Options<Result> = {},
+) {
   const org = useOrg()
   const reload = () => queryClient.invalidateQueries({ queryKey: orgKey(org) })
   return useMutation<Result, Error, SaveRequest>({
@@ -48,7 +54,8 @@ export function useSaving<Result = void>(done?: string, { fields = [], leave, un
           () => reload().then(() => showDone(t('Undone.'))),
           (error: Error) => reload().then(() => refuseUndo(error)),
         )
-      if (done) showDone(done, back ? () => void takeBack(back) : undefined)
+      const actions = [next?.(result), back && { label: t('Undo'), run: () => void takeBack(back) }]
+      if (done) showDone(done, ...actions.flatMap((action) => action ?? []))
     },
     onError: (error) => {
       if (!isAboutFields(error, fields)) refuse(error)
@@ -71,8 +78,8 @@ export function planSave(changes: readonly PlanChange[]): SaveRequest {
 }
 
 /** Saves plan changes outside the board and offers an undo. The board has its own undo history. */
-export function useReplanning(done: string) {
-  return useSaving<ChangedPlan>(done, { undo: undoOf })
+export function useReplanning(done: string, next?: Options<ChangedPlan>['next']) {
+  return useSaving<ChangedPlan>(done, { undo: undoOf, next })
 }
 
 export function undoOf(changed: ChangedPlan): SaveRequest | null {

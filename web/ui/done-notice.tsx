@@ -1,9 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { showNotice } from './notice.ts'
-import { t } from './words/language.ts'
 
-export function showDone(message: string, onUndo?: () => void): void {
-  if (!onUndo) return void showNotice({ message, color: 'teal', autoClose: 4000 })
+export type DoneAction = { label: string; run: () => void }
+
+export function showDone(message: string, ...actions: readonly DoneAction[]): void {
+  if (actions.length === 0) return void showNotice({ message, color: 'teal', autoClose: 4000 })
   const withdraw = showNotice({
     color: 'teal',
     message: (
@@ -11,16 +12,21 @@ export function showDone(message: string, onUndo?: () => void): void {
         <Text size="sm" c="var(--mantine-color-text)">
           {message}
         </Text>
-        <Button
-          size="compact-sm"
-          variant="light"
-          onClick={() => {
-            withdraw()
-            onUndo()
-          }}
-        >
-          {t('Undo')}
-        </Button>
+        <Group gap="xs" justify="flex-end">
+          {actions.map(({ label, run }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              variant="light"
+              onClick={() => {
+                withdraw()
+                run()
+              }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
       </Group>
     ),
   })
