@@ -153,6 +153,31 @@ it('reports both where two change the same bar, and lets the second choose', asy
   await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
 })
 
+it('reports both where someone changed a bar before its offered fix was chosen', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { ana, bars } = await plan(browser.app, planner)
+  const page = await openBoard(browser, planner)
+  await drag(page, bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'), 7)
+  const fix = refusal(page).getByRole('button', { name: 'Book as tentative' })
+  await fix.waitFor()
+  const other = await browser.app.signedIn('planner', planner.org)
+  const mine = (await planner.get(`/resources/${ana.id}`)).body.data.assignments.find(
+    (each: { start_date: string }) => each.start_date === '2026-03-09',
+  )
+  expect(
+    (await other.post('/plan/changes', { changes: [{ update: { id: mine.id, daily_hours: 5 } }] })).status,
+  ).toBe(200)
+  await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 5 hours a day').waitFor()
+
+  browser.expectComplaint(/409/)
+  await fix.click()
+  const conflict = notice(page, 'Someone else changed this')
+  await conflict.getByText(/Current version: Ana on Harbour, 9 to 13 March 2026, 5 hours a day/).waitFor()
+  expect(await bars(ana.id)).toContainEqual(['2026-03-09', '2026-03-13', 5, '35.50'])
+  await conflict.getByRole('button', { name: 'Save my change anyway' }).click()
+  await bar(page, 'Ana on Harbour, 16 to 20 March 2026, 4 hours a day, tentative, 2 h over').waitFor()
+})
+
 it('books by clicking an empty day, and creates the project there', async () => {
   const planner = await browser.app.signedIn('planner')
   const contract = { start_date: '2026-01-01', daily_hours: 8 }

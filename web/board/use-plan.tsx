@@ -6,7 +6,16 @@ import { to } from '../shell/addresses.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { t } from '../ui/words/language.ts'
 import type { Board, RequestBar } from './model/board.ts'
-import { barsAfter, barsDeleted, plannedToBar, requestToBar, withSeen, withTentative } from './model/board.ts'
+import {
+  barsAfter,
+  barsDeleted,
+  plannedToBar,
+  requestToBar,
+  withBar,
+  withoutSeen,
+  withSeen,
+  withTentative,
+} from './model/board.ts'
 import { confirmations, tentativeInstead } from './model/changes/confirming.ts'
 import type { History } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
@@ -52,14 +61,16 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
   const save: SaveEdit = useCallback(
     async (edit, isAnyway = false) => {
       const { label, instead } = edit
-      const changes = withTentative(latest.current, edit.changes)
-      if (changes.length === 0) return null
       // Reads the values that the user saw before any wait, because other users may edit in the meantime.
-      const sent = isAnyway ? changes : withSeen(latest.current, changes)
+      const seenBoard = latest.current
+      const changes = withTentative(seenBoard, edit.changes)
+      if (changes.length === 0) return null
+      const sent = isAnyway ? withoutSeen(changes) : withSeen(seenBoard, changes)
       dismissOffer()
       const choose = ({ label: name, changes: fixed }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
         ...{ label: name, ...(key ? { key } : {}) },
-        run: () => void save({ changes: fixed, label: labelOf(latest.current, fixed) }),
+        run: () =>
+          void save({ changes: withSeen(seenBoard, fixed), label: labelOf(latest.current, fixed) }),
       })
       const refused = (refusal: Refused) => {
         const { fixes, misfits } = refusal
@@ -83,7 +94,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
       if (!verdict.fits && !isUnchecked) return refused({ ...UNFIT, ...verdict })
       if (verdict.overtime > 0 && !edit.withOvertime) {
         const soft = tentativeInstead(latest.current, changes, [...changes.keys()])
-        const book = () => void save({ ...edit, withOvertime: true })
+        const book = () => void save({ ...edit, changes: sent, withOvertime: true })
         offer(offerOvertime(label, verdict.overtime, book, soft ? [choose(soft, 'p')] : []))
         return null
       }
@@ -217,6 +228,9 @@ function offerToConfirm(board: Board, bar: RequestBar, save: SaveEdit): Offer {
   return {
     ...{ title: t('Tentative'), color: 'blue' },
     sentences: clashes.length > 0 ? clashes : [`${barInWords(board, bar)}.`],
-    choices: actions.map((edit) => ({ label: edit.action, key: 'f', run: () => void save(edit) })),
+    choices: actions.map((edit) => ({
+      ...{ label: edit.action, key: 'f' },
+      run: () => void save({ ...edit, changes: withSeen(withBar(board, bar), edit.changes) }),
+    })),
   }
 }

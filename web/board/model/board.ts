@@ -238,16 +238,26 @@ export function barsAfter(board: Board, changes: readonly PlanChange[]): (Bar | 
 }
 
 /**
- * Adds the values that the user saw, so that the server detects other users' edits.
+ * Adds the values that the user saw, so that the server detects other users' edits. Keeps values from earlier.
  * Leaves out cost rates, because some users can't see rates.
  */
-export function withSeen(board: Board, changes: readonly PlanChange[]): PlanChange[] {
+export function withSeen(board: Pick<Board, 'bars'>, changes: readonly PlanChange[]): PlanChange[] {
   return changes.map((change) => {
     const bar = board.bars.get(barsChanged([change])[0] ?? 0)
-    if (!bar) return change
+    if (!bar || change.seen) return change
     const { id: _, ...seen } = bar.kind === 'request' ? toRequest(bar) : toPlanned({ ...bar, rate: null })
     return { ...change, seen } as PlanChange
   })
+}
+
+/** Removes the values that the user saw, so that the changes overwrite other users' edits. */
+export function withoutSeen(changes: readonly PlanChange[]): PlanChange[] {
+  return changes.map(({ seen: _, ...change }) => change as PlanChange)
+}
+
+/** Returns the board with a bar that may not be on the board yet. */
+export function withBar(board: Board, bar: Bar): Board {
+  return { ...board, bars: { get: (id) => (id === bar.id ? bar : board.bars.get(id)) } }
 }
 
 /** Returns the ids of existing bars that the changes edit or delete. */

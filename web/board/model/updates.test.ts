@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { aBar, aBoard, aRequest } from '../../../test/support/board-scene.ts'
 import type { Board } from './board.ts'
-import { barsAfter, requestBarId, withSeen } from './board.ts'
+import { barsAfter, requestBarId, withoutSeen, withSeen } from './board.ts'
 import type { BoardPart } from './updates.ts'
 import { firstBoard, updateBoard, withBars, withChanges } from './updates.ts'
 
@@ -207,5 +207,8 @@ describe('requests', () => {
       { update: { id: 1 }, seen: { resource_id: 1, daily_hours: 4 } },
     ])
     expect(sent[1]!.seen).not.toHaveProperty('cost_per_hour')
+    const later = aBoard(aBar({ daily_hours: 5 }))
+    expect(withSeen(later, sent)).toEqual(sent)
+    expect(withoutSeen(sent)).toEqual([{ delete_request: 1 }, { update: { id: 1, resource_id: 2 } }])
   })
 })
