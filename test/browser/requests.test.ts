@@ -76,6 +76,7 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   await notice(page, 'Tentative')
     .getByRole('button', { name: 'Confirm the part without conflicts (29 of 30 days)' })
     .click()
+  await notice(page, 'Assigned to Bo, 23 Mar').getByText('1 day stays unassigned (1 request).').waitFor()
   await bar(page, 'Bo on Harbour, 23 March to 30 April 2026, 8 hours a day').waitFor()
   await bar(page, 'Unassigned request on Harbour, 1 May 2026, 8 hours a day, requires: Developer').waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-23', '2026-04-30', 8, '35.50']])

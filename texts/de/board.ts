@@ -5,6 +5,13 @@ export const board = {
   'By weeks': 'Um Wochen',
   'By working days': 'Um Arbeitstage',
   'Can be confirmed.': 'Kann bestätigt werden.',
+  'Assigned to {name}, {days}': '{name} zugewiesen, {days}',
+  'The rest stays unassigned ({requests}).': 'Der Rest bleibt nicht zugewiesen ({requests}).',
+  '{hours} h stay unassigned ({requests}).': '{hours} Std. bleiben nicht zugewiesen ({requests}).',
+  '{n} days stay unassigned ({requests}).': {
+    one: '{n} Tag bleibt nicht zugewiesen ({requests}).',
+    other: '{n} Tage bleiben nicht zugewiesen ({requests}).',
+  },
   'Confirm the part without conflicts ({share})': 'Den konfliktfreien Teil bestätigen ({share})',
   conflict: 'Konflikt',
   "Don't move": 'Nicht verschieben',

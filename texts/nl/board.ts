@@ -8,6 +8,13 @@ export const board: Translated<typeof german> = {
   'By weeks': 'In weken',
   'By working days': 'In werkdagen',
   'Can be confirmed.': 'Kan worden bevestigd.',
+  'Assigned to {name}, {days}': 'Toegewezen aan {name}, {days}',
+  'The rest stays unassigned ({requests}).': 'De rest blijft niet toegewezen ({requests}).',
+  '{hours} h stay unassigned ({requests}).': '{hours} u blijft niet toegewezen ({requests}).',
+  '{n} days stay unassigned ({requests}).': {
+    one: '{n} dag blijft niet toegewezen ({requests}).',
+    other: '{n} dagen blijven niet toegewezen ({requests}).',
+  },
   'Confirm the part without conflicts ({share})': 'Het deel zonder conflicten bevestigen ({share})',
   conflict: 'conflict',
   "Don't move": 'Niet verplaatsen',

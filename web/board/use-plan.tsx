@@ -67,10 +67,12 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
       if (changes.length === 0) return null
       const sent = isAnyway ? withoutSeen(changes) : withSeen(seenBoard, changes)
       dismissOffer()
-      const choose = ({ label: name, changes: fixed }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
+      const choose = ({ label: name, changes: fixed, result }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
         ...{ label: name, ...(key ? { key } : {}) },
-        run: () =>
-          void save({ changes: withSeen(seenBoard, fixed), label: labelOf(latest.current, fixed) }),
+        run: () => {
+          const words = { label: labelOf(latest.current, fixed), ...result }
+          void save({ changes: withSeen(seenBoard, fixed), ...words })
+        },
       })
       const refused = (refusal: Refused) => {
         const { fixes, misfits } = refusal
@@ -101,7 +103,8 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
       const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
       // The label already says that a request is unassigned.
       const words = verdictInWords(verdict, after).filter((each) => each !== UNASSIGNED)
-      announce([`${label}.`, ...words].join(' '))
+      if (edit.rest) offer({ title: label, color: 'blue', sentences: [edit.rest], choices: [] })
+      else announce([`${label}.`, ...words].join(' '))
       const outcome = await submit(sent, label)
       if ('discarded' in outcome) return null
       if ('refusal' in outcome) return refused(refusalInWords(latest.current, changes, outcome.refusal))

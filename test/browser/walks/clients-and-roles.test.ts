@@ -108,6 +108,7 @@ it('confirms a tentative project in three clicks, with what does not fit, and ta
   const dialog = page.getByRole('dialog', { name: 'Confirm Quay' })
   await dialog.getByText('1 tentative request becomes an assignment.').waitFor()
   await dialog.getByText('Keep as request').waitFor()
+  await dialog.getByText('The rest stays unassigned (1 request).').waitFor()
   expect(await dialog.getByRole('link', { name: 'Allow overtime' }).count()).toBe(0)
   expect(await violationsIn(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Confirm project' }).click()

@@ -21,12 +21,14 @@ import { barInWords, barsInWords } from './words.ts'
 /**
  * If the changes break a rule, `instead` replaces the fixes that the rule suggests.
  * `withOvertime` is true if the user has agreed to overtime.
+ * `rest` says what stays unassigned if the edit assigns only a part of a request.
  */
 export type Edit = {
   changes: readonly PlanChange[]
   label: string
   instead?: readonly PlanFix[]
   withOvertime?: boolean
+  rest?: string
 }
 
 /** Describes the result of the changes. */

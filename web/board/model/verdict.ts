@@ -35,7 +35,13 @@ export const BOOK_WITH_OVERTIME = t('Book with overtime')
 export const UNASSIGNED = t('Unassigned.')
 export const ALLOW_OVERTIME = t('Allow overtime')
 
-export type PlanFix = { label: string; changes: PlanChange[]; isTentative?: true }
+/** `result` describes the saved edit if the fix assigns only a part of a request. */
+export type PlanFix = {
+  label: string
+  changes: PlanChange[]
+  isTentative?: true
+  result?: { label: string; rest: string }
+}
 
 export function verdictFor(board: Board, changes: readonly PlanChange[]): Verdict {
   const verdict = verdictFrom(board, changes, problemsOf(board, changes))

@@ -61,17 +61,20 @@ function Confirmation({ project, requests, onClose }: Props & ProjectConfirmatio
         <Alert key={each.id} role="none" variant="transparent" p={0} title={requestInWords(each)}>
           <Text size="sm">{[...new Set(each.problems.map(problemSentence))].join(' ')}</Text>
           {each.part ? (
-            <SegmentedControl
-              mt="xs"
-              size="xs"
-              aria-label={requestInWords(each)}
-              value={choiceOf(each)}
-              onChange={(value) => setChoices({ ...choices, [each.id]: value as Choice })}
-              data={[
-                { value: 'part', label: t('Confirm {share}', { share: shareInWords(each.part) }) },
-                { value: 'keep', label: t('Keep as request') },
-              ]}
-            />
+            <>
+              <SegmentedControl
+                mt="xs"
+                size="xs"
+                aria-label={requestInWords(each)}
+                value={choiceOf(each)}
+                onChange={(value) => setChoices({ ...choices, [each.id]: value as Choice })}
+                data={[
+                  { value: 'part', label: t('Confirm {share}', { share: shareInWords(each.part) }) },
+                  { value: 'keep', label: t('Keep as request') },
+                ]}
+              />
+              {choiceOf(each) === 'part' && <Rest changes={each.part.changes as PlanChange[]} />}
+            </>
           ) : (
             <Note mt={4}>{t('Stays a tentative request.')}</Note>
           )}
@@ -91,6 +94,17 @@ function Confirmation({ project, requests, onClose }: Props & ProjectConfirmatio
         </Button>
       </Group>
     </Stack>
+  )
+}
+
+function Rest({ changes }: { changes: readonly PlanChange[] }) {
+  const n = changes.filter((change) => 'update_request' in change || 'create_request' in change).length
+  return (
+    n > 0 && (
+      <Note mt={4}>
+        {t('The rest stays unassigned ({requests}).', { requests: t('{n} requests', { n }) })}
+      </Note>
+    )
   )
 }
 

@@ -27,6 +27,10 @@ test('open work goes to someone as a whole, or as much of it as fits, or is tent
   const [part, soft] = waysToAssign(busy, wish, chosen(1))
   expect(part?.action).toBe('Assign the part without conflicts (5 of 10 days)')
   expect(verdictFor(busy, part!.changes).fits).toBe(true)
+  expect(part).toMatchObject({
+    label: expect.stringMatching(/^Assigned to Ana Ruíz, Mar 9.?–.?13$/),
+    rest: '5 days stay unassigned (1 request).',
+  })
   expect(soft?.changes).toEqual([{ update_request: { id: 1, resource_id: 1 } }])
 })
 
@@ -87,7 +91,11 @@ test('what fits goes to another person, and the rest becomes open', () => {
   const mine = aBar({ id: 3, daily_hours: 8, note: 'by hand' })
   const board = aBoard(mine)
   const [part] = waysToAssign(board, mine, chosen(2))
-  expect(part?.action).toBe('Assign the part without conflicts (40 of 80 h)')
+  expect(part).toMatchObject({
+    action: 'Assign the part without conflicts (40 of 80 h)',
+    label: expect.stringMatching(/^Assigned to Ben Okoro, Mar 2.?–.?13$/),
+    rest: '40 h stay unassigned (1 request).',
+  })
   expect(verdictFor(board, part!.changes).fits).toBe(true)
   expect(part?.changes).toEqual([
     { create: expect.objectContaining({ resource_id: 2, daily_hours: 4, note: 'by hand' }) },

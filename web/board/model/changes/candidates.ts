@@ -96,7 +96,7 @@ function reassignWhatFits(
     const { resource_id: __, cost_per_hour: ___, kind: ____, ...open } = request
     return [deletionOf(bar), { create_request: { ...open, ...rest } }]
   })
-  return { changes, label: labelOf(board, changes), action: part.label }
+  return { changes, label: labelOf(board, changes), ...part.result, action: part.label }
 }
 
 function tentative(board: Board, bar: Bar, resource_id: number): LabeledEdit[] {

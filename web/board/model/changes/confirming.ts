@@ -1,16 +1,18 @@
 import { isTentative } from '../../../../planning/assignments/assignments.ts'
+import { countWorkingDays } from '../../../../planning/days/working-week.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
 import type { Fitting } from '../../../../planning/requests/confirming.ts'
 import { confirmWhatFits, confirmWhole } from '../../../../planning/requests/confirming.ts'
 import type { AskedHours } from '../../../../planning/requests/fitting.ts'
+import { requestedHours } from '../../../../planning/requests/requested-hours.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, RequestBar } from '../board.ts'
-import { barsAfter, creationOf, draftOf, toPlanned, toRequest } from '../board.ts'
+import { barsAfter, creationOf, draftOf, toPlanned, toRequest, withBar } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { deletionOf, editBar, rateLossNote } from '../edits.ts'
 import type { PlanFix } from '../verdict.ts'
 import { BOOK_WITH_OVERTIME, verdictFor } from '../verdict.ts'
-import { barInWords } from '../words.ts'
+import { barInWords, spansInWords } from '../words.ts'
 
 /** This module turns assignments into tentative requests, and requests into assignments. */
 
@@ -56,7 +58,7 @@ export function confirmationsOfPart(
   asked?: AskedHours,
 ): LabeledEdit[] {
   const part = whatFits(board, bar, verbs, asked)
-  return part ? [{ changes: part.changes, label: part.label, action: part.label }] : []
+  return part ? [{ changes: part.changes, label: part.label, ...part.result, action: part.label }] : []
 }
 
 /** Confirms the part of the request that fits. The rest becomes an unassigned request. */
@@ -74,7 +76,28 @@ export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM, asked?:
     },
     asked,
   )
-  return fitting && { label: t(verbs.part, { share: shareInWords(fitting) }), changes: fitting.changes }
+  if (!fitting) return null
+  const { changes } = fitting
+  const label = t(verbs.part, { share: shareInWords(fitting) })
+  return { label, changes, result: resultInWords(board, bar, changes) }
+}
+
+function resultInWords(board: Board, bar: RequestBar, changes: readonly PlanChange[]): PlanFix['result'] {
+  const bars = barsAfter(withBar(board, bar), changes).flatMap((each) => each ?? [])
+  const rest = bars.filter(({ kind }) => kind === 'request')
+  if (rest.length === 0) return undefined
+  const { working_week } = board.settings
+  const requests = t('{n} requests', { n: rest.length })
+  const n = rest.reduce((sum, { start, end }) => sum + countWorkingDays(start, end, working_week), 0)
+  return {
+    label: t('Assigned to {name}, {days}', {
+      name: board.resources.get(bar.resource_id)?.name ?? '',
+      days: spansInWords(bars.filter(({ kind }) => kind === 'assignment')),
+    }),
+    rest: rest.every(({ daily_hours }) => daily_hours === bar.daily_hours)
+      ? t('{n} days stay unassigned ({requests}).', { n, requests })
+      : t('{hours} h stay unassigned ({requests}).', { hours: requestedHours(rest, working_week), requests }),
+  }
 }
 
 /** Shows days if each day fits completely or not at all. Otherwise shows hours. */
