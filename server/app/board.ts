@@ -31,6 +31,7 @@ export function boardRoutes(organization: TypedApp, db: Db): void {
       ...checkShape(query, 'people', /^\d{1,15}(\.\d{1,15}){0,99}$/, 'must be ids, 100 at most, 1.2.3'),
     ])
     const { id, working_week, time_zone, overtime_per_day } = request.member
+    const today = dayIn(time_zone, new Date())
     const sees_money = maySeeMoney(request.member)
     const { from = '', to = '', new_from = null, new_to = null } = query
     const isLong = dayNumber(to) - dayNumber(from) > MAX_DAYS
@@ -40,7 +41,7 @@ export function boardRoutes(organization: TypedApp, db: Db): void {
     const reasons = await readableReasons(db, request.member)
     const board = ids
       ? await getBoardPart(db, id, ids, sees_money, reasons)
-      : await read(() => getBoard(db, id, from, to, sees_money, reasons))
+      : await read(() => getBoard(db, id, [from, to], today, sees_money, reasons))
     // If a change is saved between the read above and this one, the client's next request gets it again.
     const added =
       ids && new_from && new_to ? await listInDays(db, id, new_from, new_to, sees_money, reasons) : null
@@ -51,7 +52,7 @@ export function boardRoutes(organization: TypedApp, db: Db): void {
       touched: ids,
       settings: {
         ...{ working_week, overtime_per_day },
-        ...{ currency: currencyFor(request.member), today: dayIn(time_zone, new Date()) },
+        ...{ currency: currencyFor(request.member), today },
       },
       tags: longList(board.tags),
       clients: longList(board.clients),

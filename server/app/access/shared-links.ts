@@ -134,7 +134,7 @@ async function readBoard(
   const { id, working_week, time_zone } = org
   const { from, to } = daysOf({ ...link, time_zone })
   const today = dayIn(time_zone, new Date())
-  const whole = await getBoard(db, id, from, to, false, 0)
+  const whole = await getBoard(db, id, [from, to], null, false, 0)
   return cutBoard(whole, link.view, { from, to, today, working_week })
 }
 

@@ -95,6 +95,8 @@ const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
  * have no person.
  */
 const requestInDays = sql`(q.resource_id is null or (q.end_date >= $2 and q.start_date <= $3))`
+/** The filter for tentative work finds people by all work that isn't over, not only by work on loaded days. */
+const isUpcoming = sql`q.end_date >= $6::date`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
 const seq = sql`select 'seq', ${lastChange}::text`
@@ -119,15 +121,16 @@ const PARTS = [
 type Ids = { resources: number[]; projects: number[]; requests: number[] }
 export type Touched = Ids & { seq: number }
 
-const inDays = sql`
-  ${timeOffTexts(timeOffInDays)} union all ${assignmentTexts(assignmentInDays)} union all ${requestTexts(requestInDays)}`
+const inDays = (requests: Sql) => sql`
+  ${timeOffTexts(timeOffInDays)} union all ${assignmentTexts(assignmentInDays)} union all ${requestTexts(requests)}`
+const IN_DAYS = inDays(requestInDays)
 
 const GET_BOARD = sql`
   ${resources(sql`from resources r where r.organization_id = $1`)}
   union all ${projects(sql`from projects p where p.organization_id = $1`)}
   union all ${labels} union all ${seq}
   union all (select 'calendars', ${calendar} from holiday_calendars h where h.organization_id = $1 order by h.id)
-  union all ${inDays}`
+  union all ${inDays(sql`(${requestInDays} or ${isUpcoming})`)}`
 
 async function readTexts(tx: Tx, statement: Sql, values: readonly unknown[]): Promise<BoardTexts> {
   const texts = Object.fromEntries(PARTS.map((part) => [part, [] as string[]])) as BoardTexts
@@ -138,9 +141,17 @@ async function readTexts(tx: Tx, statement: Sql, values: readonly unknown[]): Pr
 
 type Reader = [sees_money: boolean, reasons: number | null]
 
-/** Uses a single statement, which reads one snapshot. */
-export function getBoard(tx: Tx, org: number, from: string, to: string, ...reader: Reader) {
-  return readTexts(tx, GET_BOARD, [org, from, to, ...reader])
+/**
+ * Uses a single statement, which reads one snapshot. With `today`, includes tentative requests on later days.
+ */
+export function getBoard(
+  tx: Tx,
+  org: number,
+  [from, to]: [from: string, to: string],
+  today: string | null,
+  ...reader: Reader
+) {
+  return readTexts(tx, GET_BOARD, [org, from, to, ...reader, today])
 }
 
 export function getBoardPart(tx: Tx, org: number, ids: Ids, ...reader: Reader) {
@@ -148,7 +159,7 @@ export function getBoardPart(tx: Tx, org: number, ids: Ids, ...reader: Reader) {
 }
 
 export function listInDays(tx: Tx, org: number, from: string, to: string, ...reader: Reader) {
-  return readTexts(tx, inDays, [org, from, to, ...reader])
+  return readTexts(tx, IN_DAYS, [org, from, to, ...reader])
 }
 
 /**

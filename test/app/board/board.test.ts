@@ -171,7 +171,8 @@ describe('the board', () => {
     const create_request = { project_id: project.id, ...day, note: 'x'.repeat(2_000) }
     const made = await planner.post('/plan/changes', { changes: Array(200).fill({ create_request }) })
     expect(made.status).toBe(200)
-    const { requests } = await getBoard(app.db, planner.org.id, day.start_date, day.end_date, false, null)
+    const { start_date, end_date } = day
+    const { requests } = await getBoard(app.db, planner.org.id, [start_date, end_date], null, false, null)
     const sizes = requests.map((text) => JSON.parse(`[${text}]`).length)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
     const { body } = await planner.get(`/board?from=${day.start_date}&to=${day.end_date}`)

@@ -258,14 +258,16 @@ describe('the board', () => {
     expect(after.requests).toEqual([])
   })
 
-  it('has all open ones whatever the days, and tentative ones with their days', async () => {
-    const { ana, person, request } = await start()
+  it('has all open ones whatever the days, and tentative ones with their days or later than today', async () => {
+    const { ana, person, request, addProject } = await start()
     const [open, tentative] = [await request(), await request({ resource_id: ana })]
+    const days = { start_date: '2198-12-01', end_date: '2198-12-31' }
+    const later = await request({ resource_id: ana, project_id: await addProject('Museum'), ...days })
     const idsIn = async (query: string) => {
       const { body } = await person.get(`/board?${query}`)
       return body.data.requests.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)
     }
-    expect(await idsIn('from=2026-01-01&to=2026-01-31')).toEqual([open.id])
-    expect(await idsIn('from=2026-05-01&to=2026-05-31')).toEqual([open.id, tentative.id])
+    expect(await idsIn('from=2026-01-01&to=2026-01-31')).toEqual([open.id, later.id])
+    expect(await idsIn('from=2026-05-01&to=2026-05-31')).toEqual([open.id, tentative.id, later.id])
   })
 })
