@@ -1,5 +1,6 @@
 import type { ComboboxItem, MultiSelectProps, SelectProps } from '@mantine/core'
-import { useState } from 'react'
+import type { KeyboardEvent } from 'react'
+import { useRef, useState } from 'react'
 import { t } from '../words/language.ts'
 import { SearchMultiSelect, SearchSelect } from './search-select.tsx'
 
@@ -54,9 +55,11 @@ function useCreation(
 ) {
   const [typed, setTyped] = useState('')
   const [isCreating, setCreating] = useState(false)
+  const isByArrow = useRef(false)
   const name = typed.trim()
-  const isNew =
-    onCreate && name !== '' && !data.some(({ label }) => label.toLowerCase() === name.toLowerCase())
+  const labels = data.map(({ label }) => label.toLowerCase())
+  const isNew = onCreate && name !== '' && !labels.includes(name.toLowerCase())
+  const hasMatches = labels.some((label) => label.includes(name.toLowerCase()))
   const create = async () => {
     setCreating(true)
     const made = (await onCreate?.(name)) ?? null
@@ -64,7 +67,19 @@ function useCreation(
     return made
   }
   return {
-    ...{ create, loading: isCreating, onSearchChange: setTyped },
+    ...{ create, loading: isCreating },
+    onSearchChange: (text: string) => {
+      setTyped(text)
+      isByArrow.current = false
+    },
+    /** Without matches, Enter creates a record only after an arrow key has selected that option. */
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key.startsWith('Arrow')) isByArrow.current = true
+      if (event.key !== 'Enter' || !isNew || hasMatches || isByArrow.current) return
+      event.preventDefault()
+      event.stopPropagation()
+    },
+    selectFirstOptionOnChange: hasMatches,
     options: isNew ? [...data, { value: NEW, label: t('Create “{name}”', { name }) }] : [...data],
     ...(onCreate && data.length === 0 && { nothingFoundMessage: t('Type a name to create the first one') }),
   }
