@@ -37,7 +37,7 @@ async function draw(page: Page, name: RegExp, from: string, to: string): Promise
   await page.mouse.up()
 }
 
-/** Expects the focus on the bar with this name, because a created bar gets the focus. */
+/** Expects the focus on a created bar, or on a field. */
 async function focused(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name)
 }
@@ -60,6 +60,9 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   const page = await openBoard(browser, planner, '&group=projects')
 
   await draw(page, /^Harbour/, '2026-03-23', '2026-05-01')
+  await focused(page, 'Hours per day')
+  expect(await page.getByRole('option').count()).toBe(0)
+  await page.getByRole('combobox', { name: 'Required tags' }).click()
   await page.getByRole('option', { name: 'Developer' }).click()
   await page.getByRole('button', { name: 'Add as unassigned' }).click()
   const open = 'Unassigned request on Harbour, 23 March to 1 May 2026, 8 hours a day, requires: Developer'
@@ -82,7 +85,7 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-23', '2026-04-30', 8, '35.50']])
   expect(await requestsOf(planner)).toEqual([[null, '2026-05-01', '2026-05-01', 8]])
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
   await bar(page, tentative).waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([])
   await drag(page, bar(page, tentative), 0, -(await down(page, /^Unassigned/, /^Bo/)))

@@ -121,6 +121,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
       <CreatableSelect
         label={t('Project')}
         data-field="Project"
+        openOnFocus={draft.kind === 'assignment'}
         limit={60}
         value={draft.project_id ? String(draft.project_id) : null}
         data={projects.map(({ id, title }) => ({ value: String(id), label: title }))}
@@ -178,7 +179,6 @@ function Wanted({ board, draft, onChange }: ChoiceProps) {
       />
       <CreatableMultiSelect
         label={t('Required tags')}
-        data-field="Wanted"
         data={board.tags
           .filter(({ id, for_resources }) => for_resources || draft.tag_ids.includes(id))
           .map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -153,7 +153,7 @@ function useFirstFocus(editing: Editing) {
     const { id, takesFocus, draft } = opened.current
     if (!takesFocus) return
     const isOpen = draft.kind === 'request' && draft.resource_id === 0
-    const next = draft.resource_id > 0 ? 'Start' : isOpen ? 'Wanted' : 'Person'
+    const next = draft.resource_id > 0 ? 'Start' : isOpen ? 'Hours' : 'Person'
     const field = draft.project_id === 0 || (id === null && draft.resource_id > 0) ? 'Project' : next
     box.current?.querySelector<HTMLElement>(`[data-field="${field}"]`)?.focus()
   }, [])
