@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { openBoard, plan } from '../support/browser/board-page.ts'
+import { dayNumber, dayText } from '../../planning/days/days.ts'
+import { A_DAY, boundsOf, FIRST, openBoard, plan } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
@@ -29,4 +30,23 @@ it('creates a person only if the user chooses that, and never by Enter after typ
   await person.press('Enter')
   await page.getByRole('rowheader', { name: /^Cleo/ }).waitFor()
   expect(await page.getByRole('rowheader', { name: /^Harbour/ }).count()).toBe(0)
+})
+
+it('shows the visible dates above people and projects', async () => {
+  const { page } = await start()
+  const range = page.getByTitle('Go to date')
+  const visible = async () => {
+    const board = page.getByRole('grid', { name: 'Assignments' })
+    const width = await board.evaluate((each) => each.clientWidth)
+    const names = (await boundsOf(page.locator('.board-corner'))).width
+    const last = dayText(dayNumber(FIRST) + Math.floor((width - names) / A_DAY))
+    const format = new Intl.DateTimeFormat('en-GB', {
+      ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+    })
+    return format.formatRange(new Date(FIRST), new Date(last))
+  }
+  for (const group of ['Projects', 'People']) {
+    await page.getByText(group, { exact: true }).last().click()
+    await expect.poll(async () => (await range.textContent()) === (await visible())).toBe(true)
+  }
 })

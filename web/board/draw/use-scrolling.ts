@@ -42,7 +42,7 @@ export function useScrolling(options: Options) {
   const onRested = useEffectEvent((x: number, pixels: number) => {
     setRestedDay(scale.from + x / scale.px)
     const [first, last] = [dayAt(scale, x), dayAt(scale, x + pixels)]
-    options.onRested({ start: first, end: dayAt(scale, x + pixels - nameWidth) })
+    options.onRested({ start: first, end: last })
     if (isNearEnd(first) || isNearEnd(last)) options.setAnchor(dayText(first))
   })
 
@@ -65,7 +65,7 @@ export function useScrolling(options: Options) {
       onSeen({ start: dayAt(scale, x), end: dayAt(scale, x + clientWidth) })
       setDrawnDay((last) => (strideOf(scale, last) === strideOf(scale, day) ? last : day))
       clearTimeout(resting)
-      resting = setTimeout(() => onRested(x, clientWidth), SETTLED_MS)
+      resting = setTimeout(() => onRested(x, clientWidth - nameWidth), SETTLED_MS)
     }
     follow()
     const stop = followScroll(element, follow)
@@ -73,7 +73,7 @@ export function useScrolling(options: Options) {
       clearTimeout(resting)
       stop()
     }
-  }, [scroller, scale])
+  }, [scroller, scale, nameWidth])
 
   const jumpTo = useEffectEvent((day: DayNumber) => {
     options.onJumped()
