@@ -50,3 +50,10 @@ it('shows the visible dates above people and projects', async () => {
     await expect.poll(async () => (await range.textContent()) === (await visible())).toBe(true)
   }
 })
+
+it('opens search by key while a zoom button has the focus', async () => {
+  const { page } = await start()
+  await page.getByText('Months', { exact: true }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+})

@@ -46,7 +46,7 @@ export function Palette({ org }: { org: string }) {
     <Spotlight
       store={store}
       actions={actions}
-      shortcut={['mod + K']}
+      shortcut={null}
       onQueryChange={setTyped}
       limit={12}
       scrollable

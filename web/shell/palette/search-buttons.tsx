@@ -14,7 +14,8 @@ export function usePalette(org: string) {
   const isMac = useOs() === 'macos'
   const [isAsked, setAsked] = useState(false)
   const open = () => (isAsked ? void load().then(({ openPalette }) => openPalette()) : setAsked(true))
-  useHotkeys(isAsked ? [] : [['mod + K', open]])
+  // By default, shortcuts don't work while a radio button or a text field has the focus.
+  useHotkeys([['mod + K', open]], [])
   const reached = () => void Palette.ready()
   const button = { onClick: open, onPointerEnter: reached, onFocus: reached }
   return {
