@@ -5,6 +5,14 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
+/** The left edge of the text that labels the first week. */
+const WEEK_LEFT = `(() => {
+  const range = document.createRange()
+  const labels = [...document.querySelectorAll('.board-tick-lower')]
+  range.selectNodeContents(labels.find((each) => each.textContent === '2 Mar'))
+  return range.getBoundingClientRect().x
+})()`
+
 async function start(search = '') {
   const planner = await browser.app.signedIn('planner')
   const scene = await plan(browser.app, planner)
@@ -56,4 +64,25 @@ it('opens search by key while a zoom button has the focus', async () => {
   await page.getByText('Months', { exact: true }).click()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+})
+
+it('labels a week at its first day, and every day next to today', async () => {
+  const { page } = await start()
+  const edge = async () => {
+    const { x, width } = await boundsOf(page.locator('.board-corner'))
+    return x + width
+  }
+  const label = page.locator('.board-tick-lower', { hasText: /^2 Mar$/ })
+  await label.waitFor()
+  const left = () => page.evaluate<number>(WEEK_LEFT)
+  expect(await left()).toBeGreaterThan(await edge())
+  await page.getByRole('grid', { name: 'Assignments' }).evaluate((each) => each.scrollBy(28, 0))
+  await expect.poll(async () => (await left()) < (await edge())).toBe(true)
+
+  await page.getByText('Days', { exact: true }).click()
+  await page.getByRole('button', { name: 'Today' }).click()
+  await page.locator('.board-tick-today').waitFor()
+  const empty = () =>
+    page.locator('.board-tick-lower').evaluateAll((all) => all.filter((each) => !each.textContent).length)
+  await expect.poll(empty).toBe(1)
 })

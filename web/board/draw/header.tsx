@@ -26,15 +26,13 @@ export const BoardHeader = memo(function BoardHeader(props: Props) {
   // Sticky labels slow down scrolling.
   // Only labels that can reach the left edge before the next render are sticky.
   const stuck = { position: 'sticky', left: nameWidth + 4 } as const
-  const label = (x: number, text: string) => (
-    <span className="board-tick-label" style={x < left + STEP * 1.5 ? stuck : undefined}>
-      {text}
-    </span>
-  )
+  const isNearEdge = (x: number) => x < left + STEP * 1.5
   // Hides labels that the box with today's date would cover.
   const todayX = boxOf(scale, today, today).x + scale.px / 2
-  const isUnderToday = (x: number) =>
-    x < todayX + TODAY_WIDTH / 2 && x > todayX - TODAY_WIDTH / 2 - LABEL_WIDTH
+  const isUnderToday = ({ day, x }: Tick) =>
+    scale.zoom === 'day'
+      ? day === today
+      : x < todayX + TODAY_WIDTH / 2 && x > todayX - TODAY_WIDTH / 2 - LABEL_WIDTH
   const upper = scale.zoom === 'month' ? YEAR : MONTH
   const lower = LOWER[scale.zoom]
   return (
@@ -72,26 +70,26 @@ export const BoardHeader = memo(function BoardHeader(props: Props) {
           .filter(isSeen)
           .map(({ day, x, width }) => (
             <div key={day} className="board-tick board-tick-upper" style={{ left: x, width }}>
-              {label(x, showDay(day, upper))}
+              <span className="board-tick-label" style={isNearEdge(x) ? stuck : undefined}>
+                {showDay(day, upper)}
+              </span>
             </div>
           ))}
         {lowerTicks(scale)
           .filter(isSeen)
-          .map(({ day, x, width }) => (
+          .map((tick) => (
             <div
-              key={day}
+              key={tick.day}
               className="board-tick board-tick-lower"
               data-zoom={scale.zoom}
-              style={{ left: x, width }}
+              style={{ left: tick.x, width: tick.width }}
             >
-              {width > LABEL_WIDTH &&
-                !isUnderToday(x) &&
-                (scale.zoom === 'day' ? lower(day) : label(x, lower(day)))}
+              {tick.width > LABEL_WIDTH && !isUnderToday(tick) && lower(tick.day)}
             </div>
           ))}
         {isSeen({ day: today, ...boxOf(scale, today, today) }) && (
           <span className="board-tick-today" style={{ left: todayX }}>
-            {showDay(today)}
+            {scale.zoom === 'day' ? lower(today) : showDay(today)}
           </span>
         )}
       </div>
@@ -112,5 +110,5 @@ const LOWER: Record<Scale['zoom'], (day: DayNumber) => string> = {
 }
 /** Width of a label in pixels. Weeks and months at the ends of the range can be narrower. */
 const LABEL_WIDTH = 38
-/** Width in pixels of the box with today's date. */
+/** Width in pixels of the box with today's date. At day zoom, it fits in the day. */
 const TODAY_WIDTH = 52
