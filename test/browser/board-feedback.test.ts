@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
-import { A_DAY, boundsOf, FIRST, openBoard, plan } from '../support/browser/board-page.ts'
+import { A_DAY, bar, boundsOf, FIRST, openBoard, plan } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
+
+const HARBOUR = 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'
+const MUSEUM = 'Ana on Museum, 16 to 20 March 2026, 6 hours a day'
 
 /** The left edge of the text that labels the first week. */
 const WEEK_LEFT = `(() => {
@@ -85,4 +88,19 @@ it('labels a week at its first day, and every day next to today', async () => {
   const empty = () =>
     page.locator('.board-tick-lower').evaluateAll((all) => all.filter((each) => !each.textContent).length)
   await expect.poll(empty).toBe(1)
+})
+
+it('describes no bar that is under a resting pointer when a dialog closes', async () => {
+  const { page } = await start()
+  await bar(page, HARBOUR).press('Shift+M')
+  const dialog = page.getByRole('dialog', { name: 'Move Harbour' })
+  await dialog.waitFor()
+  const { x, y, width, height } = await boundsOf(bar(page, MUSEUM))
+  // A click outside the dialog closes it.
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await dialog.waitFor({ state: 'detached' })
+  await page.waitForTimeout(700)
+  expect(await page.getByRole('tooltip').count()).toBe(0)
+  await page.mouse.move(x + width / 2 + 3, y + height / 2)
+  await page.getByRole('tooltip').getByText('Museum').waitFor()
 })

@@ -29,9 +29,17 @@ export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | 
       hide()
       if (bar) resting = setTimeout(() => setPlace({ bar, x }), REST_MS)
     }
-    const over = (event: PointerEvent) => {
-      if (event.pointerType === 'mouse' && event.buttons === 0)
-        wait(closest(event, '[data-bar]'), event.clientX)
+    let pointed: HTMLElement | null = null
+    // Uses moves, because a closing dialog causes a `pointerover` event under a resting pointer.
+    const move = (event: PointerEvent) => {
+      const bar = closest(event, '[data-bar]')
+      if (event.pointerType !== 'mouse' || event.buttons !== 0 || bar === pointed) return
+      pointed = bar
+      wait(bar, event.clientX)
+    }
+    const leave = () => {
+      pointed = null
+      hide()
     }
     const focus = (event: FocusEvent) => {
       const bar = closest(event, '[data-bar]')
@@ -40,9 +48,10 @@ export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | 
     const key = ({ key: name }: KeyboardEvent) => name === 'Escape' && hide()
     const listening = new AbortController()
     const { signal } = listening
-    for (const name of ['pointerdown', 'pointerleave', 'focusout', 'wheel', 'scroll'])
+    for (const name of ['pointerdown', 'focusout', 'wheel', 'scroll'])
       element.addEventListener(name, hide, { signal, passive: true })
-    element.addEventListener('pointerover', over, { signal })
+    element.addEventListener('pointermove', move, { signal })
+    element.addEventListener('pointerleave', leave, { signal })
     element.addEventListener('focusin', focus, { signal })
     element.addEventListener('keydown', key, { signal })
     return () => {
