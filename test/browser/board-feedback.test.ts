@@ -104,3 +104,14 @@ it('describes no bar that is under a resting pointer when a dialog closes', asyn
   await page.mouse.move(x + width / 2 + 3, y + height / 2)
   await page.getByRole('tooltip').getByText('Museum').waitFor()
 })
+
+it('previews a booking inside the row that was clicked', async () => {
+  const { page } = await start('&density=compact')
+  const ana = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: /^Ana/ }) })
+  const row = await boundsOf(ana)
+  const { x, width } = await boundsOf(bar(page, HARBOUR))
+  await page.mouse.click(x + width - A_DAY / 2, row.y + row.height - 4)
+  const ghost = await boundsOf(page.locator('.board-ghost-draft'))
+  expect(ghost.y).toBeGreaterThanOrEqual(row.y)
+  expect(ghost.y + ghost.height).toBeLessThanOrEqual(row.y + row.height)
+})

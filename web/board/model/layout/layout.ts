@@ -130,12 +130,14 @@ function slotOf(bar: Pick<Bar, 'resource_id' | 'daily_hours'>, { bar: even, gap 
   )
 }
 
-/** Returns the position that the bar would have in this row. */
+/** Returns the position that the bar would have in this row. A full row shows the bar at its lower end. */
 export function boxIn(row: LaidRow, bar: Pick<Bar, 'id' | 'resource_id' | 'daily_hours'> & Span) {
   const { boxes, inset, sizes } = row
   const others = boxes.filter((_, i) => row.bars[i]?.id !== bar.id)
   const slot = slotOf({ ...bar, resource_id: row.resource?.id ?? 0 }, sizes)
-  return { top: inset + topFor(others, bar, slot), height: slot - sizes.gap }
+  const height = slot - sizes.gap
+  const lowest = Math.max(inset, row.height - height - BORDER)
+  return { top: Math.min(inset + topFor(others, bar, slot), lowest), height }
 }
 
 function topsOf(rows: readonly LaidRow[]): number[] {
