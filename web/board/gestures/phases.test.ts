@@ -73,11 +73,19 @@ describe('a phase and the dates of a project', () => {
     })
   })
 
-  it('a finger that rests on a phase moves it, but not the dates', () => {
-    const touch = (id: number) => [
-      ...[pressed(middleOf('2026-03-18'), id, { isTouch: true }), { type: 'longPress' } as const, move],
+  it('a finger that rests on a phase moves it, and drags only the ends of the dates', () => {
+    const touch = (id: number, x = middleOf('2026-03-18')) => [
+      ...[pressed(x, id, { isTouch: true }), { type: 'longPress' } as const, move],
       ...[frame('2026-03-25'), { type: 'release' } as const],
     ]
+    const end = xOf(scene.scale, dayNumber('2027-01-01')) - 12
+    const shortened = play(scene, [
+      ...touch(0, end).slice(0, 3),
+      ...[frame('2026-12-25'), { type: 'release' } as const],
+    ])
+    expect(shortened.effects.at(-1)).toMatchObject({
+      changes: [{ update_project: { id: 10, ...days('2026-01-01', '2026-12-25') } }],
+    })
     expect(play(scene, touch(7)).effects.at(-1)).toMatchObject({
       changes: [{ update_phase: { id: 7, ...days('2026-03-23', '2026-04-03') } }],
     })

@@ -39,12 +39,14 @@ export function startPress(state: Gestures, event: EventOf<'press'>, loaded: Loa
   const { point, place, isTouch } = event
   // On touch, a long press on time off draws a new bar instead of dragging the time off.
   const timeOff = (!isTouch && row.resource?.time_off.find(({ id }) => id === event.timeOff)) || null
-  // A touch can move phases, but not the project's dates, which can fill the whole row.
-  const phase = row.resource ? null : isTouch ? event.phase || null : (event.phase ?? null)
-  const pressed = phase !== null && row.project ? projectSpan(row.project, phase) : null
+  const span =
+    !row.resource && row.project && event.phase != null ? projectSpan(row.project, event.phase) : null
+  const held = timeOff ?? span
+  const heldSpan = held ? spanOf(held) : bar
+  const grip = heldSpan ? gripOf(heldSpan, scale, place.x, isTouch) : 'move'
+  // Project dates can fill the whole row. A touch drags only their ends, and draws a new bar elsewhere.
+  const pressed = isTouch && span?.phase_id === null && grip === 'move' ? null : span
   const dates = timeOff ?? pressed
-  const held = dates ? spanOf(dates) : bar
-  const grip = held ? gripOf(held, scale, place.x) : 'move'
   const { selection } = state.marks
   const areMany = bar && selection.size > 1 && selection.has(bar.id)
   const bars = areMany ? [...selection].flatMap((id) => board.bars.get(id) ?? []) : bar ? [bar] : []
@@ -205,11 +207,12 @@ function isUnchanged(after: Bar, board: Board): boolean {
 
 /** Pixels at each end of a bar that resize the bar. */
 const GRIP_WIDTH = 7
+const TOUCH_GRIP_WIDTH = 16
 
 /** The ends resize the bar. Short bars have smaller ends, so that the user can still drag the middle. */
-function gripOf({ start, end }: Span, scale: Scale, at: number): Grip {
+function gripOf({ start, end }: Span, scale: Scale, at: number, isTouch: boolean): Grip {
   const { x, width } = boxOf(scale, start, end)
-  const edge = Math.min(GRIP_WIDTH, width / 4)
+  const edge = Math.min(isTouch ? TOUCH_GRIP_WIDTH : GRIP_WIDTH, width / 4)
   if (at - x <= edge) return 'start'
   return at - x >= width - edge ? 'end' : 'move'
 }
