@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../planning/days/days.ts'
 import { A_DAY, bar, boundsOf, FIRST, openBoard, plan } from '../support/browser/board-page.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
+import { backgroundOf, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
@@ -41,6 +41,15 @@ it('creates a person only if the user chooses that, and never by Enter after typ
   await person.press('Enter')
   await page.getByRole('rowheader', { name: /^Cleo/ }).waitFor()
   expect(await page.getByRole('rowheader', { name: /^Harbour/ }).count()).toBe(0)
+})
+
+it('shows conflicts as a line without a background', async () => {
+  const { page } = await start()
+  await bar(page, HARBOUR).click()
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('textbox', { name: 'Hours per day' }).fill('12')
+  await panel.getByRole('status').getByRole('button', { name: 'Book as tentative' }).waitFor()
+  expect(await page.evaluate(backgroundOf('.board-panel .mantine-Alert-root'))).toBe('rgba(0, 0, 0, 0)')
 })
 
 it('shows the visible dates above people and projects', async () => {

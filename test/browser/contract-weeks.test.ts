@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { violationsIn } from '../support/browser/axe.ts'
-import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { backgroundOf, loaded, sharedBrowser } from '../support/browser/browser.ts'
 import { startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
@@ -20,6 +20,7 @@ it('takes 80 % from a day on in four clicks, and hours of each weekday as people
   await dialog.getByText('32.5 h a week').waitFor()
   const full = (await planner.get('/settings')).body.data.default_annual_convention_hours
   await dialog.getByText('No assignments are affected.').waitFor()
+  expect(await page.evaluate(backgroundOf('[role=dialog] .mantine-Alert-root'))).toBe('rgba(0, 0, 0, 0)')
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Add contract' }).click()
   await page.getByText('Contract added.').waitFor()

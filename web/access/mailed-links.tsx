@@ -64,7 +64,7 @@ function OneClick(props: {
           </>
         ) : (
           <>
-            <Alert color={sending.isSuccess ? 'teal' : 'yellow'} role="status">
+            <Alert variant="transparent" p={0} color={sending.isSuccess ? 'teal' : 'orange'} role="status">
               {sending.isSuccess ? props.done : props.failed}
             </Alert>
             <LinkButton to="/" variant="default">

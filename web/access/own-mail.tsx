@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, Switch, Title } from '@mantine/core'
+import { Button, Stack, Switch, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { OwnMail, WeeklyMail } from '../../shapes/access/mail.ts'
 import { Loaded } from '../shell/loaded.tsx'
@@ -6,6 +6,7 @@ import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { Note } from '../ui/note.tsx'
+import { Warning } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { ownMailQuery } from './calls.ts'
 
@@ -25,7 +26,7 @@ export function OwnMailSection() {
 function Unconfirmed() {
   const asking = useSaving(t('We sent you an email.'))
   return (
-    <Alert color="yellow" title={t("Your email isn't confirmed")}>
+    <Warning title={t("Your email isn't confirmed")}>
       <Stack gap="sm" align="flex-start">
         {t("Confirm your email to receive your schedule. We'll send you a link.")}
         <Button
@@ -36,7 +37,7 @@ function Unconfirmed() {
           {t('Send link')}
         </Button>
       </Stack>
-    </Alert>
+    </Warning>
   )
 }
 

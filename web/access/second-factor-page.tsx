@@ -1,9 +1,10 @@
-import { Alert, Button, Group, Stack, Title } from '@mantine/core'
+import { Button, Group, Stack, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Loaded } from '../shell/loaded.tsx'
 import { queryClient } from '../shell/query-client.ts'
 import { signOut } from '../shell/sign-out.ts'
+import { Warning } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 import { factorsQuery } from './factors/calls.ts'
@@ -24,9 +25,7 @@ export function SecondFactorPage() {
           <Stack>
             <Title order={1}>{t('Set up a second factor')}</Title>
             {factors.factors.length === 0 && (
-              <Alert color="yellow">
-                {t('Your organization requires a second factor. Set one up to continue.')}
-              </Alert>
+              <Warning>{t('Your organization requires a second factor. Set one up to continue.')}</Warning>
             )}
             <FactorsSection factors={factors} />
             <Group justify="space-between">

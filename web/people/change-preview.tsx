@@ -1,11 +1,12 @@
 import { Alert, Button, Group, List, Skeleton, Stack, Text } from '@mantine/core'
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MOST_DAYS } from '../../planning/contracts/contract-changes.ts'
 import type { DayRange } from '../../planning/problems.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
 import { DataTable, RIGHT } from '../ui/data-table.tsx'
 import { formatDay, formatHours, formatMoney, formatPeriod, hoursInWords } from '../ui/format.ts'
+import { Warning } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import { isTrimmed, splitOrRated } from './named-changes.ts'
@@ -64,24 +65,24 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
   const kept = archived.length === 0 ? splitOrRated(trim.changes) : []
   if (costs.length === 0 && kept.length === 0 && problems.length === 0)
     return (
-      <Alert color="teal" icon={<IconCheck size={18} />} p="xs" role="status">
+      <Alert variant="transparent" color="teal" icon={<IconCheck size={18} />} p={0} role="status">
         {t('No assignments are affected.')}
       </Alert>
     )
   return (
     <Stack gap="sm" role="status">
       {uncovered.length > 0 && (
-        <Conflict color="orange" title={t('Assignments without a contract')}>
+        <Conflict title={t('Assignments without a contract')}>
           <Assignments of={uncovered} />
         </Conflict>
       )}
       {idle.length > 0 && (
-        <Conflict color="orange" title={t('Assignments without a working day')}>
+        <Conflict title={t('Assignments without a working day')}>
           <Assignments of={idle} />
         </Conflict>
       )}
       {over_capacity.length > 0 && (
-        <Conflict color="orange" title={t('Days over capacity')}>
+        <Conflict title={t('Days over capacity')}>
           {over_capacity.slice(0, MOST_NAMED).map(({ days, amount_over }) => (
             <List.Item key={days.start_date}>
               {t('{days}: {hours} h a day over capacity', {
@@ -231,11 +232,19 @@ function ChoiceButtons(props: {
   )
 }
 
-function Conflict({ color, title, children }: { color: string; title: string; children: ReactNode }) {
+function Conflict({
+  color = 'orange',
+  title,
+  children,
+}: {
+  color?: string
+  title: string
+  children: ReactNode
+}) {
   return (
-    <Alert variant="outline" color={color} icon={<IconAlertTriangle size={18} />} title={title} p="xs">
+    <Warning color={color} title={title}>
       <List size="sm">{children}</List>
-    </Alert>
+    </Warning>
   )
 }
 

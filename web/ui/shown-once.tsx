@@ -1,5 +1,6 @@
-import { Alert, Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
+import { Button, CopyButton, Group, Stack, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { Warning } from './states.tsx'
 import { t } from './words/language.ts'
 
 /** Shows a secret that the user can copy only now. */
@@ -14,9 +15,7 @@ export function ShownOnce(props: {
   const { label, value, warning, copyLabel, actions, children } = props
   return (
     <Stack>
-      <Alert color="yellow" title={t('Copy this now')}>
-        {warning}
-      </Alert>
+      <Warning title={t('Copy this now')}>{warning}</Warning>
       <TextInput
         label={label}
         readOnly

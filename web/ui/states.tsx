@@ -1,3 +1,4 @@
+import type { AlertProps } from '@mantine/core'
 import { Alert, Button, Center, Loader, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -45,5 +46,12 @@ export function Empty({ title, children }: { title: string; children?: ReactNode
         {children}
       </Stack>
     </Center>
+  )
+}
+
+/** A line with a colored icon and no background, because a filled box stands out too much. */
+export function Warning(props: AlertProps & { children?: ReactNode }) {
+  return (
+    <Alert variant="transparent" p={0} color="orange" icon={<IconAlertTriangle size={18} />} {...props} />
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Button, MultiSelect, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -16,6 +16,7 @@ import { useSavingForm } from '../shell/saving-form.ts'
 import { SearchMultiSelect } from '../ui/fields/search-select.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
 import { ShownOnce } from '../ui/shown-once.tsx'
+import { Warning } from '../ui/states.tsx'
 import { language, t } from '../ui/words/language.ts'
 import { WEBHOOK_FORMATS } from './state.tsx'
 
@@ -139,11 +140,11 @@ export function WebhookRotationForm({ webhook }: { webhook: Webhook }) {
         )}
       </Text>
       {webhook.old_secret_until && (
-        <Alert color="yellow">
+        <Warning>
           {t(
             'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.',
           )}
-        </Alert>
+        </Warning>
       )}
       <Button
         data-autofocus

@@ -1,4 +1,4 @@
-import { Alert, Group, Stack, Text, Title } from '@mantine/core'
+import { Group, Stack, Text, Title } from '@mantine/core'
 import { IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
@@ -11,6 +11,7 @@ import { useOrg } from '../shell/organization.ts'
 import { formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { Page } from '../ui/page.tsx'
+import { Warning } from '../ui/states.tsx'
 import { t, translate } from '../ui/words/language.ts'
 import { ResumeButton, WebhookActions } from './actions.tsx'
 import { webhookQuery } from './calls.ts'
@@ -34,12 +35,12 @@ function WebhookScreen({ webhook }: { webhook: Webhook }) {
       <Stack gap="md">
         <Facts webhook={webhook} />
         {webhook.status === 'paused' && (
-          <Alert color="orange" icon={<IconPlayerPause />} title={t('Paused')}>
+          <Warning icon={<IconPlayerPause />} title={t('Paused')}>
             <Group justify="space-between" align="flex-end">
               <Text size="sm">{webhook.paused_reason}</Text>
               <ResumeButton webhook={webhook} />
             </Group>
-          </Alert>
+          </Warning>
         )}
         <Title order={2}>{t('Deliveries')}</Title>
         <WebhookDeliveries key={webhook.id} webhook_id={webhook.id} />

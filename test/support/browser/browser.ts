@@ -174,3 +174,7 @@ export async function loaded(page: Page): Promise<void> {
   await page.getByRole('heading').first().waitFor()
   await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
 }
+
+/** Returns an expression for the background color of the first element that matches. */
+export const backgroundOf = (selector: string) =>
+  `getComputedStyle(document.querySelector('${selector}')).backgroundColor`

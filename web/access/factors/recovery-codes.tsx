@@ -1,4 +1,4 @@
-import { Alert, Button, Code, Group, Stack } from '@mantine/core'
+import { Button, Code, Group, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { RecoveryCodes } from '../../../shapes/access/factors.ts'
@@ -6,6 +6,7 @@ import { call } from '../../shell/client.ts'
 import { FormShell } from '../../ui/form-shell.tsx'
 import { Note } from '../../ui/note.tsx'
 import { Copy } from '../../ui/shown-once.tsx'
+import { Warning } from '../../ui/states.tsx'
 import { t } from '../../ui/words/language.ts'
 import { reloadFactors } from './calls.ts'
 import type { ProofValues } from './proof-input.tsx'
@@ -15,11 +16,11 @@ export function ShownRecoveryCodes({ codes, onClose }: { codes: readonly string[
   const text = codes.join('\n')
   return (
     <Stack>
-      <Alert color="yellow" title={t('Save these recovery codes')}>
+      <Warning title={t('Save these recovery codes')}>
         {t(
           "Use a recovery code to sign in if you lose your second factor. Each code works once. They won't be shown again, so print them or save them with your passwords.",
         )}
-      </Alert>
+      </Warning>
       <Stack gap={4} role="list" aria-label={t('Recovery codes')}>
         {codes.map((code) => (
           <Code key={code} role="listitem" fz="sm" ta="center">

@@ -1,7 +1,8 @@
-import { Alert, Button, Group, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { IconPlugConnectedX } from '@tabler/icons-react'
 import { useBlocker } from '@tanstack/react-router'
 import { confirm } from '../../ui/confirm.tsx'
+import { Warning } from '../../ui/states.tsx'
 import { t } from '../../ui/words/language.ts'
 import type { useSendQueue } from '../use-send-queue.ts'
 
@@ -29,11 +30,10 @@ export function UnsentChanges({ sendQueue }: Props) {
       onConfirm: () => discard(),
     })
   return (
-    <Alert
+    <Warning
       role="status"
-      color="yellow"
+      px="md"
       py={6}
-      radius={0}
       icon={<IconPlugConnectedX size={18} />}
       aria-label={isOffline ? t('Offline') : t('Not sent')}
     >
@@ -48,7 +48,7 @@ export function UnsentChanges({ sendQueue }: Props) {
           </Button>
         )}
       </Group>
-    </Alert>
+    </Warning>
   )
 }
 

@@ -17,7 +17,7 @@ type Props = {
 const FITS = { color: 'green', icon: <IconCheck size={16} /> }
 const UNCHECKED = { color: 'gray', icon: <Loader size={16} /> }
 const MISSING = { color: 'gray', icon: <IconInfoCircle size={16} /> }
-const CLASHES = { color: 'yellow', icon: <IconAlertTriangle size={16} /> }
+const CLASHES = { color: 'orange', icon: <IconAlertTriangle size={16} /> }
 const BREAKS_RULE = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
 /** The `div` always exists, because screen readers announce only content that is added to an existing element. */
@@ -39,7 +39,7 @@ function VerdictAlert({ verdict, onFix }: Props & { verdict: Verdict }) {
   const refused = misfits.length > 0 ? BREAKS_RULE : MISSING
   const look = isUnchecked ? UNCHECKED : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
   return (
-    <Alert variant="light" p="xs" mb="sm" role="none" {...look}>
+    <Alert variant="transparent" p={0} mb="sm" role="none" {...look}>
       {lines.map((line) => (
         <Text key={line} size="sm">
           {line}
