@@ -4,7 +4,14 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sqlTexts } from '../../server/db/sql.ts'
 import type { Tx } from '../../server/db/transaction.ts'
 import { listAudit } from '../../server/store/audit.ts'
-import { listPeoplePage, listProjectPage } from '../../server/store/lists.ts'
+import {
+  filterPeople,
+  filterProjects,
+  listPeoplePage,
+  listProjectPage,
+  sortPeople,
+  sortProjects,
+} from '../../server/store/lists.ts'
 import { listProjectPlans, listProjects } from '../../server/store/projects.ts'
 import { listResourcePlans, listResources } from '../../server/store/resources.ts'
 import { listTagTexts } from '../../server/store/tags.ts'
@@ -45,30 +52,25 @@ async function createTheRest(): Promise<void> {
   for (const kind of [undefined, 'projects', 'resources'] as const) await listTagTexts(tx, 1, kind, 0, 1)
   await listAudit(tx, 1, 1, 1, { type: 'a', actor: 'b', from: new Date(0), to: new Date(0) })
   await listAudit(tx, 1, 1, 1, { type: null, actor: null, from: null, to: null })
-  const figures = { ids: '{1}', figures: '{1}' }
-  const unfiltered = { words: [], tag: null, down: true, limit: 1, offset: 0, figures: null, all: 10_000 }
-  for (const sort of ['title', 'window', 'status'] as const)
+  const unfiltered = { words: [], tag: null, down: true, limit: 1, offset: 0, all: 10_000 }
+  for (const sort of ['title', 'window', 'status'] as const) {
     await listProjectPage(tx, 1, { ...unfiltered, sort, status: null, client: null })
-  for (const words of [[], ['a'], ['abc'], ['abc', 'abc'], ['abc', 'abc', 'abc']]) {
+    await sortProjects(tx, 1, [1], sort, true)
+  }
+  const today = '2026-01-01'
+  for (const sort of ['name', 'contract'] as const)
+    for (const role of [null, 1]) await sortPeople(tx, 1, { sort, down: true, today, state: null, role })
+  const ids = Array.from({ length: 2_000 }, (_, i) => i)
+  for (const words of [[], ['a'], ['abc'], ['abc', 'a'], ['abc', 'abc'], ['abc', 'abc', 'abc']]) {
     const tag = words[0] === 'abc' ? null : 1
-    const page = { words, tag, down: true, limit: 1, offset: 0, figures: null, all: 10_000, status: 'active' }
+    const page = { ...unfiltered, words, tag, status: 'active' }
     for (const client of [null, 1]) {
       for (const sort of ['title', 'window', 'status'] as const)
         await listProjectPage(tx, 1, { ...page, sort, client })
-      await listProjectPage(tx, 1, { ...page, figures, sort: 'figure', client })
+      await filterProjects(tx, 1, ids, { ...page, client })
     }
-    for (const state of [null, 'current']) {
-      for (const sort of ['name', 'contract'] as const)
-        await listPeoplePage(tx, 1, { ...page, sort, today: '2026-01-01', state, role: 1 })
-      await listPeoplePage(tx, 1, {
-        ...page,
-        figures,
-        sort: 'figure',
-        today: '2026-01-01',
-        state,
-        role: null,
-      })
-    }
+    await listPeoplePage(tx, 1, page)
+    await filterPeople(tx, 1, ids, page)
   }
 }
 

@@ -18,7 +18,7 @@ export function readListQuery<Sort extends string>(
   query: unknown,
   sorts: readonly [Sort, ...Sort[]],
   most = PAGE,
-): Omit<ListPage, 'figures' | 'all'> & Sorts<Sort> {
+): Omit<ListPage, 'all'> & Sorts<Sort> {
   const { q, tag, sort, down, limit, offset } = query as Record<string, unknown>
   return {
     words: textOf(q).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 20),
@@ -128,4 +128,22 @@ export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) 
   /** Requests release their permit while they wait, so that other requests of the organization can use it. */
   return (permit: Permit | null, ...parameters: Parameters<typeof find>): Promise<Value> =>
     withPermitReleased(permit, () => find(...parameters))
+}
+
+const MAX_REMEMBERED = 100
+
+/** Remembers the values of the newest questions. A failed promise isn't remembered. */
+export function remember<Question extends unknown[], Value>(
+  compute: (...question: Question) => Promise<Value>,
+): (...question: Question) => Promise<Value> {
+  const known = new Map<string, Promise<Value>>()
+  return (...question) => {
+    const key = JSON.stringify(question)
+    const value = known.get(key) ?? compute(...question)
+    known.set(key, value)
+    value.catch(() => known.delete(key))
+    const [oldest] = known.keys()
+    if (known.size > MAX_REMEMBERED && oldest !== undefined) known.delete(oldest)
+    return value
+  }
 }

@@ -27,13 +27,14 @@ import type { PackedWork } from '../store/assignments.ts'
 import { listNextOfProject, listWorkOfProjects } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
-import type { FigureArrays, ListPage, ProjectListQuery } from '../store/lists.ts'
+import type { ProjectOrder } from '../store/lists.ts'
 import {
   countProjects,
+  filterProjects,
   listProjectBudgets,
   listProjectPage,
   listProjectsInOrder,
-  toFigureArrays,
+  sortProjects,
 } from '../store/lists.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
@@ -43,7 +44,7 @@ import type { AddRoute } from './bodies.ts'
 import { readProjectTimeline } from './insights/project-timeline.ts'
 import { readScheduled } from './insights/scheduled-hours.ts'
 import type { ListRequest } from './lists.ts'
-import { cachePerChange, idOf, inBatches, readListQuery } from './lists.ts'
+import { cachePerChange, idOf, inBatches, readListQuery, remember } from './lists.ts'
 import { maySeeMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
 import { translateChanges } from './settings.ts'
@@ -96,12 +97,17 @@ const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>
 
 type Totals = {
   sums: Map<number, Sums>
-  figuresFor(choice: Choice): FigureArrays
-  /** Returns project ids sorted by the chosen figure. */
-  idsFor(choice: Choice, status: string | null): number[]
+  /** Returns the ids of the projects that the choice shows, in its order. */
+  listIds(choice: Choice): Promise<number[]>
   hoursOfClients: ClientHours[]
 }
-type Choice = { by: 'hours' | 'cost' | 'people'; over: 'hours' | 'hours_or_cost' | null }
+type Choice = {
+  sort: Figure | ProjectOrder
+  down: boolean
+  over: 'hours' | 'hours_or_cost' | null
+  status: string | null
+}
+type Figure = (typeof COMPUTED)[number]
 type Sums = ReturnType<typeof addAmounts> & { people: number }
 type Computed = Parameters<typeof costBudget>[0] &
   Sums & { id: number; status: string; client_id: number | null }
@@ -115,51 +121,42 @@ export async function readProjects(
   const { status, budget, client } = query as Record<string, unknown>
   const seesMoney = maySeeMoney(org)
   const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
-  const computed = COMPUTED.find((each) => each === sort)
   const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
-  const client_id = idOf(client)
-  const choice: Choice = { by: computed ?? 'hours', over }
-  const known =
-    computed || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
   const shown = status === 'active' || status === 'archived' ? status : null
+  const known =
+    isFigure(sort) || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
   const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))
   const all = counts[shown ?? 'all']
-  const {
-    rows,
-    found: matches,
-    isMinimum,
-  } = known && computed && page.words.length === 0 && page.tag === null && client_id === null
-    ? await readComputedPage(db, org, known.idsFor(choice, shown), page)
-    : await readPage(db, org, {
-        ...page,
-        sort: sort === 'title' || sort === 'window' || sort === 'status' ? sort : 'figure',
-        status: shown,
-        client: client_id,
-        figures: known?.figuresFor(choice) ?? null,
-        all,
-      })
-  const sums = known?.sums ?? (await sumWork(db, org, rows))
+  const filter = { ...page, client: idOf(client) }
+  const found = known
+    ? await readSorted(db, org, await known.listIds({ sort, down: page.down, over, status: shown }), filter)
+    : await readPage(db, org, { ...filter, sort: isFigure(sort) ? 'title' : sort, status: shown, all })
+  const sums = known?.sums ?? (await sumWork(db, org, found.rows))
   return {
-    projects: rows.map((project) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
-    found: matches ?? all,
-    is_minimum: isMinimum,
+    projects: found.rows.map((project) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
+    found: found.found ?? all,
+    is_minimum: found.isMinimum,
     all: counts.all,
   }
 }
 
-async function readComputedPage(
+function isFigure(sort: Figure | ProjectOrder): sort is Figure {
+  return COMPUTED.some((each) => each === sort)
+}
+
+async function readSorted(
   db: Db,
   org: Organization,
   ids: readonly number[],
-  { down, offset, limit }: Pick<ListPage, 'down' | 'offset' | 'limit'>,
+  filter: Parameters<typeof filterProjects>[3],
 ) {
-  const onPage = down
-    ? ids.slice(Math.max(0, ids.length - offset - limit), Math.max(0, ids.length - offset)).toReversed()
-    : ids.slice(offset, offset + limit)
-  return { rows: await listProjectsInOrder(db, org.id, onPage), found: ids.length, isMinimum: false }
+  const { offset, limit } = filter
+  const { ids: matching, isMinimum } = await filterProjects(db, org.id, ids, filter)
+  const rows = await listProjectsInOrder(db, org.id, matching.slice(offset, offset + limit))
+  return { rows, found: matching.length, isMinimum }
 }
 
-async function readPage(db: Db, org: Organization, page: ProjectListQuery) {
+async function readPage(db: Db, org: Organization, page: Parameters<typeof listProjectPage>[2]) {
   const { rows, isMinimum } = await listProjectPage(db, org.id, page)
   const found = rows[0] ? rows[0].found : 0
   return { rows: rows.map(({ found: _, ...project }) => project), found, isMinimum }
@@ -178,30 +175,19 @@ async function computeTotals(db: Db, org: Organization): Promise<Totals> {
     for (const [id, own] of known) sums.set(id, own)
     for (const project of projects) all.push({ ...project, ...(known.get(project.id) ?? NO_WORK) })
   }
-  const isShown = (each: (typeof all)[number], over: Choice['over']) =>
-    !over || isOver(hoursBudget(each)) || (over === 'hours_or_cost' && isOver(costBudget(each)))
-  const figureOf = (each: (typeof all)[number], by: Choice['by']) =>
-    by === 'cost' ? Number(each.planned_cost) : each[by]
-  const figuresFor = remember(({ by, over }: Choice) =>
-    toFigureArrays(all.filter((each) => isShown(each, over)).map((each) => [each.id, figureOf(each, by)])),
-  )
-  const idsFor = remember(({ by, over }: Choice, status: string | null) =>
-    all
-      .filter((each) => (status === null || each.status === status) && isShown(each, over))
-      .toSorted((a, b) => figureOf(a, by) - figureOf(b, by))
-      .map(({ id }) => id),
-  )
-  return { sums, figuresFor, idsFor, hoursOfClients: sumByClient(all) }
-}
-
-function remember<Question extends unknown[], Value>(compute: (...question: Question) => Value) {
-  const known = new Map<string, Value>()
-  return (...question: Question): Value => {
-    const key = JSON.stringify(question)
-    const value = known.get(key) ?? compute(...question)
-    known.set(key, value)
-    return value
-  }
+  const isShown = (each: Computed, { over, status }: Choice) =>
+    (status === null || each.status === status) &&
+    (!over || isOver(hoursBudget(each)) || (over === 'hours_or_cost' && isOver(costBudget(each))))
+  const figureOf = (each: Computed, by: Figure) => (by === 'cost' ? Number(each.planned_cost) : each[by])
+  const listIds = remember(async (choice: Choice) => {
+    const { sort, down } = choice
+    const shown = all.filter((each) => isShown(each, choice))
+    const idsOf = (projects: Computed[]) => projects.map(({ id }) => id)
+    if (!isFigure(sort)) return sortProjects(db, org.id, idsOf(shown), sort, down)
+    const sign = down ? -1 : 1
+    return idsOf(shown.toSorted((a, b) => sign * (figureOf(a, sort) - figureOf(b, sort))))
+  })
+  return { sums, listIds, hoursOfClients: sumByClient(all) }
 }
 
 function sumByClient(projects: readonly { hours: number; client_id: number | null }[]): ClientHours[] {

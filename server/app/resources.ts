@@ -15,8 +15,15 @@ import type { MemberRow } from '../store/access/sessions.ts'
 import { listAssignmentsOfResource, listPlanned } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
-import type { FigureArrays } from '../store/lists.ts'
-import { countResources, listPeoplePage, listResourceIds, toFigureArrays } from '../store/lists.ts'
+import type { ListPage, PeopleOrder } from '../store/lists.ts'
+import {
+  countResources,
+  filterPeople,
+  listPeopleInOrder,
+  listPeoplePage,
+  listResourceIds,
+  sortPeople,
+} from '../store/lists.ts'
 import { listTentativeRequests } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'
@@ -24,7 +31,7 @@ import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { hideReasons } from './access/time-off-reasons.ts'
 import type { AddRoute } from './bodies.ts'
 import type { ListRequest } from './lists.ts'
-import { cachePerChange, idOf, inBatches, readListQuery } from './lists.ts'
+import { cachePerChange, idOf, inBatches, readListQuery, remember } from './lists.ts'
 import { currencyFor } from './money.ts'
 
 const SHORT_WEEKS = 4
@@ -50,48 +57,67 @@ export function resourceRoutes(add: AddRoute, db: Db): void {
 
 const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
 const STATES = ['current', 'upcoming', 'ended', 'none']
-const cachedShares = cachePerChange<Record<'weeks_4' | 'weeks_12', FigureArrays>>()
 
+type Choice = { sort: PeopleOrder; down: boolean; state: string | null; role: number | null }
+/** Returns ids in the order of the choice. */
+type ListIds = (choice: Choice) => Promise<number[]>
+type Weeks = 'weeks_4' | 'weeks_12'
+const cachedOrders = cachePerChange<ListIds>()
+const cachedShares = cachePerChange<Record<Weeks, ListIds>>()
 const cachedCount = cachePerChange<number>()
 
+/** Lists sorted or filtered by contracts or shares have their order cached until the next change. */
 export async function readPeople(
   db: Db,
   { member: org, query, permit, most }: ListRequest,
 ): Promise<ResourceList> {
   const today = dayIn(org.time_zone, new Date())
-  const { state, role } = query as Record<string, unknown>
+  const { state: stateText, role: roleText } = query as Record<string, unknown>
   const { sort, ...page } = readListQuery(query, SORTS, most)
-  const isComputed = sort === 'weeks_4' || sort === 'weeks_12'
-  const shares = isComputed
-    ? await cachedShares(permit, db, org.id, today, () => computeShares(db, org, today))
-    : null
+  const state = STATES.find((each) => each === stateText) ?? null
+  const role = idOf(roleText)
   const all = await cachedCount(permit, db, org.id, '', () => countResources(db, org.id))
-  const { rows, isMinimum } = await listPeoplePage(db, org.id, {
-    ...page,
-    all,
-    today,
-    sort: isComputed ? 'figure' : sort,
-    state: STATES.find((each) => each === state) ?? null,
-    role: idOf(role),
-    figures: (isComputed && shares?.[sort]) || null,
-  })
+  const listIds =
+    sort === 'weeks_4' || sort === 'weeks_12'
+      ? (await cachedShares(permit, db, org.id, today, () => computeShares(db, org, today)))[sort]
+      : sort === 'contract' || state || role
+        ? await cachedOrders(permit, db, org.id, today, async () =>
+            remember((choice: Choice) => sortPeople(db, org.id, { ...choice, today })),
+          )
+        : null
+  const { rows, found, isMinimum } = listIds
+    ? await readSorted(db, org, listIds, { sort: sort === 'contract' ? sort : 'name', state, role, ...page })
+    : await readPage(db, org, { ...page, all })
   const utilizations = await readUtilizations(db, org, rows, today)
   return {
     today,
-    resources: rows.map(({ found: _, contracts, ...person }, i) => ({
+    resources: rows.map(({ contracts, ...person }, i) => ({
       ...person,
       ...contractNow(contracts, today),
       utilization: itemAt(utilizations, i),
     })),
-    found: rows.length === 0 ? 0 : (rows[0]?.found ?? all),
+    found: found ?? all,
     is_minimum: isMinimum,
     all,
   }
 }
 
-async function computeShares(db: Db, org: Organization, today: string) {
-  const weeks_4: [id: number, share: number][] = []
-  const weeks_12: typeof weeks_4 = []
+async function readSorted(db: Db, org: Organization, listIds: ListIds, page: Choice & Omit<ListPage, 'all'>) {
+  const { sort, down, state, role, offset, limit } = page
+  const ids = await listIds({ sort, down, state, role })
+  const { ids: matching, isMinimum } = await filterPeople(db, org.id, ids, page)
+  const rows = await listPeopleInOrder(db, org.id, matching.slice(offset, offset + limit))
+  return { rows, found: matching.length, isMinimum }
+}
+
+async function readPage(db: Db, org: Organization, page: ListPage) {
+  const { rows, isMinimum } = await listPeoplePage(db, org.id, page)
+  const found = rows[0] ? rows[0].found : 0
+  return { rows: rows.map(({ found: _, ...person }) => person), found, isMinimum }
+}
+
+async function computeShares(db: Db, org: Organization, today: string): Promise<Record<Weeks, ListIds>> {
+  const shares = new Map<number, Record<Weeks, number>>()
   for await (const people of inBatches((after, limit) => listResourceIds(db, org.id, after, limit))) {
     const contractsOf = byPerson(
       await listContractsOfResources(
@@ -101,13 +127,17 @@ async function computeShares(db: Db, org: Organization, today: string) {
       ),
     )
     const withContracts = people.map(({ id }) => ({ id, contracts: contractsOf.get(id) ?? [] }))
-    for (const [i, own] of (await readUtilizations(db, org, withContracts, today)).entries()) {
-      const { id } = itemAt(people, i)
-      weeks_4.push([id, shareOf(own.weeks_4)])
-      weeks_12.push([id, shareOf(own.weeks_12)])
-    }
+    for (const [i, own] of (await readUtilizations(db, org, withContracts, today)).entries())
+      shares.set(itemAt(people, i).id, { weeks_4: shareOf(own.weeks_4), weeks_12: shareOf(own.weeks_12) })
   }
-  return { weeks_4: toFigureArrays(weeks_4), weeks_12: toFigureArrays(weeks_12) }
+  const sortedBy = (weeks: Weeks) =>
+    remember(async (choice: Choice) => {
+      const ids = await sortPeople(db, org.id, { ...choice, down: false, today })
+      const sign = choice.down ? -1 : 1
+      const shareOf = (id: number) => shares.get(id)?.[weeks] ?? -1
+      return ids.toSorted((a, b) => sign * (shareOf(a) - shareOf(b)))
+    })
+  return { weeks_4: sortedBy('weeks_4'), weeks_12: sortedBy('weeks_12') }
 }
 
 /** Returns -1 for people without capacity, so that they sort first. */
