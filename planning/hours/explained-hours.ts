@@ -1,4 +1,4 @@
-import { calendarOf } from '../contracts/weekday-hours.ts'
+import { calendarOf, hoursOnDay } from '../contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import type { Month } from '../days/months.ts'
@@ -6,7 +6,7 @@ import { firstDayOf, lastDayOf } from '../days/months.ts'
 import { bounds, overlapsIn } from '../days/periods.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
-import { groupBy } from '../lists.ts'
+import { groupBy, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import { withoutHolidays } from '../time-off/days-off.ts'
 import type { Hundredths } from './hours.ts'
@@ -137,9 +137,9 @@ function hoursByWeekday(
   { working_week }: HoursSettings,
 ): { weekdays: WorkingWeek; daily: Hundredths }[] {
   const daily = hundredths(assignment.daily_hours)
-  const byHours = groupBy(weekdays ?? [{ weekdays: working_week, hours: daily }], ({ hours }) =>
-    Math.min(daily, hours),
-  )
+  const days = weekdays ?? [{ weekdays: working_week, hours: daily }]
+  const longest = itemAt(days, 0).hours
+  const byHours = groupBy(days, ({ hours }) => hoursOnDay(daily, { hours, longest }))
   return [...byHours].map(([daily, groups]) => ({
     weekdays: groups.flatMap((group) => group.weekdays),
     daily,

@@ -1,5 +1,5 @@
 import type { WeekHours } from '../contracts/weekday-hours.ts'
-import { weekdayHours } from '../contracts/weekday-hours.ts'
+import { hoursOnDay, weekdayHours } from '../contracts/weekday-hours.ts'
 import type { Day, DayNumber } from '../days/days.ts'
 import { dayNumber, dayText } from '../days/days.ts'
 import { bounds } from '../days/periods.ts'
@@ -52,9 +52,10 @@ function hoursWithin(
   { working_week }: HoursSettings,
 ): Hundredths {
   if (weekdays === null) return countWorkingDays(start, end, working_week) * daily
+  const longest = itemAt(weekdays, 0).hours
   let sum = 0
-  for (const each of weekdays)
-    sum += countWorkingDays(start, end, each.weekdays) * Math.min(daily, each.hours)
+  for (const { weekdays: days, hours } of weekdays)
+    sum += countWorkingDays(start, end, days) * hoursOnDay(daily, { hours, longest })
   return sum
 }
 

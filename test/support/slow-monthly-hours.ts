@@ -110,7 +110,9 @@ function hoursOf(
   settings: HoursSettings,
 ): Fraction {
   const there = contract.week ? weekdayOf(day, contract.week) : Number.POSITIVE_INFINITY
-  const daily = decimal(String(Math.min(Number(assignment.daily_hours), there)))
+  const isShort = contract.week ? there < Math.max(...contract.week) : false
+  const asked = Number(assignment.daily_hours)
+  const daily = decimal(String(isShort ? Math.min(asked, there) : asked))
   if (contract.annual_convention_hours === null) return daily
   const fullDay = decimal(settings.full_time_day)
   const year = day.slice(0, 4)

@@ -45,6 +45,24 @@ describe('overtime', () => {
     await doctor()
   })
 
+  it('counts on every screen, also in an uneven week', async () => {
+    const { person, harbour, addPerson, send } = await start(2)
+    const week = [8, 8, 8, 8, 4, 0, 0]
+    const ben = await addPerson('Ben', { ...CONTRACT, daily_hours: 8, week })
+    const days = { start_date: '2027-03-01', end_date: '2027-03-05' }
+    const work = { project_id: harbour, resource_id: ben.id, ...days, daily_hours: 10 }
+    expect((await send({ create: work })).status).toBe(200)
+    const hours = 4 * 10 + 4
+    const read = async (path: string) => (await person.get(path)).body.data
+    const months = 'hours=planned&from=2027-03-01&to=2027-03-31'
+    expect((await read(`/projects/${harbour}`)).hours).toBe(hours)
+    expect((await read(`/resources/${ben.id}/monthly-hours?${months}`)).grand_total).toBe(hours)
+    const cell = `resource_id=${ben.id}&project_id=${harbour}&month=2027-03&hours=planned`
+    expect((await read(`/monthly-hours/explanation?${cell}`)).hours).toBe(hours)
+    const { totals } = await read('/insights?by=month&from=2027-03&to=2027-03')
+    expect([totals.booked, totals.overtime]).toEqual([[hours], [8]])
+  })
+
   it('is changed by admins only, in quarter hours up to 12', async () => {
     const { person, set, setting } = await start(1)
     for (const wrong of [-1, 12.25, 0.1]) expect((await set(wrong)).status).toBe(422)
