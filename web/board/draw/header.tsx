@@ -108,7 +108,7 @@ const LOWER: Record<Scale['zoom'], (day: DayNumber) => string> = {
   week: (day) => showDay(day),
   month: (day) => showDay(day, SHORT_MONTH),
 }
-/** Width of a label in pixels. Weeks and months at the ends of the range can be narrower. */
+/** Width of a label in pixels. A week or month at an end of the range can be too narrow for a label. */
 const LABEL_WIDTH = 38
-/** Width in pixels of the box with today's date. At day zoom, it fits in the day. */
+/** Width in pixels of the box with today's date at week and month zoom. At day zoom, the box is narrower. */
 const TODAY_WIDTH = 52

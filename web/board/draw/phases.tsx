@@ -14,7 +14,7 @@ import { daysInWords, SHORT } from '../model/words.ts'
 type Props = { project: BoardProject; scale: Scale }
 type RowProps = Props & { color: Color | undefined; labelX: number; line: number | null; isStatic: boolean }
 
-/** Draws the project's dates and phases, with milestones below. Planners can drag dates, phases and milestones. */
+/** Draws the project's dates and phases, with milestones below. Planners can drag each of them. */
 export function ProjectPhases({ project, scale, color, labelX, line, isStatic }: RowProps) {
   const { top, height } = PHASE
   const dates = boxIn(scale, project)

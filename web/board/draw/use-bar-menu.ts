@@ -4,7 +4,7 @@ import { closest } from '../gestures/listen.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { dayAt } from '../model/scale.ts'
 
-/** A right click on a bar opens the menu. Returns the bar and the position of the click. */
+/** Returns the state of the bar menu. A right click on a bar sets the bar's id and the click's position. */
 export function useBarMenu({ scale, mayEdit }: LoadedBoard) {
   const [place, setPlace] = useState<MenuPlace | null>(null)
   useEffect(() => {

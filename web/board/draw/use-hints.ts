@@ -15,7 +15,7 @@ const LINE_HEIGHT = 18
 /** Free space in pixels above and below the hint. */
 const MARGIN = 4
 
-/** Shows how busy a day is, and what a click would book. Avoids React, which would render on each pointer move. */
+/** Shows how busy a day is, and which days a click would book. React would render on each pointer move. */
 export function useHints(
   scroller: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,
@@ -82,7 +82,7 @@ function useDayTitle(scroller: RefObject<HTMLElement | null>, { board, rows, sca
     const element = scroller.current
     if (!element) return
     let resting: ReturnType<typeof setTimeout>
-    // Waits until the pointer rests, because reading positions while scrolling would force a layout per frame.
+    // Waits until the pointer rests, because reading positions forces a layout each time.
     const follow = ({ target, clientX }: MouseEvent) => {
       clearTimeout(resting)
       if (target instanceof HTMLElement && target.dataset.cell)

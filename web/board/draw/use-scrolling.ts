@@ -8,9 +8,9 @@ import type { Scale } from '../model/scale.ts'
 import { dayAt, STRIDE, xOf } from '../model/scale.ts'
 import { followScroll } from './follow-scroll.ts'
 
-/** Scrolling has stopped after this time without movement. */
+/** Scrolling has stopped if the position stays the same for this time. */
 const SETTLED_MS = 160
-/** Distance to the end of the range, in days, at which a new range is created. */
+/** If a visible day is nearer to either end of the range than this, in days, the board gets a new range. */
 const NEAR_THE_END = 45
 
 type Options = {
@@ -27,11 +27,11 @@ type Options = {
   setAnchor: (day: Day) => void
 }
 
-/** Tracks horizontal scrolling. The rendered days move in steps. Totals update when scrolling stops. */
+/** Tracks horizontal scrolling. `x` changes in steps of `STRIDE`. `rested` changes when scrolling stops. */
 export function useScrolling(options: Options) {
   const { scroller, scale, nameWidth, firstDay, jump } = options
-  // Positions are fractional days, which are valid at every zoom.
-  // The ref is always exact. The state changes once per `STRIDE`, so that React rarely renders.
+  // Stores positions as fractional days, because pixels depend on the zoom.
+  // `leftDay` is always exact. `drawnDay` changes once per `STRIDE`, so that React rarely renders.
   const leftDay = useRef(firstDay)
   const [drawnDay, setDrawnDay] = useState(firstDay)
   const [restedDay, setRestedDay] = useState(firstDay)
@@ -49,7 +49,7 @@ export function useScrolling(options: Options) {
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
-    // After a change of range or zoom, the same day is at the left edge.
+    // Keeps the same day at the left edge after a change of range or zoom.
     element.scrollLeft = xOf(scale, leftDay.current)
     let resting: ReturnType<typeof setTimeout>
     let last = { x: Number.NaN, width: 0 }
@@ -58,7 +58,7 @@ export function useScrolling(options: Options) {
       if (x === last.x && clientWidth === last.width) return
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
-      // If the width changes, row heights change in the same frame.
+      // After a change of width, updates `restedDay` and thus row heights without the delay of `SETTLED_MS`.
       if (last.width > 0 && last.width !== clientWidth) setRestedDay(day)
       last = { x, width: clientWidth }
       setWidth(clientWidth)
@@ -100,8 +100,8 @@ export function useScrolling(options: Options) {
 }
 
 /**
- * Returns the days visible when scrolling last stopped, and all days visible since.
- * After a long jump, returns the current days twice.
+ * `seen` has the days visible when scrolling last stopped. `passed` also has all days visible since then.
+ * After a jump, both have the current days, so that `passed` leaves out the days between.
  */
 function daysPassed(seen: Span, now: Span) {
   if (!sharedSpan(seen, now)) return { seen: now, passed: now }

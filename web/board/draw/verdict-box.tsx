@@ -9,7 +9,7 @@ import type { Verdict } from '../model/verdict.ts'
 import { ALLOW_OVERTIME, overtimeInWords } from '../model/verdict.ts'
 
 type Props = {
-  /** Null while the draft is incomplete. */
+  /** Null if a date is incomplete, or if there is nothing to report. */
   verdict: Verdict | null
   onFix: (changes: readonly PlanChange[]) => void
 }
@@ -20,7 +20,7 @@ const MISSING = { color: 'gray', icon: <IconInfoCircle size={16} /> }
 const CLASHES = { color: 'orange', icon: <IconAlertTriangle size={16} /> }
 const BREAKS_RULE = { color: 'red', icon: <IconAlertTriangle size={16} /> }
 
-/** The `div` always exists, because screen readers announce only content that is added to an existing element. */
+/** The `div` always exists, because screen readers announce only content added to an existing element. */
 export function VerdictBox({ verdict, onFix }: Props) {
   return <div role="status">{verdict && <VerdictAlert {...{ verdict, onFix }} />}</div>
 }
@@ -35,7 +35,7 @@ function VerdictAlert({ verdict, onFix }: Props & { verdict: Verdict }) {
       : clashes.length > 0
         ? clashes
         : [overtime > 0 ? overtimeInWords(overtime) : t('No conflicts.')]
-  // If no change breaks a rule, the form is incomplete.
+  // If no change breaks a rule, the project is missing.
   const refused = misfits.length > 0 ? BREAKS_RULE : MISSING
   const look = isUnchecked ? UNCHECKED : !fits ? refused : clashes.length > 0 || overtime > 0 ? CLASHES : FITS
   return (

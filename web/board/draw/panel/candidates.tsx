@@ -15,7 +15,7 @@ type Props = { board: Board; bar: Bar; onChoose: (action: LabeledEdit) => void }
 
 const FIRST = 5
 
-/** For unassigned work, the list of people is open by default. */
+/** Shows the list of people immediately if the work is unassigned, or else after a click on the button. */
 export function Candidates({ board, bar, onChoose }: Props) {
   const [isOpen, setOpen] = useState(bar.resource_id === 0)
   const [count, setCount] = useState(FIRST)

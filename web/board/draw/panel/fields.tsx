@@ -32,7 +32,7 @@ type Props = {
   onEntry: (entry: HoursEntry) => void
   /** Label of the save button. */
   save: string
-  /** Null while the draft is incomplete. */
+  /** Null if a date is incomplete, or if there is nothing to report. */
   verdict: Verdict | null
   maySave: boolean
   /** Other ways to save the draft, for example as tentative. */
@@ -113,7 +113,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   )
   const candidates = useMemo(() => candidatesFor(board, draft, bar) ?? [], [board, draft, bar])
   const free = new Map(candidates.map((each) => [String(each.id), each]))
-  // Lists people by name, and people who have left last.
+  // Sorts people by name. People whose contracts have ended are at the end.
   const hasLeft = ({ id }: { id: number }) => Number(free.get(String(id))?.has_left ?? false)
   const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (

@@ -15,11 +15,11 @@ import { formatHours, formatPercent } from '../../../ui/format.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Board, Draft } from '../../model/board.ts'
 
-/** `typed` is the number that the user entered. A percent or total stays the same if dates or person change. */
+/** `typed` is the entered number. An entered percentage or total stays the same if dates or person change. */
 export type HoursEntry = { unit: HoursUnit; typed: number | null }
 
 const UNITS = { day: t('Hours a day'), percent: t('Percent'), total: t('Total hours') }
-/** Used while the dates are incomplete. */
+/** Used if a date is incomplete, or if the end is before the start. */
 const NO_BASIS = { full: 8, days: 0 }
 
 export function withEnteredHours(board: Board, draft: Draft, { unit, typed }: HoursEntry): Draft {
@@ -34,7 +34,7 @@ type Props = {
   onEntry: (entry: HoursEntry) => void
 }
 
-/** Accepts hours per day, percent of capacity or total hours, and shows the resulting hours. */
+/** Accepts hours a day, a percentage of the person's longest day, or total hours. Also shows other units. */
 export function HoursInput({ board, draft, entry, onEntry }: Props) {
   const { unit, typed } = entry
   const id = useId()

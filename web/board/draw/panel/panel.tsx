@@ -52,7 +52,7 @@ export function Panel(props: Props) {
   const bar = board.bars.get(editing.id ?? 0)
   const { changes, verdict, missing } = useVerdict(board, bar, draft)
   const isReadable = isDay(draft.start_date) && isDay(draft.end_date)
-  // If days aren't loaded, the user can save, because the server checks the rules.
+  // If days that the rules need aren't loaded, the user can still save, because the server checks the rules.
   const isUnchecked = verdict.unread.length > 0
   useEffect(() => {
     const people = unreadPeople(board, changes)
@@ -101,7 +101,7 @@ export function Panel(props: Props) {
       aria-label={kind === 'request' ? t('Request') : t('Assignment')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || isInDropdown(event.target)) return
-        // Otherwise, the same Escape key press would also close the confirmation dialog.
+        // `leave` can open a confirmation dialog, which would also handle this key press and close.
         event.preventDefault()
         leave()
       }}
@@ -226,7 +226,10 @@ function isTentativeOn({ projects }: Board, { project_id }: Draft): boolean {
   return isTentative(projects.get(project_id) ?? {})
 }
 
-/** Unassigned work shows only broken rules. Tentative work shows conflicts even if the user changed nothing. */
+/**
+ * Returns true for unassigned work only if a change breaks a rule.
+ * Returns true for conflicts of tentative work even if the user changed nothing.
+ */
 function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
   if (draft.resource_id === 0) return !verdict.fits && changes.length > 0
   return changes.length > 0 || verdict.clashes.length > 0

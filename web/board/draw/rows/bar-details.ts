@@ -52,7 +52,7 @@ export function detailsOf(board: Board, bar: Bar): Details {
   }
 }
 
-/** On shorter days, work has fewer hours. The product would then differ from the sum. */
+/** `hours` × `count` can be more than `sum`, because a shorter working day has fewer scheduled hours. */
 function sumInWords(hours: number, count: number, sum: number): string {
   const values = { hours, days: t('{n} days', { n: count }), sum }
   return hundredths(hours) * count === hundredths(sum)

@@ -11,10 +11,10 @@ const ID = 'board-bar-tip'
 /** Pixels between the tip and the bar, and between the tip and the window's edges. */
 const MARGIN = 8
 
-/** `x` is the pointer's position, or 0 if the user focused the bar with the keyboard. */
+/** `x` is the pointer's x position in the window, or 0 if the user focused the bar with the keyboard. */
 type Place = { bar: HTMLElement; x: number }
 
-/** Appears after a delay and disappears on a press, so that the tip never covers a drag. */
+/** The tip disappears when the user presses a pointer button, so that the tip doesn't cover a dragged bar. */
 export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | null>; board: Board }) {
   const [place, setPlace] = useState<Place | null>(null)
   useEffect(() => {
@@ -30,7 +30,7 @@ export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | 
       if (bar) resting = setTimeout(() => setPlace({ bar, x }), REST_MS)
     }
     let pointed: HTMLElement | null = null
-    // Uses moves, because a closing dialog causes a `pointerover` event under a resting pointer.
+    // Doesn't listen to `pointerover`, which browsers also send under a resting pointer when a dialog closes.
     const move = (event: PointerEvent) => {
       const bar = closest(event, '[data-bar]')
       if (event.pointerType !== 'mouse' || event.buttons !== 0 || bar === pointed) return

@@ -17,7 +17,7 @@ type Props = {
   title: string
   project: BoardProject | undefined
   color: Color | undefined
-  /** Tags that an unassigned request requires. */
+  /** Name of the role that an unassigned request requires, or else names of the required tags. */
   wanted: string
   /** The reason why a tentative bar can't be confirmed. */
   clash: Clash | undefined
@@ -88,7 +88,7 @@ export const BarBox = memo(function BarBox(props: Props) {
   )
 })
 
-/** An unassigned request is drawn as an outline, and a tentative request faintly. */
+/** CSS draws tentative work with a pale background, and unassigned requests with the page's. */
 function kindOf({ kind, resource_id }: Bar) {
   return kind === 'request' && resource_id > 0 ? 'tentative' : kind
 }

@@ -118,7 +118,7 @@ function Title({ row: { resource, project }, name }: { row: Row; name: string })
 
 type NotesProps = Pick<Props, 'row' | 'tags' | 'roles' | 'today' | 'seen' | 'week'>
 
-/** Shows a person's role, or the first tag if the person has no role. */
+/** Shows a person's role or else first tag, and the unassigned work of other rows. */
 function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   const { resource, project, load } = row
   const role_id = jobRoleNow(resource?.contracts ?? [], dayText(today))

@@ -7,8 +7,8 @@ import type { RowMenuPlace, RowMenuProps } from './row-menu-items.tsx'
 import { useLongPress } from './use-long-press.ts'
 
 /**
- * Opens on a click or right click next to a name, or on a right click on an empty day.
- * A long press and the menu key also open the menu.
+ * Opens on a click next to a name, or on a right click or long press on the names column.
+ * A right click on an empty day also opens the menu. The menu key has the same effect as a right click.
  */
 export function RowMenu(props: RowMenuProps) {
   const { onAddPerson } = props
