@@ -13,11 +13,11 @@ export type Focus = { row: string; bar: number | null }
 type Marks = {
   focus: Focus | null
   selection: ReadonlySet<number>
-  /** What gets the DOM focus next. Each move creates a new object, so that an element can get the focus twice. */
+  /** The row or bar that gets the DOM focus next. A new object moves the focus again to the same bar. */
   focusMoved: Focus | null
 }
 
-/** A pointer press. A drag moves or resizes the pressed bar, time off or phase. Otherwise, a drag draws a new bar. */
+/** A pointer press. A drag moves or resizes the pressed bar, time off or phase, or else draws a new bar. */
 export type Press = {
   bars: readonly Bar[]
   timeOff: BoardTimeOff | null

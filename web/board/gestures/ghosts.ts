@@ -70,7 +70,7 @@ export class Ghosts {
     const dates = timeOff ?? projectSpan
     if (dates) this.#tell(`${periodInDays(dates)}.`, true)
     const bars = barsAfter(board, shown.changes).flatMap((bar) => bar ?? [])
-    // Touch devices have no Shift key. The notification after the drop offers to confirm instead.
+    // Touch devices have no Shift key. Users can confirm the request in the notification after the drop.
     this.#say(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
   }
 
@@ -185,7 +185,7 @@ function periodInDays(dates: DayRange): string {
   return daysInWords(start, end, SHORT)
 }
 
-/** A new bar shows only its dates until the user chooses a project. */
+/** The rules can't check a new bar before the user chooses a project, so the tooltip shows no problems. */
 function isWithoutProject({ id, project_id }: Bar): boolean {
   return id < 0 && project_id === 0
 }

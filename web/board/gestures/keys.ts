@@ -201,7 +201,7 @@ function nearestBar(row: Row, day: DayNumber): Bar | null {
 }
 
 /**
- * Returns the selection if it includes the focused bar, or if no bar has the focus.
+ * Returns all selected bars if several bars are selected and no other bar has the focus.
  * Otherwise returns the focused bar. Leaves out unsaved bars.
  */
 function chosen({ state, loaded, bar }: KeyContext): Bar[] {
@@ -232,7 +232,7 @@ function drag(context: KeyContext, grip: Grip, days: number): GestureResult {
   )
 }
 
-/** Moves a bar to the next person's row. A request can also move to the unassigned row. */
+/** Moves a bar to the next row of a person, above or below. A request can also become unassigned. */
 function toOtherRow({ state, loaded, at, bar }: KeyContext, by: 1 | -1): GestureResult {
   const { rows, board } = loaded
   const others = by === 1 ? rows.slice(at + 1) : rows.slice(0, at).reverse()

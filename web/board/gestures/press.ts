@@ -22,9 +22,9 @@ import { result } from './gestures.ts'
 
 /** A mouse press becomes a drag after this many pixels. */
 const THRESHOLD = 4
-/** On touch, a long press starts a drag. Moving the finger by more pixels before the drag scrolls instead. */
+/** On touch, a long press starts a drag. If the finger moves more pixels than this before, it scrolls. */
 const TOUCH_TOLERANCE = 10
-/** A drag this close to an edge, in pixels, scrolls by `SCROLL_STEP` in each frame. */
+/** If a drag is nearer to an edge than this, in pixels, each frame scrolls by `SCROLL_STEP` pixels. */
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
 
@@ -123,7 +123,7 @@ export function recheck(state: Gestures, { board }: LoadedBoard): GestureResult 
   if (!press) return result(state)
   const bars = press.bars.flatMap((bar) => board.bars.get(bar.id) ?? [])
   if (bars.length < press.bars.length) return cancel(state)
-  // Discards the dates if another user edited the bars, because the dates would overwrite that edit.
+  // Discards `edit` if another user edited the bars, because its dates are based on the old bars.
   const edit = bars.every((bar, i) => bar === press.bars[i]) ? press.edit : null
   const next = { ...state, press: { ...press, bars, edit, lastChecked: null } }
   return press.isDragging ? result(next, { type: 'nextFrame' }) : result(next)
@@ -137,7 +137,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   const end: Effect[] = [{ type: 'clearGhosts' }, { type: 'suppressClick' }]
   const { bars, edit } = press
   const [project] = edit?.changes.flatMap((change) => ('update_project' in change ? [change] : [])) ?? []
-  // The dialog asks how to move the project's work.
+  // The user decides in a dialog how the project's work moves.
   if (project && press.grip === 'move') {
     const { id: project_id, start_date: to } = project.update_project
     const dialog = { what: 'shift', bar: { project_id }, ...(to && { to }) } as const
@@ -205,11 +205,11 @@ function isUnchanged(after: Bar, board: Board): boolean {
   )
 }
 
-/** Pixels at each end of a bar that resize the bar. */
+/** Pixels at each end of a bar, time off or phase. A drag of these pixels resizes it. */
 const GRIP_WIDTH = 7
 const TOUCH_GRIP_WIDTH = 16
 
-/** The ends resize the bar. Short bars have smaller ends, so that the user can still drag the middle. */
+/** Short bars have smaller ends, so that the user can still drag the middle. */
 function gripOf({ start, end }: Span, scale: Scale, at: number, isTouch: boolean): Grip {
   const { x, width } = boxOf(scale, start, end)
   const edge = Math.min(isTouch ? TOUCH_GRIP_WIDTH : GRIP_WIDTH, width / 4)

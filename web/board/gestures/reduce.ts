@@ -51,15 +51,15 @@ export function reduce(state: Gestures, event: GestureEvent, loaded: LoadedBoard
   return reducer(state, event, loaded)
 }
 
-/** Opens the panel with a new booking, after a click or a menu command on an empty day. */
+/** Opens the panel with a new draft for these days of the row. */
 export function bookingOn(loaded: LoadedBoard, row: Row, span: Span): PlanEffect {
   const draft = newDraft(loaded, row, span)
   return { type: 'edit', draft, id: null, takesFocus: true }
 }
 
 /**
- * A click on a bar selects and opens the bar. With Shift or Ctrl, adds the bar to the selection.
- * A click on an empty day opens a new booking, or clears a selection of several bars.
+ * A click on a bar selects the bar and opens the panel. With Shift or Ctrl, it only adds or removes the bar.
+ * A click on an empty day opens the panel with a new draft, or clears a selection of several bars.
  */
 function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): GestureResult {
   const { board, rows, mayEdit } = loaded
