@@ -4,7 +4,7 @@ import type { ViewSearch } from './model/view.ts'
 import { readView, readViewQuery, writeView } from './model/view.ts'
 import { boardViewsQuery } from './views/calls.ts'
 
-/** After this time, the board opens at today with the user's default view. */
+/** The board reopens the last view only within this time. */
 const MAX_AGE_MS = 8 * 3_600_000
 
 /** The key includes the user, because several users can share a browser. */
@@ -19,7 +19,7 @@ export function storeLastView(org: string, search: ViewSearch): ViewSearch {
   return search
 }
 
-/** Returns the last view. After `MAX_AGE_MS`, returns the user's default view, or the last view at today. */
+/** Returns the last view. After `MAX_AGE_MS`, returns the default view, or else the last view at today. */
 export async function loadLastView(org: string): Promise<ViewSearch> {
   const { search = {}, at = 0 } = parsed(localStorage.getItem(keyIn(org)))
   if (Date.now() - at < MAX_AGE_MS) return writeView(readView(search))

@@ -238,7 +238,8 @@ export function barsAfter(board: Board, changes: readonly PlanChange[]): (Bar | 
 }
 
 /**
- * Adds the values that the user saw, so that the server detects other users' edits. Keeps values from earlier.
+ * Adds the values that the user saw as `seen`, so that the server detects other users' edits.
+ * Keeps an existing `seen`.
  * Leaves out cost rates, because some users can't see rates.
  */
 export function withSeen(board: Pick<Board, 'bars'>, changes: readonly PlanChange[]): PlanChange[] {

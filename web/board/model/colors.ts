@@ -9,7 +9,7 @@ export function colorIn(projects: ReadonlyMap<number, BoardProject>, id: number)
   return project && colorOf(project)
 }
 
-/** Gives all projects of a client the same color. Projects without a client are gray. */
+/** Gives all projects of a client the same color. Projects without a client are gray (`slate`). */
 export function coloredByClient(board: Board): Board {
   const colored = [...board.projects.values()].map((project): BoardProject => {
     const { client_id } = project

@@ -21,7 +21,7 @@ import { barInWords, barsInWords } from './words.ts'
 /**
  * If the changes break a rule, `instead` replaces the fixes that the rule suggests.
  * `withOvertime` is true if the user has agreed to overtime.
- * `rest` says what stays unassigned if the edit assigns only a part of a request.
+ * `rest` describes the work that stays unassigned if the edit assigns only a part of a request.
  */
 export type Edit = {
   changes: readonly PlanChange[]
@@ -62,8 +62,8 @@ const FIRST = dayNumber(FIRST_DAY)
 const LAST = dayNumber(LAST_DAY)
 
 /**
- * A drop on a row without a person unassigns the bar.
- * A drop on another project's row moves the bar to that project.
+ * A drop on a row of another project moves the bar to that project.
+ * A drop on any other row without a person unassigns the bar.
  */
 export function targetIn(
   board: Board,
@@ -99,7 +99,7 @@ export function makeTentative(board: Board, bar: Bar): Edit {
 
 /**
  * The dragged end never passes the other end. `week` is the organization's working week,
- * so that a drop on another person results in the same dates.
+ * so that the dates don't depend on the person that the bar is dropped on.
  */
 export function dragged({ start, end }: Span, grip: Grip, days: number, week: WorkingWeek): Span {
   if (grip === 'start') return { start: clamp(start + days, FIRST, end), end }
@@ -149,7 +149,7 @@ export function copyBars(
   })
 }
 
-/** The copy starts on the person's next working day and has the same length. */
+/** The copy starts on the person's first working day after the bar. `week` decides its end, as in a move. */
 export function duplicateBar(bar: Bar, week: WorkingWeek, days: WorkingDays): PlanChange[] {
   return copyBars([bar], workingDayFrom(bar.end + 1, 1, days) - bar.start, week)
 }

@@ -11,9 +11,9 @@ export type WantedDays = {
   hasMoved: boolean
   /** Days that a filter or the panel needs. */
   also: Days
-  /** Ids of people in or near visible rows. Null if rows are grouped by project and depend on everyone's work. */
+  /** Ids of people in or near visible rows. Null if rows are grouped by project, which needs all people. */
   near: readonly number[] | null
-  /** Ids of people who need all days, because the rules check whole assignments. */
+  /** Ids of people whose work must be loaded for all days, because the rules check whole assignments. */
   people: ReadonlySet<number>
 }
 
@@ -44,7 +44,7 @@ export function firstDays({ start, end }: Span): Span {
 
 /**
  * Returns the next days to load for everyone. Ignores the visible days if `near` isn't null, because
- * `nextPeople` loads them. Whole months and quarters limit the number of requests.
+ * `nextPeople` then returns the nearby people. Whole months and quarters limit the number of requests.
  */
 export function nextDays(
   days: Days,

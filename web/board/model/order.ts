@@ -20,7 +20,7 @@ export type Order = {
   /** `span` has the days used for sorting. `seq` is the board's `seq` at that time. */
   span: Span | null
   seq: number
-  /** True if all work on the days of `span` was loaded. */
+  /** True if all work on the days of `span` was loaded, or if the order doesn't depend on hours. */
   isWhole: boolean
   /**
    * Sort values by person id. The lowest value comes first.

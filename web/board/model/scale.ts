@@ -26,8 +26,8 @@ export type Window = { left: number; right: number }
 
 export const STEP = 320
 /**
- * Every eighth row is in the same group. The windows of the groups move at different times,
- * so that only one group renders per frame.
+ * Every eighth row is in the same group. The windows of the groups move at different positions,
+ * so that only one group renders per `STRIDE` of scrolling.
  */
 export const ROW_GROUPS = 8
 export const STRIDE = STEP / ROW_GROUPS

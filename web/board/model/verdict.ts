@@ -28,14 +28,14 @@ export type Verdict = {
   clashes: string[]
   /** Overtime hours on the busiest day. 0 if the changes don't fit. */
   overtime: number
-  /** True if a change exceeds the capacity, so that more overtime would help. */
+  /** True if a change exceeds the contract hours and the allowed overtime. An admin can allow more overtime. */
   isOverCapacity: boolean
 }
 export const BOOK_WITH_OVERTIME = t('Book with overtime')
 export const UNASSIGNED = t('Unassigned.')
 export const ALLOW_OVERTIME = t('Allow overtime')
 
-/** `result` describes the saved edit if the fix assigns only a part of a request. */
+/** `result` has the `label` and `rest` of the edit if the fix assigns only a part of a request. */
 export type PlanFix = {
   label: string
   changes: PlanChange[]
@@ -186,7 +186,7 @@ function withFix(changes: readonly PlanChange[], index: number, fix: object): Pl
   })
 }
 
-/** Returns false for incomplete dates, which the rules reject. */
+/** Returns false if a date is incomplete or the end is before the start. The rules report both problems. */
 function isReadable({ start_date, end_date }: Period): boolean {
   return isDay(start_date) && isDay(end_date) && start_date <= end_date
 }

@@ -14,7 +14,7 @@ export type Density = (typeof DENSITIES)[number]
 export const SORTS = ['name', 'free', 'utilization'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** People are grouped by their first tag or role, projects by client. */
+/** People are grouped by role or by first tag, projects by client. */
 export const SECTIONS = ['tag', 'role', 'client'] as const
 export type SectionKind = (typeof SECTIONS)[number]
 
@@ -151,7 +151,7 @@ function textsOf(search: Record<string, unknown>): ViewSearch {
   )
 }
 
-/** The URL contains only differences from the default view. */
+/** Leaves out values that `readView` uses if the URL has no parameter. */
 export function writeView(view: View): ViewSearch {
   const { from, zoom, density, isEven, group, sections, sort, q, tags, project, free, available, closed } =
     view

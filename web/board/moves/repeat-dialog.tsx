@@ -12,7 +12,7 @@ import type { SaveEdit } from '../use-plan.tsx'
 
 type Props = { board: Board; bar: Bar; save: SaveEdit; onClose: () => void }
 
-/** Shows which repetitions have conflicts before saving. */
+/** Before the user saves, shows which repetitions would have conflicts. */
 export function RepeatDialog({ board, bar, save, onClose }: Props) {
   const [weeks, setWeeks] = useState(1)
   const [until, setUntil] = useState(board.projects.get(bar.project_id)?.end_date ?? dayText(bar.end))

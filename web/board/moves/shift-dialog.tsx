@@ -31,7 +31,7 @@ type Props = {
 }
 type Choice = 'open' | 'tentative' | 'leave'
 
-/** Shows which assignments would have conflicts before moving. */
+/** Before the user moves work, shows which assignments would have conflicts. */
 export function ShiftDialog({ of, start: before, to, from: first = null, onMove, isSaving, onClose }: Props) {
   const [how, setHow] = useState<'weeks' | 'days' | 'start'>(to ? 'start' : 'weeks')
   const [by, setBy] = useState(2)

@@ -24,8 +24,8 @@ export function daysWanted({ start_date, end_date }: Draft): Span | null {
 }
 
 /**
- * Ranks all people, including the current person. The best candidate comes first.
- * Returns null until everyone's work on the draft's days is loaded.
+ * Ranks all people, including the current person. The best candidate comes first. Returns null if a date
+ * is incomplete, or if someone's work on the draft's days isn't loaded.
  */
 export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[] | null {
   const days = daysWanted(draft)
@@ -59,8 +59,8 @@ function askedIn({ resources, settings }: Board, draft: Draft): AskedHours {
 type Chosen = Pick<Candidate, 'id' | 'away'>
 
 /**
- * Returns edits that assign all work, assign the part that fits, or assign tentatively. Time off refuses no
- * assignment, but these edits leave out the person's days off.
+ * Returns edits that assign all work or the part that fits, and an edit that assigns all work tentatively.
+ * A person with time off on these days gets only the part without time off, or tentative work.
  */
 export function waysToAssign(board: Board, bar: Bar, person: Chosen): LabeledEdit[] {
   return [...assigned(board, bar, person), ...tentative(board, bar, person.id)]
@@ -78,7 +78,7 @@ function assigned(board: Board, bar: Bar, { id: resource_id, away }: Chosen): La
   return part ? [part] : []
 }
 
-/** Assigns the part of the work that fits to the person. The rest becomes an unassigned request. */
+/** Gives the person the part of the work that fits. The rest becomes unassigned requests. */
 function reassignWhatFits(
   board: Board,
   bar: Bar,

@@ -61,7 +61,7 @@ export function confirmationsOfPart(
   return part ? [{ changes: part.changes, label: part.label, ...part.result, action: part.label }] : []
 }
 
-/** Confirms the part of the request that fits. The rest becomes an unassigned request. */
+/** Confirms the part of the request that fits. The rest becomes unassigned requests. */
 export function whatFits(board: Board, bar: RequestBar, verbs = CONFIRM, asked?: AskedHours): PlanFix | null {
   const project = board.projects.get(bar.project_id)
   const resource = board.resources.get(bar.resource_id)

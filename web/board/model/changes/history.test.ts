@@ -77,7 +77,7 @@ describe('undo', () => {
       'undo',
       changed({ deleted: [record(7)], requests: { ...nothing, created: [request(9)] } }),
     )
-    // The request has a new id, and an assignment with the old id must not change.
+    // Undo created the request again with id 9, so the other entries must contain 9 instead of 4.
     expect(toSend(history.undo[0]!.changes)).toMatchObject([{ update_request: { id: 9, resource_id: null } }])
     expect(toSend(history.redo[0]!.changes)).toMatchObject([
       { create: { project_id: 10 } },

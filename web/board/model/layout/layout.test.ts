@@ -58,7 +58,7 @@ describe('the layout', () => {
     const bar = { ...aBar({ id: 9, daily_hours: 2, from: '2026-03-02', to: '2026-03-04' }), id: -1 }
     expect(boxIn(ana!, bar)).toEqual({ top: 43, height: 17 })
     expect(boxIn(ana!, { ...bar, id: 1 })).toEqual({ top: 3, height: 17 })
-    // A full row shows the bar at its lower end, not over the next row.
+    // In a full row, the bar is at the row's lower edge and doesn't cover the next row.
     const high = boxIn(ana!, { ...bar, daily_hours: 8 })
     expect(high.top + high.height).toBe(ana!.height - 1)
   })

@@ -32,7 +32,7 @@ export type VisibleArea = {
   seen: Span
   passed: Span
   look: Look
-  /** Phones show names above the bars. */
+  /** True on phones, which show names above the bars. */
   isStacked?: boolean
 }
 /** With `even`, all bars in comfortable rows have the same height. */
@@ -43,7 +43,7 @@ type Sizes = {
   bar: number | null
   gap: number
   inset: number
-  /** Pixels below the bars. `below` is a margin, and `load` is the height of the line that shows utilization. */
+  /** Pixels below the bars. `below` is a margin. `load` is the height of the line that shows utilization. */
   below: number
   load: number
   least: number
@@ -130,7 +130,7 @@ function slotOf(bar: Pick<Bar, 'resource_id' | 'daily_hours'>, { bar: even, gap 
   )
 }
 
-/** Returns the position that the bar would have in this row. A full row shows the bar at its lower end. */
+/** Returns the bar's position and height in this row. In a full row, the bar is at the row's lower edge. */
 export function boxIn(row: LaidRow, bar: Pick<Bar, 'id' | 'resource_id' | 'daily_hours'> & Span) {
   const { boxes, inset, sizes } = row
   const others = boxes.filter((_, i) => row.bars[i]?.id !== bar.id)

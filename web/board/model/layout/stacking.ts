@@ -4,8 +4,8 @@ import type { Span } from '../../../../planning/days/spans.ts'
 export type StackedBox = Span & { top: number; height: number }
 
 /**
- * Places each bar as high as possible without overlap. `bars` are sorted by start, and include
- * bars that aren't visible, so that scrolling doesn't change the result.
+ * Places each bar as near to the row's top as possible without overlap. `bars` are sorted by start,
+ * and include bars that aren't visible, so that scrolling doesn't change the result.
  */
 export function stackBars<B extends Span>(bars: readonly B[], heightOf: (bar: B) => number): StackedBox[] {
   const boxes: StackedBox[] = []

@@ -18,7 +18,7 @@ export function projectSpan(project: BoardProject, phase: number): ProjectSpan |
   return { project_id, phase_id: phase, name: found.name, ...rangeOf(spanOf(found)) }
 }
 
-/** A phase can't leave its project's dates. Project dates can't become shorter than the phases. */
+/** A phase can't leave its project's dates. Resized project dates still include all phases. */
 export function draggedSpan(board: Board, before: ProjectSpan, grip: Grip, days: number): ProjectSpan {
   const project = board.projects.get(before.project_id)
   const { start, end } = dragged(spanOf(before), grip, days, board.settings.working_week)
