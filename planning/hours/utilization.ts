@@ -42,7 +42,7 @@ export function hoursOver(person: WorkingTime, work: Layer, over: Span, week: Wo
 /** `planned` excludes hours that are lost to time off. `over` has the hours above the contract. */
 export type HoursOver = Record<'planned' | 'lost' | 'over' | 'capacity' | 'free', Hundredths>
 
-export function noHours(): HoursOver {
+function noHours(): HoursOver {
   return { planned: 0, lost: 0, over: 0, capacity: 0, free: 0 }
 }
 

@@ -8,7 +8,7 @@ import { plannedContracts, projectTags, resourceTags } from './json.ts'
 import { projectColumns } from './projects.ts'
 import { resourceColumns } from './resources.ts'
 
-export type ListFilter = {
+type ListFilter = {
   /** Search words in lower case. All words must occur in the name and the external id. */
   words: readonly string[]
   tag: number | null
@@ -186,7 +186,7 @@ const PROJECT_ORDERS = {
 } as const
 export type ProjectOrder = keyof typeof PROJECT_ORDERS
 type ProjectFilter = ListFilter & { client: number | null }
-export type ProjectListQuery = ListPage & ProjectFilter & { sort: ProjectOrder; status: string | null }
+type ProjectListQuery = ListPage & ProjectFilter & { sort: ProjectOrder; status: string | null }
 
 const selectProject = sql`select p.id, ${projectColumns}, p.status, ${projectTags} as tags`
 
