@@ -9,7 +9,7 @@ import { RowCell } from './rows/row-cell.tsx'
 import { RowHead } from './rows/row-head.tsx'
 
 type Props = CellProps & {
-  /** True if the row stays below the header while the user scrolls. */
+  /** True if the row stays directly below the header while the user scrolls. */
   isPinned: boolean
   /** Visible days when scrolling last stopped. */
   seen: Span

@@ -15,7 +15,10 @@ const LINE_HEIGHT = 18
 /** Free space in pixels above and below the hint. */
 const MARGIN = 4
 
-/** Shows how busy a day is, and which days a click would book. React would render on each pointer move. */
+/**
+ * Shows how busy a day is, and which days a click would book. Changes the DOM directly,
+ * because React would render on each pointer move.
+ */
 export function useHints(
   scroller: RefObject<HTMLElement | null>,
   layer: RefObject<HTMLElement | null>,

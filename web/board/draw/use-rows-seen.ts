@@ -8,7 +8,7 @@ import { followScroll } from './follow-scroll.ts'
 export type VisibleRows = { first: number; last: number; isUp: boolean }
 
 /**
- * Computes the visible rows from known heights, without measuring the DOM.
+ * Computes the visible rows from known heights, without measuring DOM elements of rows.
  * If rows above change height, scrolls so that the row under the pointer doesn't move.
  */
 export function useRowsSeen(scroller: RefObject<HTMLElement | null>, layout: BoardLayout): VisibleRows {

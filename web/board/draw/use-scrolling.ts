@@ -101,7 +101,7 @@ export function useScrolling(options: Options) {
 
 /**
  * `seen` has the days visible when scrolling last stopped. `passed` also has all days visible since then.
- * After a jump, both have the current days, so that `passed` leaves out the days between.
+ * If these days don't overlap the current days, both have only the current days.
  */
 function daysPassed(seen: Span, now: Span) {
   if (!sharedSpan(seen, now)) return { seen: now, passed: now }

@@ -32,7 +32,7 @@ export type Press = {
   start: Point
   point: Point
   isDragging: boolean
-  /** The position at which the rules last checked the drag. Null causes a new check. */
+  /** The day, row and Shift state for which the rules last checked the drag. Null causes a new check. */
   lastChecked: { day: DayNumber; row: string | null; isFirm: boolean } | null
   edit: Edit | null
 }

@@ -22,7 +22,7 @@ import { result } from './gestures.ts'
 
 /** A mouse press becomes a drag after this many pixels. */
 const THRESHOLD = 4
-/** On touch, a long press starts a drag. If the finger moves more pixels than this before, it scrolls. */
+/** On touch, a long press starts a drag. A finger that first moves more pixels than this scrolls instead. */
 const TOUCH_TOLERANCE = 10
 /** If a drag is nearer to an edge than this, in pixels, each frame scrolls by `SCROLL_STEP` pixels. */
 const SCROLL_EDGE = 48
@@ -133,7 +133,7 @@ export function release(state: Gestures, _: GestureEvent, { board }: LoadedBoard
   const { press } = state
   if (!press?.isDragging) return cancel(state)
   const next = { ...state, press: null }
-  // Without `suppressClick`, the click after a drag would open the bar.
+  // Without `suppressClick`, the click after a drag would open the panel.
   const end: Effect[] = [{ type: 'clearGhosts' }, { type: 'suppressClick' }]
   const { bars, edit } = press
   const [project] = edit?.changes.flatMap((change) => ('update_project' in change ? [change] : [])) ?? []

@@ -58,7 +58,8 @@ export function bookingOn(loaded: LoadedBoard, row: Row, span: Span): PlanEffect
 }
 
 /**
- * A click on a bar selects the bar and opens the panel. With Shift or Ctrl, it only adds or removes the bar.
+ * A click on a bar selects the bar and opens the panel.
+ * With Shift or Ctrl, a click only adds the bar to the selection, or removes the bar.
  * A click on an empty day opens the panel with a new draft, or clears a selection of several bars.
  */
 function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): GestureResult {

@@ -114,8 +114,8 @@ describe('filters', () => {
     expect(boardRows(full, readView({ over: 'only', group: 'projects' })).map(({ key }) => key)).toEqual([
       ...['p10', 'p10r1'],
     ])
-    // Ana has two of the four visible weeks free (80 h). Ben has 1 h a day free in the first two weeks, and 4 h
-    // a day in the last two (50 h).
+    // Ana has two of the four visible weeks free (80 h).
+    // Ben has 1 h a day free in the first two weeks, and 4 h a day in the last two (50 h).
     expect(peopleOn(full, { free: 50 })).toEqual(['Ana Ruíz', 'Ben Okoro'])
     expect(peopleOn(full, { free: 51 })).toEqual(['Ana Ruíz'])
   })

@@ -23,7 +23,7 @@ export type Order = {
   /** True if all work on the days of `span` was loaded, or if the order doesn't depend on hours. */
   isWhole: boolean
   /**
-   * Sort values by person id. The lowest value comes first.
+   * Maps a person's id to a sort value. The lowest value comes first.
    * If a filter depends on hours, only matching people have a value.
    */
   ranks: ReadonlyMap<number, number>

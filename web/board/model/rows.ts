@@ -25,7 +25,7 @@ export type Row = {
   project: BoardProject | null
   /** Sorted by the first day. */
   bars: readonly Bar[]
-  /** Bars for the row's totals. Includes bars that a folded row hides, and the person's other projects. */
+  /** Bars for the row's totals, including bars that a folded row hides and work on other projects. */
   load: readonly Bar[]
   /** Conflicts of tentative bars, keyed by bar id. */
   clashes: ReadonlyMap<number, Clash>

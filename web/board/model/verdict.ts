@@ -28,7 +28,7 @@ export type Verdict = {
   clashes: string[]
   /** Overtime hours on the busiest day. 0 if the changes don't fit. */
   overtime: number
-  /** True if a change exceeds the contract hours and the allowed overtime. An admin can allow more overtime. */
+  /** True if a change exceeds contract hours plus the allowed overtime. An admin can allow more overtime. */
   isOverCapacity: boolean
 }
 export const BOOK_WITH_OVERTIME = t('Book with overtime')

@@ -19,7 +19,7 @@ type Props = { project: Project; onClose: () => void }
 type Confirmed = ProjectConfirmation['requests'][number]
 type Choice = 'part' | 'keep'
 
-/** Confirms a tentative project and its tentative requests in one change. */
+/** Confirms a tentative project, and the tentative requests that fit, in one batch of changes. */
 export function ConfirmProject({ project, onClose }: Props) {
   const query = useQuery({
     ...orgQuery<ProjectConfirmation>(useOrg(), `/projects/${project.id}/confirmation`),

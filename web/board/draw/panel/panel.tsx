@@ -253,7 +253,7 @@ function useVerdict(board: Board, bar: Bar | undefined, draft: Draft) {
   const changes = useMemo(() => (bar ? editBar(bar, draft) : [creationOf(draft)]), [bar, draft])
   const verdict = useMemo((): Verdict => {
     if (missing) return { ...NOTHING, sentences: [missing] }
-    // The rules check only complete dates.
+    // While a date is incomplete, the panel reports no problems.
     if (!isDay(draft.start_date) || !isDay(draft.end_date)) return { ...NOTHING, sentences: [] }
     // If the user changed nothing, checks the stored request, because tentative work may have conflicts.
     const asItIs = bar?.kind === 'request' ? [creationOf(draftOf(bar))] : []

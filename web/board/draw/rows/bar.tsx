@@ -88,7 +88,7 @@ export const BarBox = memo(function BarBox(props: Props) {
   )
 })
 
-/** CSS draws tentative work with a pale background, and unassigned requests with the page's. */
+/** CSS fills tentative work with a pale color, and unassigned requests with the page's background color. */
 function kindOf({ kind, resource_id }: Bar) {
   return kind === 'request' && resource_id > 0 ? 'tentative' : kind
 }

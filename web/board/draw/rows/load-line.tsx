@@ -17,7 +17,7 @@ type Props = Window & {
   load: readonly Bar[]
   scale: Scale
   week: WorkingWeek
-  /** The person's working days, without public holidays. */
+  /** The person's working days. Public holidays aren't working days. */
   workingDays: WorkingDays
   /** Loaded days. The line ends where days aren't loaded, because such days would look free. */
   days: Days

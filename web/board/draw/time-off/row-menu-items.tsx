@@ -35,7 +35,7 @@ export type RowMenuProps = {
   onAddPerson: (project_id: number) => void
   onMoveProject: (project_id: number) => void
 }
-/** `day` is null if the user opened the menu next to the name. */
+/** `day` is null if the user opened the menu in the names column. */
 export type RowMenuPlace = { row: string; day: DayNumber | null; x: number; y: number }
 type Props = RowMenuProps & { row: Row; place: RowMenuPlace; onClose: () => void }
 

@@ -9,7 +9,7 @@ import type { FilterProps } from './who-is-free.tsx'
 export function Filters(props: Omit<FilterProps, 'onClose'>) {
   const count = countFilters(props.loaded.view)
   const [isOpen, setOpen] = useState(false)
-  // Loads the filter fields before opening, because the first field takes the focus.
+  // Loads the fields before the popover opens, because `trapFocus` then focuses the first field.
   const toggle = async () => {
     if (await LazyFilterFields.ready()) setOpen(!isOpen)
   }

@@ -10,7 +10,7 @@ import type { StackedBox } from './stacking.ts'
 import { bottomOf, stackBars, topFor } from './stacking.ts'
 
 /**
- * A row with its height, which depends on the visible bars only. If rows are grouped by project,
+ * A row with its height, which has space for the visible bars only. If rows are grouped by project,
  * the row of a person without visible work on the project has height 0.
  */
 export type LaidRow = Row & {
