@@ -30,14 +30,15 @@ export function useChanges(org: string, stored: Board | undefined) {
       try {
         const changed = await postChanges(org, changes)
         await queryClient.cancelQueries({ queryKey })
-        // React renders in a later task. By then, the queue no longer has the batch, so no bar appears twice.
+        // A batch that is saved and still in the queue would appear twice. React renders only after the queue
+        // has removed the batch.
         queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
         const remember = remembering.current.get(batch)
         if (remember) latest.current.history = remember(latest.current.history, changed)
         setHistory(latest.current.history)
         return changed
       } finally {
-        // Runs the canceled query again, because its response may include other users' changes.
+        // Refetches the board, because the canceled response may have included other users' changes.
         void queryClient.invalidateQueries({ queryKey })
       }
     },
@@ -75,8 +76,8 @@ export function useChanges(org: string, stored: Board | undefined) {
   )
   const lastWaiting = isOffline ? queue.at(-1) : undefined
   /**
-   * Undoes or redoes the last entry. Offline, an undo discards the last queued change instead.
-   * `isAnyway` overwrites other users' edits. The returned `forget` removes a rejected entry.
+   * Undoes or redoes the last entry of the history. Offline, an undo discards the last queued batch instead.
+   * `isAnyway` overwrites other users' edits. The returned `forget` removes the entry from the history.
    */
   const step = useCallback(
     async (which: keyof History, isAnyway: boolean) => {

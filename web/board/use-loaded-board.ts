@@ -40,7 +40,10 @@ type Arrangement = {
   rows: readonly Row[]
 }
 
-/** Unchanged rows stay the same objects. Changed work updates the order only when the user sorts again. */
+/**
+ * Unchanged rows stay the same objects. A whole order (`isWhole`) stays until the user sorts again or the
+ * `orderKey` changes.
+ */
 function useRows(board: Board, filter: Filter, day: Day, seen: Span | null) {
   const [last, setLast] = useState<Arrangement>(() => arrange(board, filter, day, seen))
   const isSorted = last.order.isWhole || last.seen === seen

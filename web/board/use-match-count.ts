@@ -3,7 +3,7 @@ import type { LoadedBoard } from './model/loaded.ts'
 import { foundInWords } from './model/rows.ts'
 import type { Filter } from './model/view.ts'
 
-/** Announces which rows match when the filter changes, but not after the board opens. */
+/** Announces the matching rows after the user changes the filter. Announces nothing when the board opens. */
 export function useMatchCount(
   loaded: LoadedBoard,
   filter: Filter,

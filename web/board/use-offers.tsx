@@ -11,7 +11,7 @@ export type Offer = {
   choices: readonly OfferedAction[]
 }
 
-/** Screen reader announcements, and the last notification with its actions. */
+/** Stores the text that screen readers announce, and the last notification with its actions. */
 export function useOffers() {
   const [spoken, setSpoken] = useState('')
   const shown = useRef<{ withdraw: () => void; choices: readonly OfferedAction[] } | null>(null)

@@ -52,7 +52,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
   const offers = useOffers()
   const { spoken, announce, offer, take, dismissOffer } = offers
   const allowOvertime = useAllowOvertime()
-  /** The bar that gets the focus next. Each request creates a new object, so that a bar can get the focus twice. */
+  /** The bar that gets the focus next. A new object moves the focus even if the bar is the same. */
   const [barToFocus, setBarToFocus] = useState<{ id: number } | null>(null)
 
   const refuse = useRefuse(offer)
@@ -61,7 +61,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
   const save: SaveEdit = useCallback(
     async (edit, isAnyway = false) => {
       const { label, instead } = edit
-      // Reads the values that the user saw before any wait, because other users may edit in the meantime.
+      // The board that the user sees now. After an `await`, `latest` may have other users' edits.
       const seenBoard = latest.current
       const changes = withTentative(seenBoard, edit.changes)
       if (changes.length === 0) return null
@@ -149,7 +149,7 @@ function useRefuse(offer: Offers['offer']) {
   )
 }
 
-/** The returned function resolves with the ids of deleted bars. */
+/** The returned function resolves with the ids of the bars that the undo or redo deleted. */
 function useHistorySteps(
   latest: RefObject<Board>,
   step: Changes['step'],
@@ -184,7 +184,7 @@ function stepInWords(which: keyof History, work: string | undefined): string {
   return which === 'undo' ? t('Undone: {work}', { work }) : t('Redone: {work}', { work })
 }
 
-/** Empty for other users, because only admins can change the overtime setting. */
+/** Returns no action for planners, because only admins can change the overtime setting. */
 function useAllowOvertime(): readonly OfferedAction[] {
   const mayAllow = useMay('admin')
   const org = useOrg()
@@ -205,7 +205,7 @@ function offerOvertime(
   return { title, color: 'blue', sentences: [overtimeInWords(hours)], choices }
 }
 
-/** Returns the new bar, or null if the edit also changed other bars, as in a split. */
+/** Returns the new bar. Returns null if there is none, or if the edit also changed a bar, as in a split. */
 function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } | null {
   const [assignment] = created.map(plannedToBar)
   const [request] = requests.created.map(requestToBar)
@@ -213,7 +213,7 @@ function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } |
   return assignment ?? (requests.updated.length === 0 ? request : null) ?? null
 }
 
-/** Returns the tentative request that the edit created or gave to another person. Null if there are several. */
+/** Returns the tentative request that the edit created or reassigned. Returns null for none or several. */
 function newlyTentativeIn({ requests }: ChangedPlan): RequestBar | null {
   const newlyTentative = [
     ...requests.created,

@@ -51,7 +51,8 @@ export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => 
       } catch (refusal) {
         const isLost = refusal instanceof Refusal && refusal.status === 0
         if (isLost) setOfflineState(true)
-        // After a lost response, sending a creation again could create the record twice.
+        // Without a response, the server may have created the records. Sending the batch again could create
+        // them twice, so the queue removes the batch.
         if (!isLost || createsRecords(changes))
           settle({ type: state.wasOffline && !isLost ? 'refuse' : 'remove', batch }, { refusal })
       }
