@@ -9,7 +9,7 @@ type Titled = LostAssignment & { title: string }
 /** `tentative` has requests, with the hours that the person couldn't work. */
 export type Affected = { lost: readonly Titled[]; tentative: readonly Titled[] }
 
-/** Shows the work on the days of pending time off before a planner approves it. */
+/** Lists the assignments during pending time off before a planner approves the time off. */
 export function ApprovalDialog(props: {
   name: string
   days: string

@@ -18,8 +18,8 @@ export type ContractEdit = { id?: number; to?: object }
 
 export const previewQuery = (org: string, resource_id: number, proposal: ContractEdit | null) =>
   queryOptions({
-    // Doesn't use `orgKey`, which refetches after each save. The refetch would report a conflict with the
-    // contract that was just saved.
+    // Doesn't use `orgKey`, because saving refetches all queries with this key. A new preview would report a
+    // conflict with the contract that was just saved.
     queryKey: ['preview', org, resource_id, proposal],
     queryFn: () =>
       callIn(org)<ChangePreview>('POST', `/resources/${resource_id}/contracts/preview`, proposal ?? {}),

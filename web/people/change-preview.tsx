@@ -187,7 +187,7 @@ function Costs({ costs, currency }: { costs: NonNullable<ChangePreview['costs']>
 /** Long labels need two lines on a phone. */
 const WRAPPING = { h: 'auto', mih: 36, styles: { label: { whiteSpace: 'normal' } } } as const
 
-/** Offers to shorten conflicting assignments. The user can also turn the removed days into unassigned work. */
+/** Offers to shorten conflicting assignments. The user can also turn removed days into unassigned work. */
 function ChoiceButtons(props: {
   change: PreviewedChange
   action: keyof typeof BUTTONS

@@ -123,13 +123,16 @@ function ContractChange({ resource, what, onClose }: Props) {
   )
 }
 
-/** Returns the contract on the new contract's first day. A checkbox ends that contract on the day before. */
+/**
+ * Returns the earlier contract that covers the new contract's first day. A checkbox offers to end the earlier
+ * contract on the day before.
+ */
 function contractBefore({ contracts }: ResourcePlan, { start_date }: ContractDraft): Contract | undefined {
   if (!isDay(start_date)) return undefined
   return contracts.find((each) => each.start_date < start_date && covers(each, start_date))
 }
 
-/** Returns null if the draft is incomplete. */
+/** Returns null if `to` is null, which means that the draft has an invalid field. */
 function proposalOf(what: ContractAction, to: object | null) {
   if (what.action === 'delete') return { id: what.contract.id }
   return to && (what.action === 'add' ? { to } : { id: what.contract.id, to })
@@ -169,7 +172,7 @@ function undoingOf(
     : saveRecord('/contracts', what.contract.id, { ...terms, and, seen })
 }
 
-/** The cost rate is undefined for users who can't see money, because the server doesn't send cost rates. */
+/** The cost rate is undefined for users who can't see money, because the server doesn't send it to them. */
 function fieldsOf(contract: Partial<ContractRecord>) {
   const { start_date, end_date, daily_hours, week, annual_convention_hours, cost_per_hour } = contract
   const { job_role_id } = contract

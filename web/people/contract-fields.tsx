@@ -65,14 +65,17 @@ export function newContractDraft(
   return contractDraftOf(terms, working_week, currency)
 }
 
-/** The longest day in all contracts is full time, so that a part-time contract doesn't shorten the presets. */
+/**
+ * Full time is the longest day in all of the person's contracts. A later part-time contract therefore doesn't
+ * reduce the hours of `presetsOf`.
+ */
 export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaults): FullTime {
   const { working_week, default_annual_convention_hours: annual } = defaults
   const day = Math.max(0, ...contracts.map((contract) => decimalHours(longestDay(contract)))) || FULL_DAY
   return { day, working_week, annual }
 }
 
-/** Checks only whether each field has a valid format. The server checks everything else. */
+/** Checks the format of all fields except `week`, which `readWeek` checks. The server checks the rest. */
 function wrongIn(draft: ContractDraft): Record<string, string> {
   const { start_date, end_date, annual_convention_hours: annual } = draft
   return {
@@ -92,7 +95,7 @@ function isWithin(value: number | string, most: number): boolean {
   return typeof value === 'number' && value >= 1 && value <= most
 }
 
-/** Returns null if the draft is incomplete. */
+/** Returns null if a field is missing or invalid. */
 export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
   const week = readWeek(draft.week)
   if (!week || Object.keys(wrongIn(draft)).length > 0) return null
@@ -107,7 +110,7 @@ export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
   }
 }
 
-/** Suggests the role's cost rate if the cost rate is empty. */
+/** Fills an empty cost rate with the role's cost rate. */
 function rateOf({ cost_per_hour }: ContractDraft, role: JobRole | undefined) {
   return cost_per_hour === '' && role?.cost_per_hour ? { cost_per_hour: role.cost_per_hour } : {}
 }

@@ -30,7 +30,7 @@ export function useChange(
     errors: { ...fieldErrors(query.error), ...fieldErrors(saving.error), ...wrong },
     /** Problems with fields, and conflicts with assignments. */
     problems: preview?.problems ?? [],
-    /** Undefined while loading or if a field is invalid. */
+    /** Undefined before the first response, after an error, or if the server reports an invalid field. */
     preview: isWrong ? undefined : preview,
     isAsked: proposal !== null && !query.error && !isWrong,
     /** True if the preview belongs to an earlier draft. */

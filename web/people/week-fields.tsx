@@ -10,7 +10,7 @@ const DAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => `2024-01-0${day}`)
 const FRIDAY = 5
 const SHARES = [100, 90, 80, 60, 50]
 
-/** Full time in hours: `day` is one day, `annual` a year. Presets are shares of full time. */
+/** Full-time hours of a day and of a year. Presets are shares of both. */
 export type FullTime = { day: number; working_week: WorkingWeek; annual: number }
 
 /** A button's label, the week that the button sets, and the week's annual contract hours. */
@@ -33,7 +33,7 @@ export function presetsOf({ day, working_week, annual }: FullTime): Preset[] {
   ]
 }
 
-/** Accepts "7.5" and "7,5", in steps of 0.25. Empty text means 0. Returns null for all other text. */
+/** Accepts "7.5" and "7,5". Empty text means 0. Returns null for other text and for invalid hours. */
 function readHours(text: string): number | null {
   const hours = Number(text.trim().replace(',', '.'))
   const isPossible = hours >= 0 && hours <= MOST_DAILY_HOURS && Number.isInteger(hours / WEEKDAY_HOURS_STEP)

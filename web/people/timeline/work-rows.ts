@@ -8,7 +8,7 @@ import { barOf, inLanes } from '../../timeline/lanes.ts'
 
 export type WorkRow = { project: ResourcePlan['projects'][number]; bars: PlannedBar[]; lanes: number }
 
-/** Lists projects with the person's work on these days, sorted by the work's first day. */
+/** Lists projects with work of the person in the span `over`, sorted by the work's first day. */
 export function workRows(resource: ResourcePlan, lost: readonly LostWork[], over: Span): WorkRow[] {
   const lostById = new Map(lost.map(({ id, runs }) => [id, runs.map(spanOf)]))
   const bars = [
