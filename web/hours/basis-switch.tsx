@@ -12,7 +12,7 @@ export const BASIS_IN_WORDS: Record<HoursBasis, string> = {
 
 const NAMES: Record<HoursBasis, string> = { planned: t('Scheduled'), convention: t('Annualized') }
 
-/** Stores the user's choice on the monthly hours page in the browser (decision 0059). */
+/** Stores the chosen basis in the browser's local storage (decision 0059). */
 export function useHoursBasis() {
   return useLocalStorage<HoursBasis>({
     key: 'crewline-hours',

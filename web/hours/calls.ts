@@ -13,7 +13,7 @@ import { callIn, orgKey, orgQuery } from '../shell/organization.ts'
 export type HoursGrouping = OrganizationHours['by']
 export type MatrixHoursRow = OrganizationHours['rows'][number]
 
-/** The rows are people or projects, depending on the query. */
+/** Monthly hours of one person with a row for each project, or of one project with a row for each person. */
 export type Hours = Omit<OrganizationHours, 'by' | 'from' | 'to'> & { available?: HoursByMonth }
 type CellExplanation = ExplainedHours & { resource_name: string; project_title: string }
 

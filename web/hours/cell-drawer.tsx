@@ -28,7 +28,7 @@ export type OpenCell = {
   whole?: OpenCell
 }
 
-/** Explains how a cell's hours are calculated. For a sum, the drawer lists the parts, which users can open. */
+/** Explains how a cell's hours are calculated. For a sum, lists the parts, which users can open. */
 export function CellDrawer(props: {
   basis: HoursBasis
   cell: OpenCell | null

@@ -154,7 +154,10 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
 const hundredths = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 const exact = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 })
 
-/** Adds "…" to numbers with more than four decimals, because the server cuts numbers after six decimals. */
+/**
+ * The server cuts numbers after six decimals. A number with more than four decimals gets "…", because the
+ * server has probably cut it.
+ */
 function exactly(text: string): string {
   const decimals = text.replace(/^[^.]*\.?/, '').replace(/0+$/, '')
   return exact.format(Number(text)) + (decimals.length > 4 ? '…' : '')

@@ -68,7 +68,7 @@ function RowName(props: { row: MatrixRow; place: { 'data-at': string; tabIndex: 
   )
 }
 
-/** Returns 0 without hours, 1 to 5 up to full, and "over" above. 1.001 and 0.01 absorb rounding errors. */
+/** Returns 0 for no hours, 1 to 5 if `heat` is at most 1, else "over". Tolerates small rounding errors. */
 function heatStep(hours: number, heat: number): number | 'over' {
   if (hours === 0) return 0
   if (heat > 1.001) return 'over'

@@ -12,7 +12,7 @@ export type MatrixRow = {
   project_id?: number
   /** Set only in rows that can't be expanded. */
   link?: ReturnType<typeof to.project> | ReturnType<typeof to.person>
-  /** `heat` is the month's load, where 1 is full. */
+  /** `heat` is the result of a `LoadOf` function. */
   cells: readonly { month: string; hours: number; heat: number }[]
   total: number
   isPart?: boolean
@@ -36,7 +36,7 @@ export function matrixRow(
   return { name, label: name, cells, total: total_hours, ...rest }
 }
 
-/** Returns the person and project of a part. With `by` 'resource', `whole` is a person, otherwise a project. */
+/** Returns the person and project of a part. If `by` is 'resource', `whole` is a person, else a project. */
 export function pairOf(
   by: HoursGrouping,
   whole: { id: number; name: string },
@@ -46,12 +46,12 @@ export function pairOf(
   return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }
 
-/** The load is the share of the person's contract hours in the month. */
+/** The load is the hours divided by the person's contract hours in the month. */
 export function fullness(available: HoursByMonth | undefined): LoadOf {
   return (hours, month) => (available?.[month] ? hours / available[month] : 0)
 }
 
-/** The load is the share of the highest hours in `rows`, because projects have no capacity. */
+/** The load is the hours divided by the highest hours in `rows`, because projects have no capacity. */
 export function shareOfMost(months: readonly string[], rows: readonly Source[]): LoadOf {
   const most = Math.max(0.01, ...rows.flatMap((row) => months.map((month) => row.months[month] ?? 0)))
   return (hours) => hours / most
