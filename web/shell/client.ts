@@ -59,7 +59,7 @@ function fieldInWords(pointer: readonly string[]): string {
   return known ? t(known) : name
 }
 
-/** Field names in errors that the app translates. */
+/** Translated field names. An error message shows other field names untranslated. */
 const FIELDS = [
   ...(['title', 'name', 'description', 'note', 'kind', 'status', 'start date', 'end date'] as const),
   ...([

@@ -38,7 +38,7 @@ export function useLive(org: string): void {
   useEffect(() => followChanges(org), [org])
 }
 
-/** Refetches shown data after changes by other users. Returns a function that stops the refetches. */
+/** Refetches shown data when records of the organization change. Returns a function that stops this. */
 export function followChanges(org: string): () => void {
   let source: EventSource
   let isOver = false

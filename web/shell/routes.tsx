@@ -38,8 +38,8 @@ function lazyScreen<Name extends string>(load: Load<Name>, name: Name) {
 function explain(error: unknown): never {
   if (!navigator.onLine)
     throw new Error(t("Part of this page couldn't be loaded. Reload the page when you're back online."))
-  // After an upgrade of Crewline, the page may refer to files that no longer exist. The router reloads the page
-  // once for an error with this message.
+  // After an upgrade of Crewline, the page may refer to files that no longer exist. The router reloads the
+  // page once for an error with this message.
   throw new Error(`Failed to fetch dynamically imported module: ${error}`)
 }
 
@@ -113,7 +113,7 @@ const shared = createRoute(
   page('/shared/$token', () => import('../public-links/shared-page.tsx'), 'SharedPage'),
 )
 
-/** Opens the first organization's board, or the user's schedule on phones. */
+/** Opens the first organization's board. On phones, opens the user's schedule if the user has one. */
 const start = createRoute({
   getParentRoute: () => root,
   path: '/',
@@ -142,7 +142,8 @@ const organization = createRoute({
     if (closed) throw redirect({ to: '/sso', search })
     if (organizations.some(({ id, needs_factor }) => needs_factor && String(id) === org))
       throw redirect({ to: '/second-factor', search: { next: location.href } })
-    // Loads this data before the page, because only users with a linked person have a schedule page.
+    // The navigation has the link "My schedule" only for users with a linked person. Loading the
+    // person before the page avoids a layout shift.
     if (organizations.some(({ id }) => String(id) === org))
       await queryClient.ensureQueryData(ownViewQuery(org)).catch(() => null)
   },

@@ -8,7 +8,7 @@ export const sessionQuery = queryOptions({
   queryFn: async ({ client, queryKey }) => {
     const session = await call<SignedIn | null>('GET', '/session')
     const chosen = session?.user.language
-    // Changes the language only when the app opens, because the change reloads the page.
+    // Changes the language only when the app opens or the user signs in, because the change reloads the page.
     if (chosen && !client.getQueryData(queryKey)) await chooseLanguage(chosen)
     return session
   },

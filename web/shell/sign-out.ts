@@ -2,7 +2,10 @@ import { onlineManager } from '@tanstack/react-query'
 import type { SsoRedirect } from '../../shapes/access/sso.ts'
 import { call } from './client.ts'
 
-/** Opens the SSO provider's sign-out page or the sign-in page. A new page starts without the session's data. */
+/**
+ * Ends the session. Then loads the SSO provider's sign-out page or the sign-in page. Loading a page removes
+ * the session's data from memory.
+ */
 export async function signOut(): Promise<void> {
   // Pauses queries, which would otherwise fail without a session until the next page loads.
   onlineManager.setOnline(false)

@@ -2,7 +2,7 @@ import type { CSSVariablesResolver, MantineColorsTuple, VariantColorsResolver } 
 import { createTheme, defaultVariantColorsResolver } from '@mantine/core'
 import { t } from '../ui/words/language.ts'
 
-/** The list scrolls. Mantine's scroll area around the list would need a tab stop. */
+/** Makes the list of options scroll. Mantine's scroll area around the list would need a tab stop. */
 const LONG_LIST = { maxHeight: 250, overflowY: 'auto' } as const
 
 /** The dark colors of tokens.css, from text to the darkest background. */
@@ -42,7 +42,7 @@ export const theme = createTheme({
       styles: { options: LONG_LIST },
     },
     MultiSelect: { defaultProps: { withScrollArea: false }, styles: { options: LONG_LIST } },
-    // The message for no results is an option, because a listbox without options is invalid for screen readers.
+    // The message for no results is an option, because screen readers need a listbox to have options.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 500 } },
     Table: {
@@ -84,7 +84,7 @@ function readableVariants(input: Parameters<VariantColorsResolver>[0]): ReturnTy
 export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
   variables: {},
   light: {
-    // The background of light badges and buttons is one shade lighter than in Mantine.
+    // Uses shades 0 and 1 as backgrounds of the variant "light". Mantine uses the darker shades 1 and 2.
     ...Object.fromEntries(
       Object.entries(colors).flatMap(([name, shades]) => [
         [`--mantine-color-${name}-light`, shades[0]],
@@ -96,7 +96,7 @@ export const cssVariables: CSSVariablesResolver = ({ colors }) => ({
     '--mantine-color-error': '#c92a2a',
   },
   dark: {
-    // Uses colored text on a gray tint, because Mantine uses white on brown or red.
+    // Uses light colored text on a weak tint of the color. Mantine uses almost white text on a dark shade.
     ...Object.fromEntries(
       Object.entries(colors).flatMap(([name, shades]) => [
         [`--mantine-color-${name}-light`, tintOf(shades[6], 18)],

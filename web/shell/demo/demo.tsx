@@ -53,7 +53,7 @@ export function DemoButton({ look = LOOK }: { look?: ButtonProps }) {
 
 const LOOK = { variant: 'default', leftSection: <IconSparkles size={16} /> }
 
-/** Returns a function that deletes the demo after a confirmation, or null if the user can't delete the demo. */
+/** Returns a function that deletes the demo after a confirmation, or null if the user can't delete it. */
 export function useDeleteDemo(): (() => void) | null {
   const org = useOrg()
   const isDemo = useIsDemo()

@@ -63,7 +63,7 @@ export function Palette({ org }: { org: string }) {
   )
 }
 
-/** Selects the first result. Spotlight selects it only while the user types, but some results arrive later. */
+/** Selects the first result. Spotlight does this only while the user types, but some results arrive later. */
 function chooseFirst(): void {
   const { query, listId } = store.getState()
   const list = document.getElementById(listId)

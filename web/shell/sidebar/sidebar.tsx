@@ -56,7 +56,7 @@ function Screens({ org, onNavigate }: { org: string; onNavigate: () => void }) {
   )
 }
 
-/** Renders only when the path changes. The router's hook also renders while the user scrolls the board. */
+/** Renders only when the path changes. `useMatchRoute` would also render while the user scrolls the board. */
 export function useIsAt() {
   const router = useRouter()
   useRouterState({ select: ({ location, resolvedLocation }) => (resolvedLocation ?? location).pathname })
