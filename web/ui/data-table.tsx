@@ -47,7 +47,7 @@ export function DataTable<Row extends object>(props: Props<Row>) {
   const shown = columns.filter((column) => column !== false)
   const table = (
     <Table {...rest}>
-      {/* Headings may always wrap. */}
+      {/* Headings wrap even if the table's cells don't. */}
       <Table.Thead style={{ whiteSpace: 'normal' }}>
         <Table.Tr>
           {shown.map(([label, , { ta, visibleFrom, th, sort, head } = {}]) =>

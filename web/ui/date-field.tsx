@@ -28,8 +28,8 @@ export function DateField(props: Props) {
   const [isUnreadable, setUnreadable] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  // Shows the typed text until another component changes `value`.
-  // `known` has the values before and after typing, which both belong to the typed text.
+  // `known` has `value` before and after the last keystroke. Another `value` comes from outside this field,
+  // so it replaces the typed text.
   const text = typed?.known.includes(value) ? typed.text : write(value)
 
   const type = (next: string, isFinished: boolean) => {

@@ -19,7 +19,7 @@ const PAGE_SIZE = 100
 /** Search parameters of a list. */
 export type ListView = { q?: string; tag?: string; sort?: string; down?: boolean; new?: boolean }
 
-/** `found` of `all` rows match. If `isMinimum` is true, more rows match than `found`. */
+/** `found` of `all` rows match. If `isMinimum` is true, more rows than `found` can match. */
 export type List<Row> = {
   rows: readonly Row[]
   found: number

@@ -12,7 +12,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 }
 
 /**
- * Roving tab index as in WAI-ARIA's toolbar pattern. One control is a tab stop, and `keys` move the focus.
+ * Implements WAI-ARIA's roving tab index. One control is a tab stop, and `keys` move the focus.
  * In a text field, arrow keys move the focus only if the caret is at an end of the text.
  */
 export function useRoving(container: RefObject<HTMLElement | null>, keys: readonly string[]): void {
@@ -64,7 +64,7 @@ function isUsable(element: HTMLElement): boolean {
   return !element.matches(':disabled') && element.getClientRects().length > 0
 }
 
-/** In a radio group, browsers focus the checked radio button. */
+/** Returns the checked button for a radio group, because browsers focus only that button with Tab. */
 function stopFor(current: HTMLElement, all: readonly HTMLElement[]): HTMLElement {
   if (!(current instanceof HTMLInputElement) || current.type !== 'radio') return current
   const isChosen = (each: HTMLElement) =>

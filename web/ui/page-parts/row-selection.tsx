@@ -12,7 +12,7 @@ export function useRowSelection(filter: string) {
   const last = useRef(0)
   const ids: ReadonlySet<number> = chosen?.filter === filter ? chosen.ids : new Set()
   const select = (all: Iterable<number>) => setChosen({ filter, ids: new Set(all) })
-  /** `isRange` is true if the user presses Shift. The call then toggles all rows since the last toggled row. */
+  /** If `isRange` is true (Shift), selects or clears all rows from the last toggled row to this row. */
   const toggle = (rows: readonly Row[], id: number, isRange: boolean) => {
     const [from, to] = [last.current, id].map((each) => rows.findIndex((row) => row.id === each))
     const [start = -1, end = -1] = [from, to].toSorted((a, b) => (a ?? -1) - (b ?? -1))

@@ -24,7 +24,7 @@ export const language: LanguageCode = firstLanguage([storedLanguage() ?? '', ...
 /** If the browser lists no English locale, English uses British dates, with the day before the month. */
 const LOCALES: Partial<Record<LanguageCode, string>> = page.document ? { en: 'en-GB' } : {}
 
-/** The locale of dates, numbers and the first weekday. Includes the user's country if the browser lists it. */
+/** The locale of dates, numbers and the first weekday. Has the user's country if the browser lists it. */
 export const locale = locales.find((each) => each.startsWith(language)) ?? LOCALES[language] ?? language
 
 // Because of the top-level await, modules that import this file run only after the language is loaded.
