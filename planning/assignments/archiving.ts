@@ -41,7 +41,8 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
 }
 
 /**
- * A project must still contain its work. Checks only a start that moves later or an end that moves earlier.
+ * A project's new dates must contain its work. Checks the start only if it moves later, and the end only if
+ * it moves earlier.
  */
 export function checkDatesContainWork(
   project: DayRange,
@@ -113,7 +114,7 @@ export function checkNoAssignments(assignments: readonly Placed[]): Problem[] {
 }
 
 /**
- * Removes an assignment that would have no working day left, because it would have no hours (decision 0017).
+ * Shortens assignments to the dates. Removes assignments that would have no working day (decision 0017).
  */
 export function trimToDates<A extends Placed>(
   dates: DayRange,

@@ -39,7 +39,10 @@ export function createdInWords({ clients, roles }: Missing): string[] {
   ]
 }
 
-/** Creates missing records. Allows existing tags for `kind`. Returns all records that rows can name. */
+/**
+ * Creates the missing records. A tag that exists only for people or only for projects becomes allowed for
+ * both. Returns all records that rows can name.
+ */
 export async function createMissing(org: string, kind: ImportKind, missing: Missing): Promise<KnownRecords> {
   const refetch = { staleTime: 0 }
   const readTags = () => queryClient.fetchQuery({ ...tagsQuery(org), ...refetch })

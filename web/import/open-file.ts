@@ -9,7 +9,7 @@ export type OpenFile = { name: string; table: Table; split: (delimiter: string) 
 
 const MOST_BYTES = 20_000_000
 
-/** Parses the file in the browser. The server receives only rows. The form shows the errors to the user. */
+/** Parses the file in the browser. The server receives only rows. `ImportFile` shows thrown errors. */
 export async function openFile(file: File): Promise<OpenFile> {
   const { name } = file
   if (file.size > MOST_BYTES)

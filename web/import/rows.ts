@@ -33,7 +33,7 @@ export function divide({ rows }: Table, hasHeader: boolean): { headers: string[]
 /** A row to send to the server, with the problems that the browser found. */
 export type PreparedRow = ImportRow & { problems: RowProblem[] }
 
-/** `coming` has the names of records that the app creates before it sends the rows. */
+/** `coming` has the names of records that the import creates before it sends the rows. */
 export function prepareRows(
   table: readonly TableRow[],
   reading: Reading,

@@ -121,7 +121,7 @@ function noteOf(by: PeriodLength, { words, format }: Unit, limit: number | null)
     : t('Running total at the end of each week, in {unit}. Budget: {budget}.', values)
 }
 
-/** Returns running totals. The first number of each list is the amount before the first period. */
+/** Returns running totals. In `budget`, each list starts with the amount before the first period. */
 function rowsOf(budget: BudgetOverTime, unit: Unit): Row[] {
   const { spent, planned, tentative, open } = unit.of(budget)
   const upTo = (list: readonly number[], at: number) =>

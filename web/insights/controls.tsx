@@ -100,7 +100,7 @@ function Months(props: {
   return (
     <MonthPickerInput
       type="range"
-      // Mantine labels the popover by the element that has the popover's id, so this field needs the same id.
+      // Mantine sets the popover's `aria-labelledby` to the popover's id, so this field needs the same id.
       id="months"
       popoverProps={{ id: 'months' }}
       aria-label={t('Months: {months}', { months })}

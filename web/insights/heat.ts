@@ -1,4 +1,4 @@
-/** Cells within 5 percentage points of the target have no color. The lists of people use the same limit. */
+/** Cells within 5 percentage points of the target have no color. Same as `NEAR_TARGET` in planning/. */
 const NEAR = 5
 const STEPS = [15, 30]
 

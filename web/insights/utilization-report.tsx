@@ -69,7 +69,7 @@ export function UtilizationReport(props: ReportProps & { insights: Insights; peo
   )
 }
 
-/** In each week or month, the server counts a person's hours for the role at the start of that period. */
+/** In each week or month, a person's hours count for the role in the first contract of that period. */
 export function RoleReport({ insights, ...report }: ReportProps & { insights: Insights }) {
   if (insights.roles.length === 0) return null
   const rows = insights.roles.map(({ id, name, ...figures }) => {

@@ -9,7 +9,7 @@ import { jobRolesQuery } from './calls.ts'
 
 type Props = Omit<SelectProps, 'data' | 'value' | 'onChange'> & {
   value: number | null
-  /** `role` is undefined for a role that the user has just created. */
+  /** `role` is undefined if the user has just created the role or has cleared the field. */
   onChange: (id: number | null, role?: JobRole) => void
 }
 

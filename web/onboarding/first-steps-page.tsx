@@ -17,7 +17,7 @@ import { PeopleStep } from './people-step.tsx'
 import { ProjectStep } from './project-step.tsx'
 import { WeekStep } from './week-step.tsx'
 
-/** Replaces the board of an organization without people until the user opens the board. */
+/** Replaces the board of an organization without people until the user clicks “Open board”. */
 export function FirstStepsPage({ board, onDone }: { board: Board; onDone: () => void }) {
   const org = useOrg()
   const { data: settings } = useQuery(settingsQuery(org))

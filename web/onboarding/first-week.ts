@@ -29,7 +29,7 @@ export function fullWeek(working_week: WorkingWeek): number {
   return FULL_DAY * working_week.length
 }
 
-/** Spreads hours evenly over the working days. Rounds running totals to quarter hours, to preserve the sum. */
+/** Spreads hours evenly over the working days. Rounds running totals to quarters, to preserve the sum. */
 export function spreadHours(hours: number, working_week: WorkingWeek): number[] {
   let [typed, quarters] = [0, 0]
   return EVERY_DAY.map((weekday) => {
@@ -46,7 +46,7 @@ export function pastedNames(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => line.split('\t')[0]?.trim() || [])
 }
 
-/** Returns the working days from `from` until the next day off. Returns null if `from` is a day off. */
+/** Returns the days from `from` until the next day off in this week. Returns null if `from` is a day off. */
 export function restOfWeek({ end }: Span, from: DayNumber, working_week: WorkingWeek): Span | null {
   if (!isWorkingDay(from, working_week)) return null
   let last = from
@@ -63,7 +63,7 @@ export function bookingOf(board: Board, resource: BoardPerson, project_id: numbe
   return { create } satisfies PlanChange
 }
 
-/** Cuts each bar at the start and end of the week. Overlapping bars get different lanes. */
+/** Leaves out days and bars outside the week. Overlapping bars get different lanes. */
 export function barsIn(week: Span, bars: readonly Bar[]): { bar: Bar; days: Span; lane: number }[] {
   const ends: DayNumber[] = []
   return bars.flatMap((bar) => {

@@ -24,7 +24,7 @@ export function PeopleStep({ board, settings }: { board: Board; settings: Settin
   const [start_date, setStart] = useState(`${today.slice(0, 4)}-01-01`)
   const saving = useSaving()
 
-  /** Clears the field before saving, so that the user can type the next name. Restores the name on an error. */
+  /** Clears the field before saving, so that the user can type the next name. An error restores the name. */
   async function add(names: readonly string[]) {
     const week = spreadHours(Number(hours), working_week)
     const contract = { start_date, end_date: null, daily_hours: dailyHoursOf(week), week }

@@ -94,7 +94,7 @@ function Going({ title, list }: { title: string; list: ProjectAssignment[] }) {
   )
 }
 
-/** `removed` can include ongoing assignments, namely those without a working day up to today. */
+/** `removed` also counts ongoing assignments that would have no working day if they ended today. */
 function inWords(ending: number, removed: number, ongoing: number): string {
   const n = removed
   const end = t('{n} ongoing assignments end today', { n: ending })

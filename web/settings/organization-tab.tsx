@@ -41,7 +41,7 @@ const MONEY_ROLES = [
   { value: 'planner', label: t('Planners, admins and owners') },
   { value: 'admin', label: t('Admins and owners') },
 ]
-/** Weekday names, starting with Monday. The dates of any other week would have the same names. */
+/** Names of the seven weekdays, starting with Monday. The dates are an example week. */
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7].map((day) => formatWeekday(`2024-01-0${day}`))
 const TIME_ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 

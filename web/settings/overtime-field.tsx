@@ -32,7 +32,7 @@ export function OvertimeField({ input, ...rest }: Props & { input: NumberInputPr
   )
 }
 
-/** Lists assignments above the lowered limit. Offers to keep, shorten or unassign these assignments. */
+/** Lists assignments with more overtime than the new limit. Offers to keep, shorten or unassign them. */
 function OvertimeRefusal({ refused, isSaving, onChoose }: Props) {
   const problems = refused instanceof Refusal ? refused.problems : []
   const affected = problems.filter(({ code }) => code === 'over_capacity')

@@ -6,7 +6,7 @@ import { orgQuery } from '../shell/organization.ts'
 
 export const sharedLinksQuery = (org: string) => orgQuery<SharedLink[]>(org, '/shared-links')
 
-/** Needs no session. Only the Refresh button refetches, because the page shows the time of the data. */
+/** Needs no session. The data never becomes stale, because the user refetches it with the Refresh button. */
 export const sharedQuery = (token: string) => read<Shared>(token, '')
 export const sharedBoardQuery = (token: string) => read<BoardResponse>(token, '/board')
 export const sharedReportQuery = (token: string) => read<SharedInsights>(token, '/report')

@@ -16,7 +16,7 @@ export function lostWorkQuery(org: string, of: Of) {
 
 const MOST = 8
 
-/** Shows the hours lost to time off from today on. One button unassigns this work. */
+/** Shows the hours lost to time off from today on. A button unassigns the lost hours. */
 export function LostFigure({ of, lost }: { of: Of; lost: readonly LostWork[] }) {
   const may = useMay('planner')
   const { mutate, isPending } = useReplanning(t('Moved to Unassigned.'))

@@ -19,7 +19,7 @@ type Props = {
   onDelete?: () => void
 }
 
-/** On save, the user can also unassign the work on the days of the time off. */
+/** When saving, the user can also unassign the work that overlaps the time off. */
 export function TimeOffForm({ person, week, subject, errors, isSaving, onSave, onDelete }: Props) {
   const stored = 'id' in subject ? subject : null
   const [draft, setDraft] = useState(() => timeOffDraftOf(subject))

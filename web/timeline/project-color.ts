@@ -1,7 +1,7 @@
 import type { Color, OldColor, OldTone } from '../../shapes/limits.ts'
 import { COLORS } from '../../shapes/limits.ts'
 
-/** No project gets gray automatically, because people are gray. */
+/** No project gets gray (`slate`) automatically, because people's avatars are gray. */
 const AUTOMATIC = COLORS.filter((color) => color !== 'slate')
 
 type Colored = { id: number; colour: Color | OldColor | null }

@@ -11,7 +11,10 @@ import classes from './timeline.module.css'
 const ScaleContext = createContext<TimelineScale>({ start: 0, end: 6, today: 0 })
 export const useScale = () => useContext(ScaleContext)
 
-/** Widths of half of today's label and of one letter, as shares of the timeline. Phones have larger shares. */
+/**
+ * `half` is half the width of today's label. `letter` is the width of a letter. Both are shares of the
+ * timeline's width.
+ */
 const WIDTHS = { base: { half: 0.08, letter: 0.02 }, sm: { half: 0.04, letter: 0.009 } }
 
 type Props = { label: string; scale: TimelineScale; head: ReactNode; children: ReactNode }

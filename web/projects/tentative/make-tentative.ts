@@ -6,7 +6,7 @@ import { t } from '../../ui/words/language.ts'
 
 export const DEFAULT_PROBABILITY = 50
 
-/** Turns a project's assignments into tentative requests. */
+/** Sets the project's probability and turns its assignments into tentative requests. */
 export function useMakeTentative(project: ProjectPlan) {
   const { id, title, assignments } = project
   const saving = useReplanning(t('{title} is tentative.', { title }))

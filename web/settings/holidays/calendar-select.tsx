@@ -4,7 +4,7 @@ import { useOrg } from '../../shell/organization.ts'
 import { t } from '../../ui/words/language.ts'
 import { calendarsQuery } from './calls.ts'
 
-/** A calendar's id as text, ORGANIZATION for the organization's default, or NONE. Form fields need strings. */
+/** A calendar's id as text, ORGANIZATION for the organization's default, or NONE. Fields need strings. */
 export type ChosenCalendar = string
 const ORGANIZATION = ''
 const NONE = 'none'
