@@ -45,7 +45,7 @@ export function PendingTimeOffList({ pending }: { pending: readonly PendingTimeO
   )
 }
 
-/** Lets a planner approve or decline time off. The planner can also unassign the work on the approved days. */
+/** Lets a planner approve or decline time off. The planner can also unassign the work on its days. */
 export function Decision({ of, name }: { of: VisibleTimeOff; name: string }) {
   const { id, resource_id, start_date, end_date, kind, note, status } = of
   const days = formatPeriod(start_date, end_date)
