@@ -10,8 +10,8 @@ import { createOpenPages } from './open-pages.ts'
 /** Notifies open pages and long polls of changes that any node has committed. */
 export type LiveHub = {
   /**
-   * `message` is "<organization> <seq>" after a change, or "ended <user>" after a user lost a session or
-   * role.
+   * `message` is "<organization> <seq>" after a change, or "ended <user>" if the user may have lost access to
+   * an organization.
    */
   onNotification(message: string): void
   onMissedNotifications(): void
@@ -25,7 +25,10 @@ export type LiveHub = {
 
 export type ChangeWatch = {
   readonly isOver: boolean
-  /** Resolves when something changes, or immediately if something changed since the last call. */
+  /**
+   * Resolves after a change in the organization or when the poll ends, at the latest after `milliseconds`.
+   * Resolves immediately if a change came after the last call.
+   */
   untilNews(milliseconds: number): Promise<void>
   end(): void
 }
@@ -39,8 +42,8 @@ const MAX_SLEEP_MS = { notified: 10_000, unnotified: 1_000 }
 const TOO_MANY_POLLS = untranslated('Too many requests with `wait` are open: close some, or try again later.')
 
 /**
- * `isNotified` is true if database notifications reach `onNotification`. Users with an email domain in
- * `domains` must use the server's SSO provider.
+ * `isNotified` is true if database notifications reach `onNotification`. `domains` are the email domains that
+ * require the server's SSO provider.
  */
 export function createLiveHub(db: Db, isNotified = false, domains: readonly string[] = []): LiveHub {
   const { pages, add, checkAll, checkPerson } = createOpenPages(db, domains)

@@ -6,7 +6,7 @@ import { sendContinueIfAsked } from './framing.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     listRoutes(): { url: string; methods: string[] }[]
-    /** Sends the app's HTML. The app then shows an error page. */
+    /** Sends the app's HTML. For an unknown path, the app shows an error page. */
     sendPage?(reply: FastifyReply): void
   }
 }
@@ -50,7 +50,7 @@ export function trackMethods(app: FastifyInstance): Methods {
       app.sendPage(reply.code(404))
       return
     }
-    // The route for static files matches, but the file is missing.
+    // Either no route has this path, or the path matches the route for static files and the file is missing.
     if (!route || (request.method !== 'OPTIONS' && route.methods.includes(request.method)))
       throw new NotFound()
     const allow = route.methods.join(', ')
@@ -59,7 +59,7 @@ export function trackMethods(app: FastifyInstance): Methods {
   }
 }
 
-/** Browsers accept HTML for a page. Only programs request paths with these prefixes. */
+/** Browsers send `Accept: text/html` when they open a page. The app has no pages under these prefixes. */
 function isBrowserNavigation({ method, headers, url }: FastifyRequest): boolean {
   return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '') && !/^\/(api|app|assets)\b/.test(url)
 }

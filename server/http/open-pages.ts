@@ -23,7 +23,7 @@ export type OpenPages = {
 const RECHECK_MS = 5_000
 const FLUSH_MS = 1_000
 
-/** Users with an email domain in `domains` must use the server's SSO provider. */
+/** `domains` are the email domains that require the server's SSO provider. */
 export function createOpenPages(db: Db, domains: readonly string[]): OpenPages {
   const pages = new Map<Stream, Page>()
   const recentlyEnded = new Set<number>()

@@ -50,7 +50,7 @@ export function sendJson(
 }
 
 /**
- * Reads the next piece when the client has received the previous one. Stops if the client has lost access.
+ * Reads the next piece when the connection can accept more data. Stops if the client has lost access.
  */
 export function sendPieces(reply: FastifyReply, pieces: AsyncIterable<string | Uint8Array>): FastifyReply {
   const { request } = reply

@@ -61,7 +61,10 @@ function hostOf(url: string | null): string | undefined {
   return url === null ? undefined : new URL(url).host
 }
 
-/** Uses PUBLIC_URL, or else the Origin header, which refuseCrossSite has already compared with the host. */
+/**
+ * Uses PUBLIC_URL, or else the Origin header, or else the Host header. refuseCrossSite has already compared
+ * Origin with Host.
+ */
 export function siteOf(request: FastifyRequest): { origin: string; host: string } {
   const { publicUrl } = request.server
   const { origin, host } = request.headers
@@ -180,7 +183,7 @@ export async function readMemberships(
 
 /**
  * Sends a 404 to users who aren't members, as if the organization didn't exist. A later recheck also fails if
- * the role has changed.
+ * `role` or `money_role` has changed.
  */
 export async function requireMember(
   db: Db,

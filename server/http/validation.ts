@@ -60,7 +60,7 @@ export function problemsFrom(errors: readonly ErrorObject[]): Problem[] {
   const problems = new Map<string, Problem>()
   for (const error of errors) {
     const problem = problemFrom(error)
-    // Reports a missing field or wrong type once, and omits the errors that follow from it.
+    // Reports one problem per field. The problem `required` replaces other problems of the field.
     const key = problem.pointer.join('/')
     if (!problems.has(key) || problem.code === 'required') problems.set(key, problem)
   }

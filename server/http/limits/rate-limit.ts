@@ -3,12 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../address.ts'
 import { HttpError } from '../errors.ts'
 
-/** Maximum requests per minute and network without a credential. */
+/** Maximum anonymous requests per network and minute. */
 const ANONYMOUS_PER_MINUTE = 100
 
 /** A route enables this limit with `config: { rateLimit: {} }`. */
 export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitPluginOptions {
-  // Turns off the plugin's headers. Responses still have Retry-After.
+  // Omits these headers. Responses with status 429 still have Retry-After.
   const hidden = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false }
   return {
     global: false,
@@ -21,7 +21,10 @@ export function anonymousRateLimit(perMinute = ANONYMOUS_PER_MINUTE): RateLimitP
   }
 }
 
-/** Maximum buckets. Above this number, the oldest is dropped, and its key starts again with a full bucket. */
+/**
+ * Above this number, the bucket of the least recently used API key is dropped. This key then gets a full
+ * bucket.
+ */
 const MAX_BUCKETS = 10_000
 
 /** Uses a token bucket per API key and process (decision 0014). The plan `self_hosted` has no rate limit. */

@@ -5,7 +5,8 @@ import { countMigrations, countQueuedEmails, findWebhookFigures } from '../../st
 import { addGauge } from './readings.ts'
 
 /**
- * Adds figures of the database, which all processes share. During a database outage, adds only the outage.
+ * Adds figures of the database, which all processes share. During a database outage, adds only
+ * `crewline_database_up` and `crewline_migrations_known`.
  */
 export async function addDatabaseFigures(registry: Registry, db: Db): Promise<void> {
   const gauge = addGauge.bind(null, registry)

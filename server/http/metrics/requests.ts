@@ -10,7 +10,10 @@ declare module 'fastify' {
   }
 }
 
-/** Bucket limits in seconds. Without the database, a response takes at most five seconds (decision 0022). */
+/**
+ * Upper limits of the buckets in seconds. The last limit is 5, because a response during a database outage
+ * takes at most five seconds (decision 0022).
+ */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 const KINDS: Record<number, string> = {
@@ -27,7 +30,7 @@ const KINDS: Record<number, string> = {
   429: 'too_many',
 }
 
-/** Labels contain no data from requests, so metrics reveal nothing and have few series. */
+/** Labels contain route patterns instead of paths, so metrics reveal no ids or tokens and have few series. */
 export function requestCounter(registry: Registry) {
   const registers = [registry]
   const requests = new Counter({
