@@ -117,7 +117,7 @@ export class TooManyConcurrent extends Error {
   }
 }
 
-/** All users see `userMessage`; admins and the log also get `reason`. */
+/** All users see `userMessage`. `reason` is for the log, and for admins who test the provider. */
 export class ProviderUnavailable extends Error {
   readonly userMessage: MessageOrKey
   readonly reason: string

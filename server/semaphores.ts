@@ -14,8 +14,8 @@ const NO_WAITING = { waitingPerGroup: 0, timeoutMs: 0 }
 const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Number.POSITIVE_INFINITY }
 
 /**
- * Limits of this process (decision 0049). Groups are organizations unless noted. http/live.ts limits open
- * pages.
+ * Limits of this process (decision 0049). Groups are organizations unless noted. `resetRequests`, `emails`
+ * and `serverSsoRequests` have only one group. http/live.ts limits open pages.
  */
 export const semaphores = {
   /**
@@ -24,16 +24,19 @@ export const semaphores = {
    */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
   /**
-   * Also limits hashing of new passwords. Requests from known devices are grouped by account, and others by
-   * network.
+   * Also limits hashing of new passwords. Requests with a session or from known devices are grouped by
+   * account, and others by network.
    */
   credentialChecks: createFairSemaphore({
     ...{ total: HASHING_THREADS, perGroup: HASHING_THREADS },
     ...{ waitingPerGroup: 10, timeoutMs: 3_000 },
   }),
-  /** Limited because each sign-in writes to an organization's audit log. Grouped by account. */
+  /**
+   * Limited because each sign-in writes to an organization's audit log. Grouped by account. New accounts from
+   * invitations are grouped by organization.
+   */
   sessionOpenings: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 4, timeoutMs: 3_000 }),
-  /** Grouped by user. */
+  /** Grouped by user. Sessions of an organization's provider are a separate group. */
   accountChanges: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 20, timeoutMs: 2_000 }),
   resetRequests: createFairSemaphore({ total: 2, perGroup: 2, waitingPerGroup: 20, timeoutMs: 3_000 }),
   /**
@@ -54,8 +57,8 @@ export const semaphores = {
 }
 
 /**
- * Leaves two connections for health checks, background work and the account semaphores above. If that work
- * needs more, it waits in the pool's queue.
+ * Leaves two connections for work without this semaphore, such as health checks, background work and account
+ * changes. If that work needs more connections, it waits in the pool's queue.
  */
 export function createDatabaseSemaphore({ limits = NO_POOL }: Pick<Db, 'limits'>): FairSemaphore {
   const { connections, timeoutMs } = limits

@@ -96,12 +96,12 @@ export function createOutboxWorker<Job extends OutboxJob, Claim>(
       report(error)
     }
     queued.delete(job.key)
-    // More jobs may have become due in the meantime. A failed claim doesn't wake the worker, because that
-    // could repeat endlessly.
+    // More jobs may have become due in the meantime. Doesn't wake the worker after a failed claim, because
+    // the worker could find the same job again immediately.
     if (claim) wake()
   }
 
-  /** Logs only one warning while the database is unavailable. */
+  /** Logs only the first of several failures in a row, for example during a database outage. */
   function report(err: unknown): void {
     hasFailed = true
     if (!isFailureLogged) log.warn({ err, outbox: outbox.name }, 'messages are delayed')

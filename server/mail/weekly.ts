@@ -24,8 +24,8 @@ const MAX_CHANGES = 20
 const MAX_ASSIGNMENTS = 500
 
 /**
- * Composes a member's schedule of a week and other members' changes to it. Returns null if the member
- * unsubscribed or there is nothing to send.
+ * Returns null if the member unsubscribed, has no linked person or has no confirmed email address. Also
+ * returns null if the member wants only changes and there are none.
  */
 export async function composeWeekly(
   db: Db,

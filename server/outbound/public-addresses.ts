@@ -28,7 +28,7 @@ for (const network of [
 ])
   NOT_PUBLIC.addSubnet(...subnet(network), 'ipv4')
 
-/** Networks inside the public range that aren't public, such as Teredo, documentation and 6to4. */
+/** Networks within `GLOBAL` that aren't public, such as Teredo, documentation and 6to4. */
 for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'])
   NOT_PUBLIC.addSubnet(...subnet(network), 'ipv6')
 
@@ -100,7 +100,10 @@ export async function resolvePublic(hostname: string, servers?: readonly string[
   return addresses
 }
 
-/** For the `lookup` option of a connection, which then uses only addresses that were checked. */
+/**
+ * For the `lookup` option of a connection. Unless `allowPrivate` is true, the connection uses only addresses
+ * that `resolvePublic` has checked.
+ */
 export function guardedLookup(allowPrivate: boolean, servers?: readonly string[]): LookupFunction {
   return (hostname, { all }, callback) => {
     const resolving = allowPrivate ? resolveAny : resolvePublic

@@ -20,7 +20,7 @@ import { buildServer } from '../server.ts'
 import { createWebhookWorker } from '../webhooks/outbox.ts'
 import { pollChanges } from './polling.ts'
 
-/** One server process, with its workers for webhooks and emails. Several nodes may share a database. */
+/** One server process, with outbox workers for webhooks and emails. Several nodes may share a database. */
 export type Node = {
   listen(): Promise<number>
   startSending(): void
@@ -33,8 +33,8 @@ export type Node = {
  */
 const BACKLOG = 4_096
 /**
- * Milliseconds in which requests in progress can finish. Process supervisors must wait longer before they
- * kill the process.
+ * Milliseconds in which requests in progress can finish, after `drainSeconds`. Process supervisors must wait
+ * longer than both times before they kill the process.
  */
 const GRACE_MS = 20_000
 const UNUSED_MS = 1_000

@@ -72,8 +72,8 @@ function startBackgroundTasks(
   report(backfillJsonCache(db), 'record texts', 'stored')
   // Earlier versions stored webhook secrets and chat URLs in plain text.
   if (secrets) report(sealWebhookSecrets(db, secrets), 'webhook secrets', 'encrypted')
-  // Doesn't delete the identities, because the operator may have removed the provider by mistake. During a
-  // rolling restart, old nodes may open more sessions, which the last new node ends.
+  // Keeps the users' identities at the former provider, because the operator may have removed it by mistake.
+  // During a rolling restart, old nodes may open more of these sessions, which the last new node ends.
   const issuer = config.sso.server?.issuer ?? null
   report(endFormerSessions(db, issuer), 'sessions of a previous single sign-on provider', 'ended')
 }

@@ -42,7 +42,7 @@ export function stopOnSignal(opening: Promise<OpenDatabase>, log: Logger, { unde
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
   process.on('message', (message) => message === STOP_MESSAGE && begin(STOP_MESSAGE))
-  // `npm start` runs the server in a shell, and a signal to npm ends only that shell.
+  // `npm start` runs the server in a shell. A signal to npm ends only that shell, which changes `ppid`.
   const parent = process.ppid
   if (underNpm) setInterval(() => process.ppid === parent || begin('end of npm'), 200).unref()
   return stop

@@ -18,8 +18,8 @@ const HEALTHY_MS = 10_000
 const MAX_PAUSE_MS = 5_000
 
 /**
- * The first process runs the embedded database. Workers handle requests (decision 0032). Each worker runs
- * `program serve`.
+ * The first process opens and migrates the database, and starts the workers. The workers run `program serve`
+ * and handle requests (decision 0032).
  */
 export async function serveByWorkers(config: Config, count: number, program: string): Promise<void> {
   // Chooses the port once. With port 0, a restarted worker would otherwise listen on another port.
