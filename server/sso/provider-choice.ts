@@ -46,8 +46,8 @@ export async function findProvider(
 const SECRET_LOST = "has a stored secret that can't be decrypted: set it again"
 
 /**
- * Prefers the provider of the slug's organization, then of the email domain's organization, then of the
- * server.
+ * With a slug, returns the provider of the slug's organization. Without a slug, returns the provider of the
+ * email domain's organization, or else the server's provider.
  */
 export async function chooseProvider(
   db: Db,

@@ -225,7 +225,7 @@ const WRONG_SECRET = "doesn't accept the client ID and secret: set them again"
 export const RESPONSE_MISMATCH: MessageKey =
   'The provider sent an unexpected response. Start over. If it happens again, contact an admin.'
 
-/** Returns null if the provider doesn't support sign-out or doesn't respond. */
+/** Returns the URL for signing out, or null if the provider doesn't support sign-out or isn't available. */
 export async function signOutAt(
   provider: Provider,
   id_token: string | null,
