@@ -20,7 +20,7 @@ export type CalendarRow = DayRange & {
 }
 
 type Subject = {
-  /** A `from` clause without rows if the person or project was deleted. */
+  /** A `from` clause that has no rows if the feed's person or project doesn't exist. */
   exists: Sql
   /**
    * SQL conditions. They use the aliases `w` for assignments and requests, `f` for time off and `r` for
@@ -105,7 +105,10 @@ const list = {
 
 type Span = { from: string; to: string; today: string }
 
-/** The first row has the kind `subject`. If it is missing, the person or project was deleted. */
+/**
+ * The first row has the kind `subject`. It is missing if the person or project was deleted. In a `me` feed,
+ * it is missing if no person is linked to the creator.
+ */
 export function listCalendarRows(
   tx: Tx,
   org: number,

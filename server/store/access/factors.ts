@@ -78,7 +78,7 @@ export const insertInvitedStep = noRows<
     (token_hash, purpose, user_id, device_hash, invitation_organization_id, invitation_hash, expires_at)
   values ($1, 'factor', $2, $3, $4, $5, now() + interval '10 minutes')`)
 
-/** `user` is null when a passkey signs in without an address. */
+/** `user` is null while a user signs in with a passkey and without an email address. */
 export type SignInStep = {
   user: User | null
   challenge: string | null
@@ -91,7 +91,7 @@ export const findStep = optionalRow<SignInStep, [hash: Buffer, purpose: StepPurp
     s.challenge, s.invitation_organization_id, s.invitation_hash from sign_in_steps s left join users u on u.id = s.user_id
   where s.token_hash = $1 and s.purpose = $2 and s.device_hash = $3 and s.expires_at > now()`)
 
-/** Returns false if a concurrent request used the step. */
+/** Returns false if the step has expired or a concurrent request used it. */
 export const deleteStep = anyRow<[hash: Buffer]>(
   sql`delete from sign_in_steps where token_hash = $1 and expires_at > now() returning purpose`,
 )

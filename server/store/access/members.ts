@@ -52,7 +52,8 @@ export const findInvitation = optionalRow<InvitationRow, [org: number, hash: Buf
   where organization_id = $1 and ${hasLink} and ${isOpen}`)
 
 /**
- * The emailed link differs from the link that the app shows. Accepting the emailed link confirms the address.
+ * The emailed link differs from the link that the app shows. Accepting the emailed link confirms the email
+ * address.
  */
 export const updateInvitationMailed = optionalRow<InvitationRow, [org: number, id: number, hash: Buffer]>(sql`
   update invitations set mailed_token_hash = $3

@@ -85,7 +85,7 @@ export const updateIdentityUsed = optionalRow<User, Who>(sql`
 export const lockIdentity = anyRow<[...who: Who, user_id: number]>(sql`
   select 1 from identities where provider = $1 and issuer = $2 and subject = $3 and user_id = $4 for share`)
 
-/** Returns false if a concurrent request inserted the identity. */
+/** Returns false if the identity exists, for example because a concurrent request inserted it. */
 export const insertIdentity = anyRow<[...who: Who, user_id: number, email: string]>(sql`
   insert into identities (provider, issuer, subject, user_id, email) values ($1, $2, $3, $4, $5)
   on conflict do nothing returning id`)
@@ -112,7 +112,7 @@ export const findSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sign-
   sql`select facts from sso_steps where token_hash = $1 and purpose = $2 and expires_at > now()`,
 )
 
-/** Returns null if a concurrent request used the sign-in step. */
+/** Returns null if the step has expired or a concurrent request used it. */
 export const deleteSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sign-in' | 'link']>(
   sql`delete from sso_steps where token_hash = $1 and purpose = $2 and expires_at > now() returning facts`,
 )

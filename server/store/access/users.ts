@@ -18,7 +18,7 @@ export const findAccount = optionalRow<Account, [email: string]>(sql`
   select id, email, name, inserted_at, email_confirmed_at is not null as is_confirmed, ${preferredLanguage} as language
   from users where email = $1`)
 
-/** The address stays unconfirmed until an email link or an operator confirms it. */
+/** The email address is unconfirmed until an email link, an operator or the server's provider confirms it. */
 export const insertUser = oneRow<User, [email: string, name: string, password_hash: string]>(sql`
   insert into users (email, name, password_hash) values ($1, $2, $3) returning id, email, name`)
 
@@ -73,7 +73,7 @@ export const hasAnyPassword = anyRow<[id: number]>(
   sql`select 1 from users where id = $1 and password_hash <> ''`,
 )
 
-/** Returns whether the user can sign in without this provider. */
+/** Returns whether the user has a password, a second factor or an identity at another provider. */
 export const hasOtherCredential = anyRow<[user_id: number, provider: number]>(sql`
   select 1 from users where id = $1 and password_hash <> ''
   union all select 1 from factors where user_id = $1
@@ -99,7 +99,7 @@ type MembershipRow = Omit<Membership, 'needs_factor' | 'needs_sso'> & {
   required_domains: readonly string[]
 }
 
-/** Uses two statements, because a join would query every node of a cluster. */
+/** Uses two statements, because a join would query every database server of a cluster. */
 export async function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
   const rows = await tx.query<{ organization_id: number; role: Role }>(LIST_ROLES, [user_id])
   const roles = new Map(rows.map(({ organization_id, role }) => [organization_id, role]))
