@@ -131,7 +131,8 @@ const NO_SIGNATURE = msg(
 type Receiving = Pick<DeliveryClaim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>
 
 /**
- * `isEmpty` is true if the entries contain nothing for this webhook. Without entries, the message is a test.
+ * `isEmpty` is true if no entry has something to report to this webhook. Without entries, the message is a
+ * test.
  */
 async function compose(
   db: Db,

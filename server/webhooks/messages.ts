@@ -57,7 +57,7 @@ export function pingMessage(webhook_id: number): WebhookMessage {
   }
 }
 
-/** Sends one signature per secret. After a rotation, the receiver may know only the old secret. */
+/** Signs with each secret, because after a rotation the receiver may know only the old secret. */
 export function signedHeaders(
   message: WebhookMessage,
   secrets: readonly string[],

@@ -92,7 +92,7 @@ export async function updateDelivered(tx: Tx, claim: DeliveryClaim): Promise<voi
 }
 
 type Failure = {
-  /** Seconds to wait after each consecutive failure. After the last failure, the webhook is paused. */
+  /** Seconds to wait after each failure in a row. The webhook is paused after as many failures as items. */
   waits: readonly number[]
   gone: boolean
   reason: Message

@@ -1,7 +1,10 @@
 import { manyRows } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
 
-/** `title` is null if the project was deleted, and `name` if the person was deleted. */
+/**
+ * `title` is null if the entry has no project, or if the project was deleted. `name` is null if the entry has
+ * no person, or if the person was deleted.
+ */
 export type FeedDetails = {
   type: 'project' | 'resource' | 'contract' | 'assignment'
   action: 'created' | 'updated' | 'archived' | 'restored' | 'deleted'

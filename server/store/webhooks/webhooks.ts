@@ -153,7 +153,7 @@ export const listWebhookSecrets = manyRows<
   from webhooks where not $1 or secret like 'whsec%' or old_secret like 'whsec%' or ${isClearChat}
   order by organization_id, id`)
 
-/** Replaces `stored` in each column that contains it, since a rotation may have moved it to `old_secret`. */
+/** Replaces `stored` in each column, since `updateWebhookSecret` may have moved it to `old_secret`. */
 export const updateWebhookSealed = noRows<[org: number, id: number, stored: string, sealed: string]>(sql`
   update webhooks set secret = case when secret = $3 then $4 else secret end,
     old_secret = case when old_secret = $3 then $4 else old_secret end,
