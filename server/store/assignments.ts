@@ -127,7 +127,7 @@ const DELETE_OLD_RATES = sql`
 const DELETE = sql`
   delete from assignments where organization_id = $1 and id = any($2) returning id, inserted_at, updated_at`
 
-/** Stores manual rates for a week, so that undo can restore them. */
+/** Stores the manual rates of deleted assignments for a week, so that undo can restore them. */
 export async function deleteAssignments(
   tx: Tx,
   org: number,
@@ -141,8 +141,8 @@ export async function deleteAssignments(
 type ManualRate = { id: number; project_id: number; resource_id: number; cost_per_hour: string }
 
 /**
- * Includes rates of recently deleted assignments. Existing assignments sort last, so their rates take
- * precedence.
+ * Includes rates of recently deleted assignments. Existing assignments sort last, so that their rates replace
+ * those of deleted assignments in the caller's map.
  */
 export const listManualRates = manyRows<ManualRate, [org: number, ids: readonly number[]]>(sql`
   select assignment_id as id, project_id, resource_id, cost_per_hour, false as is_there from deleted_rates

@@ -39,7 +39,8 @@ const stored = auditHash(
 )
 
 /**
- * Entries whose hash or number doesn't continue the previous entry. A single statement reads one snapshot.
+ * Selects entries whose hash or number doesn't continue the previous entry, and one row if the newest entry
+ * doesn't match the organization. A single statement reads one snapshot.
  */
 export const AUDIT_BROKEN = sql`
   with logged as (

@@ -251,7 +251,7 @@ export const listChangesOfActs = manyRows<
   left join resources r on r.organization_id = $1 and r.id = c.resource_id
   order by c.seq desc`)
 
-/** Summaries of these types contain addresses, hosts and key names, which only admins see. */
+/** Only admins see these types. Their summaries contain email addresses, key names and webhook hosts. */
 const isForReader = sql`($4 or c.type not in ('invitation', 'api_key', 'webhook'))`
 /** No index contains the person, so only the newest changes are searched. */
 const isOfPerson = sql`c.resource_id = $7 and c.seq > (

@@ -9,7 +9,7 @@ import { projectColumns } from './projects.ts'
 import { resourceColumns } from './resources.ts'
 
 type ListFilter = {
-  /** Search words in lower case. All words must occur in the name and the external id. */
+  /** Search words in lower case. Each word must occur in the joined name and external id (`searchedText`). */
   words: readonly string[]
   tag: number | null
 }
@@ -60,7 +60,10 @@ export function searchedText(name: Sql, external_id: Sql): Sql {
   return sql`lower((${name} || ' ' || coalesce(${external_id}, '')) ${naturalOrder})`
 }
 
-/** The trigram index finds words of three characters anywhere, and shorter ones only after these separators. */
+/**
+ * The trigram index finds words of at least three characters anywhere, and shorter words only after a
+ * separator in `START`.
+ */
 const INDEXED_LENGTH = 3
 const SHORT = /^[\p{Script=Latin}\d]{1,2}$/u
 const START = '(^|[ (/._-])'
@@ -68,7 +71,7 @@ const MAX_INDEXED = 3
 
 type Search = { long: string[]; short: string[]; others: string[] }
 
-/** Searches the index for several words, because one may occur in most records. */
+/** Selects several words for the index, because one word may occur in most records. */
 function searchOf(words: readonly string[]): Search {
   const sorted = words.toSorted((a, b) => b.length - a.length)
   const long = sorted.filter(({ length }) => length >= INDEXED_LENGTH).slice(0, MAX_INDEXED)
@@ -134,8 +137,8 @@ const BEGINNING = 1_000
 const beginningRows = new Sql(String(BEGINNING))
 
 /**
- * Searches the first rows only, which contain enough matches of frequent words and tags. An index look-up for
- * these would return most records.
+ * Searches only the first rows, which have enough matches of frequent words and tags. An index look-up for
+ * these would return most records. Returns null if there are too few matches.
  */
 async function searchBeginning<Row>(
   { all, offset, limit }: ListPage,
@@ -156,8 +159,8 @@ function valuesOf(org: number, { words, tag, limit, offset }: ListPage, ...more:
 }
 
 /**
- * Filters ids that are already in the list's order. Searches the beginning first, as for a page, and then all
- * records.
+ * Filters ids that are already in the list's order. Like `searchBeginning`, searches the first ids, and then
+ * all ids if there are too few matches.
  */
 async function filterInOrder(
   ids: readonly number[],
@@ -327,7 +330,7 @@ type ContractFilter = {
   role: number | null
 }
 
-/** Reads all people with the role, so the caller caches the result until the next change. */
+/** Reads all people if `role` is null, so the caller caches the result until the next change. */
 export async function sortPeople(
   tx: Tx,
   org: number,

@@ -29,8 +29,8 @@ const EVERYONE = { tag: null, role: null, client: null }
 const NO_DAYS = { from: null, to: null }
 
 /**
- * Returns ids in the order of the report's rows (decision 0011). A role matches contracts, and a client
- * matches assignments, on these days.
+ * Returns ids in the order of the report's rows (decision 0011). On the days from `from` to `to`, `role`
+ * matches contracts and `client` matches assignments.
  */
 export async function listPeopleInOrder(
   tx: Tx,
@@ -44,8 +44,8 @@ export async function listPeopleInOrder(
 const epoch = sql`date '1970-01-01'`
 
 /**
- * Also reads earlier assignments on the same projects, which affect rounding (decision 0011). Reads one
- * person at a time, because reading several was slow.
+ * Also reads earlier assignments on the same projects, which affect rounding (decision 0011). The lateral
+ * join reads each person separately, because one join for several people was slow.
  */
 const LIST = sql`
   select r.id, (select o.name from resources o where o.organization_id = $1 and o.id = r.id) as name, w.*,
@@ -72,8 +72,8 @@ const LIST = sql`
 const BATCH = 250
 
 /**
- * Reads the next batch while the caller processes the current one. Then pauses equally long for other
- * requests. Call this in a snapshot.
+ * Reads the next batch while the caller processes the current one. Pauses after each batch for as long as the
+ * batch took, so that other requests can run. Call this within `inSnapshot`.
  */
 export async function* listMonthlyWork(
   tx: Tx,

@@ -24,7 +24,7 @@ export type ActingOrganization = Organization & Actor
 /** The audit log records `origin` (decision 0044). Without `origin`, the system is the actor. */
 export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
 
-/** Members with an email address in one of `domains` must use the server's SSO provider. */
+/** `domains` are the email domains that require the server's SSO provider. */
 export type ActingSession = Pick<AccessFacts, 'has_factor' | 'sso_provider'> & {
   hash: Buffer
   role: Role
@@ -77,7 +77,7 @@ const LOCK = sql`select id from organizations where id = $1 for no key update`
 export const lockOrganization = optionalValue<number, [org: number]>(LOCK)
 const tryLock = optionalValue<number, [org: number]>(sql`${LOCK} skip locked`)
 
-/** Polls instead of using `lock_timeout`, which a cluster doesn't pass on to its workers. */
+/** Polls instead of using `lock_timeout`, which Citus doesn't send to its other database servers. */
 async function tryLockShortly(tx: Tx, org: number): Promise<boolean> {
   for (let attempts = 5; attempts > 0; attempts--) {
     if (await tryLock(tx, org)) return true

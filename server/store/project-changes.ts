@@ -16,7 +16,7 @@ export const deleteProjectRow = noRows<[org: number, id: number]>(
   sql`delete from projects where organization_id = $1 and id = $2`,
 )
 
-/** An assignment is within one contract (decision 0009), so its first day determines the rate. */
+/** An assignment is within one contract (decision 0009), so the contract on its first day has the rate. */
 const UPDATE_RATES = sql`
   update assignments a set
     cost_per_hour = coalesce($3::numeric, c.cost_per_hour),

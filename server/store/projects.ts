@@ -191,7 +191,7 @@ export const lockProjects = manyRows<PlannedProject, [org: number, ids: readonly
   select id, title, status, start_date, end_date, cost_per_hour::text, probability from projects
   where organization_id = $1 and id = any($2) order by id for no key update`)
 
-/** Lists people with assignments or tentative work, with their role on this day. */
+/** Lists people with assignments or requests. `role` is from the last contract that starts by `today`. */
 export const listPeopleOfProject = manyRows<
   { id: number; name: string; role: string | null },
   [org: number, project_id: number, today: string]

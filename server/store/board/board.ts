@@ -4,7 +4,10 @@ import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 import { jsonList, requestTagIds, tagJson } from '../json.ts'
 
-/** Days are sent as numbers from 1970-01-01. In all statements, $4 is true if the reader sees costs. */
+/**
+ * Assignments and holidays have days as numbers since 1970-01-01. In all statements that return texts, $4 is
+ * true if the reader sees costs.
+ */
 const epoch = sql`date '1970-01-01'`
 
 // row_to_json is a third faster than json_build_object.
@@ -95,7 +98,7 @@ const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
  * have no person.
  */
 const requestInDays = sql`(q.resource_id is null or (q.end_date >= $2 and q.start_date <= $3))`
-/** The filter for tentative work finds people by all work that isn't over, not only by work on loaded days. */
+/** The app's filter for tentative work needs all requests that haven't ended, also after the loaded days. */
 const isUpcoming = sql`q.end_date >= $6::date`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
@@ -142,7 +145,8 @@ async function readTexts(tx: Tx, statement: Sql, values: readonly unknown[]): Pr
 type Reader = [sees_money: boolean, reasons: number | null]
 
 /**
- * Uses a single statement, which reads one snapshot. With `today`, includes tentative requests on later days.
+ * Uses a single statement, which reads one snapshot. If `today` isn't null, includes all requests that end on
+ * this day or later.
  */
 export function getBoard(
   tx: Tx,
@@ -173,7 +177,10 @@ const LIST_TOUCHED = sql`
     coalesce(json_agg(distinct c.project_id) filter (where c.type in ('project', 'phase')), '[]') as projects,
     coalesce(json_agg(distinct c.record_id) filter (where c.type = 'request'), '[]') as requests
   from changes c where c.organization_id = $1 and c.seq > $2`
-/** With more ids, the client loads the whole board. MAX_NOTED in commands/ must be higher. */
+/**
+ * With more ids, the client loads the whole board. MAX_NOTED in commands/ must be higher, because records
+ * above MAX_NOTED have no change.
+ */
 const MAX_IDS = 400
 
 /**
@@ -182,8 +189,8 @@ const MAX_IDS = 400
 export async function listTouched(tx: Tx, org: number, since: number): Promise<Touched | null> {
   type Row = Touched & { count: number; is_wide: boolean }
   const { count, is_wide, ...touched } = await getRow<Row>(tx, LIST_TOUCHED, [org, since])
-  // Change numbers have no gaps (decision 0024). A different count means that a restore replaced the changes
-  // that the client knows.
+  // Change numbers have no gaps (decision 0024). A different count means that a restored backup has other
+  // changes than the client knows.
   if (count !== touched.seq - since || is_wide) return null
   const { resources, projects, requests } = touched
   return [resources, projects, requests].some(({ length }) => length > MAX_IDS) ? null : touched

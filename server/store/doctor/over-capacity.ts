@@ -22,8 +22,8 @@ export const spans = sql`
   )`
 
 /**
- * On a weekday with fewer contract hours than others, an assignment counts at most these hours (decision
- * 0017).
+ * On a weekday with fewer contract hours than the longest day, an assignment counts at most the weekday's
+ * contract hours (decision 0017).
  */
 const loadByWeekday = sql`
   select sum(case when day.hours < longest.hours then least(a.daily_hours, day.hours) else a.daily_hours end), day.hours
@@ -51,13 +51,13 @@ export function spansOverCapacity(overtime: Sql, hasWorkingDay: (first: Sql, las
     where asked.planned > least(24, asked.capacity + ${overtime}) and s.cover > 0`
 }
 
-/** Also lists people who exceed their capacity only on days off. The caller's rules exclude those days. */
+/** Doesn't check the working week, so it also lists people who exceed their capacity only on days off. */
 export const listPeopleWithOvertime = manyValues<number, [org: number, overtime: number]>(sql`${spans}
   select distinct s.resource_id ${spansOverCapacity(sql`$2::numeric`, () => sql`true`)} order by s.resource_id`)
 
 /**
- * Call this if no assignment exceeds the current overtime setting. Then the earlier, higher setting isn't
- * needed.
+ * Call this if no assignment exceeds the current overtime setting. The rule `over-capacity` then doesn't need
+ * the earlier, higher setting.
  */
 export const forgetKeptOvertime = noRows<[org: number]>(
   sql`update organizations set kept_overtime_per_day = overtime_per_day where id = $1`,

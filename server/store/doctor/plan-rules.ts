@@ -32,8 +32,8 @@ const firstPlanned = sql`(
     and a.start_date <= s.end_date and a.end_date >= s.start_date)`
 
 /**
- * Contract changes don't update assignments of archived projects (decision 0009). A restore doesn't update
- * these assignments either.
+ * Contract changes don't update assignments of archived projects (decision 0009). Restoring the project also
+ * doesn't update them.
  */
 const followsContracts = sql`p.status = 'active' and not exists (
     select 1 from changes c

@@ -35,8 +35,8 @@ export const RECORD_RULES: Rule[] = [
       where c.organization_id = $1 and c.project_id = p.id and c.type = 'project' and c.action = 'archived') as closed
     where a.organization_id = $1 and a.end_date > closed.day + 1
     order by a.id limit $2`,
-  // A lower limit doesn't affect existing projects (decision 0013). The rule is broken only if a project is
-  // newer than the last settings change.
+  // A lower limit doesn't affect existing projects (decision 0013). The rule is broken only if a project was
+  // created or restored after the last settings change.
   rule('too-many-projects', 'There are no more active projects than the plan allows')`
     select count(*) as active_projects, min(coalesce(o.max_active_projects, l.max_active_projects)) as allowed
     from projects p

@@ -48,7 +48,7 @@ export const listDueMailKeys = manyValues<Buffer, [limit: number]>(
   sql`select key from mails where ${isDue} order by next_attempt_at limit $1`,
 )
 
-/** Returns null if another node has claimed the email. */
+/** Returns null if the email isn't due or another node has claimed it. */
 export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
   update mails set claimed_until = now() + interval '5 minutes' where key = $1 and ${isDue}
   returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
