@@ -90,7 +90,9 @@ export function clearDefaultView(db: Db, member: BoardMember, id: number): Promi
   })
 }
 
-/** Locks the organization before the view, in the same order as the removal of a member. */
+/**
+ * Locks the organization before the view. Removing a member uses the same order, which prevents deadlocks.
+ */
 async function lockVisible(tx: Tx, member: BoardMember, id: number) {
   const role = await requireRoleLocked(tx, member, ALL_ROLES)
   const view = found(await lockBoardView(tx, member.id, member.user_id, id), `There is no view ${id}`)

@@ -131,8 +131,8 @@ type BulkContext = BulkOptions & {
 }
 
 /**
- * Checks records in their order. If the plan's limit allows only some of them, the first records are
- * accepted.
+ * Checks records in their order, so that the first records get the plan's remaining quota. In the mode
+ * 'atomic', throws if any record is refused.
  */
 function checkRecords<Create extends References>(
   records: readonly BulkRecord<Create>[],
@@ -187,7 +187,8 @@ function reportOf(
 }
 
 /**
- * Throws if a concurrent transaction inserted or deleted the record. The transaction then runs again.
+ * Throws `Overtaken` if a concurrent transaction inserted or deleted the record. `db.transaction` then
+ * repeats this transaction.
  */
 function requirePresent<T>(row: T | undefined): T {
   if (row === undefined) throw new Overtaken()

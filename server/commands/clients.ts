@@ -63,8 +63,8 @@ export function changeClient(
 }
 
 /**
- * Maximum activity entries for moved projects. More than MAX_IDS of store/board, so that the board reloads
- * everything if projects lack an entry.
+ * Limits the activity entries for moved projects. The limit is above MAX_IDS of store/board, so the board
+ * reloads everything if some projects get no entry.
  */
 const MAX_NOTED = 500
 

@@ -45,8 +45,8 @@ import { readOvertime, restartIfOvertimeLowered } from './plan/overtime.ts'
 import { lockResourceQuota } from './plan-quota.ts'
 
 /**
- * `ends` is the id of the contract that the new one replaces. One transaction changes both, so that no day
- * lacks a contract.
+ * `ends` is the id of a contract that now ends on the day before the new contract starts. One transaction
+ * changes both, so that no day lacks a contract.
  */
 export async function addContract(
   db: Db,
@@ -107,7 +107,10 @@ const CHANGE_ACTIONS: Record<Proposal<never>['action'], ChangeAction> = {
   delete: 'deleted',
 }
 
-/** Shortens or unassigns assignments that no longer fit, or refuses the change (decision 0017, rule 6). */
+/**
+ * Depending on `choice`, shortens or unassigns assignments that no longer fit, or refuses the change
+ * (decision 0017, rule 6).
+ */
 function changeContracts(
   db: Db,
   org: ActingOrganization,
@@ -148,7 +151,7 @@ function changeContracts(
       ...checkWeek(to?.week),
       ...checkJobRole(role_id, roles),
     ]
-    // An invalid contract would cause misleading problems with assignments.
+    // Stops here, because checking assignments against an invalid contract would report misleading problems.
     rejectIf(periodProblems.length > 0 ? [...periodProblems, ...full] : [])
     const overtime_per_day = await readOvertime(tx, org)
     const { changes, problems } = fitToContracts(plan, { ...org, overtime_per_day }, after, choice)

@@ -25,12 +25,12 @@ type Acting = ActingOrganization & { user_id: number }
 type Size = { projects: number; resources: number; records: number }
 
 /**
- * Maximum demos per organization. Each demo is another organization, with a separate share of the permits
- * (decision 0049).
+ * Limits demos per organization. Each demo is an organization with a separate share of the permits (decision
+ * 0049). More demos would leave fewer permits for other organizations.
  */
 const MAX_PER_ORGANIZATION = 2
 
-/** Creates an organization with the settings of `org`. Each member has at most one demo (decision 0060). */
+/** Creates an organization with the settings of `org`. Each user has at most one demo (decision 0060). */
 export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrganization> {
   const { actor, origin } = org
   return db.transaction(async (tx) => {
@@ -119,8 +119,8 @@ export async function deleteDemo(db: Db, acting: Acting): Promise<void> {
 
     await deleteWhole(tx, id)
     const event = { type: 'organization', action: 'deleted', subjects: `organization ${id}`, detail: name }
-    // Writes this entry last, because it locks the original organization. In a restored database, `made_in`
-    // may name another organization, which gets no entry.
+    // Inserts this entry last, because the insert locks the organization `made_in`. After a restore,
+    // `made_in` may be another organization's id, so the user's membership is checked.
     if (await findRole(tx, made_in, user_id)) await insertAudit(tx, { id: made_in, actor, origin }, event)
   })
 }

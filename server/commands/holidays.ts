@@ -25,7 +25,10 @@ import {
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
-/** Commands lock the organization when they change a calendar or choose a calendar for a person. */
+/**
+ * Commands that change a calendar, or choose one for a person, lock the organization. People refer to
+ * calendars without a foreign key.
+ */
 
 export function createCalendar(
   db: Db,
@@ -84,7 +87,7 @@ export function deleteCalendar(db: Db, org: ActingOrganization, id: number): Pro
 
 const NO_CALENDAR = 'There is no such calendar'
 
-/** Callers run this outside of a transaction, because computing the days takes up to a second. */
+/** Callers run this outside of a transaction, because computing the days can take long. */
 export async function fillCalendar(
   org: Pick<ActingOrganization, 'id' | 'time_zone'>,
   body: HolidayCalendarBody,

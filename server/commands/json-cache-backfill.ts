@@ -2,8 +2,8 @@ import type { Db } from '../db/connect.ts'
 import { countUnwritten, listUnwritten, RECORD_KINDS, storeMissingTexts } from '../store/records.ts'
 
 /**
- * Writes missing stored JSON after a migration or a restore, in batches (decision 0048). Several nodes may
- * run this concurrently.
+ * Stores the JSON of records that lack it after a migration or a restore, in batches (decision 0048). Several
+ * nodes may run this concurrently.
  */
 export async function backfillJsonCache(
   db: Db,

@@ -184,8 +184,8 @@ export function changeResource(
 }
 
 /**
- * Maximum requests with activity entries. More than MAX_IDS of store/board, so that the board reloads
- * everything if requests lack an entry.
+ * Limits the requests with activity entries. The limit is above MAX_IDS of store/board, so the board reloads
+ * everything if some requests get no entry.
  */
 const MAX_NOTED = 500
 

@@ -20,7 +20,10 @@ import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
 import { lockRecords } from './plan/lock.ts'
 import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
 
-/** Prevents admins from locking themselves out by requiring a second factor that they don't have. */
+/**
+ * Refuses to require second factors if the acting admin has none and didn't use SSO, because the admin would
+ * lose access.
+ */
 async function checkRequirement(
   tx: Tx,
   { origin, session }: ActingOrganization,

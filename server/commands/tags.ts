@@ -28,7 +28,7 @@ export function createTag(db: Db, org: ActingOrganization, create: TagCreate): P
   })
 }
 
-/** Also updates every record with this tag, because the stored JSON of these records contains the tag. */
+/** Also updates all projects and people with this tag, because their stored JSON contains the tag. */
 export function changeTag(db: Db, org: ActingOrganization, change: Tag): Promise<Tag> {
   return db.transaction(async (tx) => {
     found(await lockTag(tx, org.id, change.id), `There is no tag ${change.id}`)
@@ -90,8 +90,8 @@ const CARRIED = [
 ] as const
 
 /**
- * A tag for projects only can't be on people, and vice versa (decision 0007). Refuses a change that existing
- * uses contradict.
+ * Refuses to turn off `for_projects` while projects have the tag (decision 0007). Refuses to turn off
+ * `for_resources` while people or requests have the tag.
  */
 function checkCarriers(tag: Tag, { project_ids, resource_ids }: Carriers, requests: number): Problem[] {
   const check = (kind: 'projects' | 'resources', n: number, text: (typeof CARRIED)[number]): Problem[] =>

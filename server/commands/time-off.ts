@@ -49,8 +49,8 @@ export async function deleteTimeOff(db: Db, org: ActingOrganization, id: number)
 type OwnAct = ActingOrganization & { user_id: number; approves: boolean }
 
 /**
- * Without `id`, creates time off. Without `to`, deletes time off. Members can't change time off that a
- * planner approved (decision 0056).
+ * Without `id`, creates time off. Without `to`, deletes time off. If the member's time off needs approval,
+ * refuses to change approved time off, except sick leave (decision 0056).
  */
 export function changeOwnTimeOff(
   db: Db,

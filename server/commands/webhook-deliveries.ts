@@ -67,7 +67,8 @@ export function finishDelivery(
   const { organization_id, id } = claim
   const gone = outcome.status_code === 410
   return db.transaction(async (tx) => {
-    // Locks the organization first, like the commands that pause or delete a webhook.
+    // Locks the organization before the webhook, like the commands that pause or delete a webhook. The same
+    // order prevents deadlocks.
     const mayPause = gone || (!isDelivered(outcome) && claim.failures + 1 >= ATTEMPTS)
     if (mayPause) await lockOrganization(tx, organization_id)
     await insertDelivery(tx, organization_id, id, { ...sent, ...outcome })

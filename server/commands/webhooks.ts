@@ -27,7 +27,7 @@ import { lockActingRole } from './access/acting-role.ts'
 /** Only the response to a creation or rotation contains the `secret` (decision 0029). */
 export type WebhookRowWithSecret = WebhookRow & { secret: string }
 
-/** Limited, because every webhook receives a message after each change. */
+/** Limited, because every webhook may receive a message after each change. */
 export const MAX_WEBHOOKS = 20
 
 export async function createWebhook(
@@ -62,8 +62,8 @@ function newSecret(secrets: Secrets | null, org: number): { secret: string; seal
 }
 
 /**
- * Clients see only the host of a chat's URL. If a client sends this short form back, the stored URL doesn't
- * change.
+ * Clients see only the host of a Slack or Teams URL (`hiddenAddress`). If a client sends this short form
+ * back, the stored URL doesn't change.
  */
 export function changeWebhook(
   db: Db,
@@ -85,8 +85,8 @@ export function changeWebhook(
 }
 
 /**
- * Returns the columns to store, which are null for an unchanged chat URL. A chat's URL is encrypted, because
- * anyone who knows the URL can post there.
+ * Returns the columns to store, or nulls if an encrypted URL is unchanged. URLs of Slack and Teams are
+ * encrypted, because anyone who knows such a URL can post there.
  */
 function addressOf(
   secrets: Secrets | null,

@@ -54,8 +54,8 @@ export class AccountExists extends Error {
 }
 
 /**
- * An unconfirmed account may belong to a user who doesn't own the address. 'add' refuses such an account, and
- * 'reset' replaces its password.
+ * An unconfirmed account may belong to a user who doesn't own the email address. So 'add' accepts only
+ * confirmed accounts, and 'reset' replaces the account's password.
  */
 export async function createUser(
   db: Db,
@@ -85,7 +85,7 @@ export async function createUser(
   })
 }
 
-/** Also confirms the address, because the operator sets the password. */
+/** Also confirms the email address, because only the operator calls this, on the command line. */
 export async function resetPassword(db: Db, email: string, password: string): Promise<User> {
   rejectIf(checkNewPassword('password', password, [email]))
   const password_hash = await hashPassword(password)
@@ -99,8 +99,8 @@ export async function resetPassword(db: Db, email: string, password: string): Pr
 }
 
 /**
- * Runs the same statements for unknown addresses, so that clients can't detect accounts. When the email is
- * sent, the mailer looks up the account.
+ * Runs the same statements for all email addresses, so that clients can't detect which ones have an account.
+ * The mailer looks up the account when it sends the email.
  */
 export async function requestReset(db: Db, email: string, visitor: Visitor): Promise<void> {
   const recipient = email.toLowerCase()
@@ -130,7 +130,8 @@ export function createResetToken(db: Db, email: string, address: string | null):
 }
 
 /**
- * Confirms the address, because the link was sent to it. Only one of several concurrent requests succeeds.
+ * Confirms the email address, because the link was sent to it. If several requests use the same link
+ * concurrently, only one succeeds.
  */
 export async function resetByMail(db: Db, token: string, password: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)
@@ -151,8 +152,8 @@ export async function resetByMail(db: Db, token: string, password: string, visit
 const USED_UP = 'This link was used, or is older than an hour'
 
 /**
- * Also ends sessions and reset links. Deletes the second factors of an unconfirmed account, because its
- * creator may not own the address.
+ * Also ends all sessions and deletes reset links. Deletes the second factors of an unconfirmed account,
+ * because its creator may not own the email address.
  */
 async function replacePassword(tx: Tx, user: User, password_hash: string, actor: Actor): Promise<void> {
   await lockAuditedOrganizations(tx, user)
@@ -187,8 +188,8 @@ export async function createConfirmationToken(db: Db, user_id: number): Promise<
 }
 
 /**
- * Requires a session too. Otherwise, the owner of the address could confirm an attacker's account by opening
- * the link.
+ * Requires the emailed token and a session of the same account. Otherwise, the owner of the email address
+ * could confirm an attacker's account by opening the link.
  */
 export async function confirmAddress(db: Db, user: User, token: string, visitor: Visitor): Promise<void> {
   const hash = hashSecret(token)

@@ -47,7 +47,8 @@ const DAY_MS = 24 * 3_600_000
 const MAX_PER_RUN = 100
 
 /**
- * Queues each member's weekly email on Monday morning. After a day without a running server, skips the email.
+ * Queues each member's weekly email on Monday morning. Skips an email that is a day late, because no server
+ * was running.
  */
 export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> {
   for (const { organization_id, user_id, next_at, ...due } of await listDueWeekly(db, now, MAX_PER_RUN)) {

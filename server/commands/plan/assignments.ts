@@ -24,8 +24,8 @@ import type { Action } from './activity.ts'
 import { changedFields } from './activity.ts'
 
 /**
- * Copies the cost rate from the assignment `rate_of`. The client can't send the rate, because some members
- * may not see it.
+ * Copies the manual cost rate of the assignment `rate_of`, if it has the same project and person. The app
+ * can't send the rate, because some members may not see it.
  */
 export async function withOwnRates(
   tx: Tx,
@@ -45,8 +45,8 @@ export async function withOwnRates(
 }
 
 /**
- * Deletes and inserts rows. If two assignments swapped their days, updates would violate the exclusion
- * constraint.
+ * Deletes and reinserts rows instead of updating them. If two assignments swapped their days, updates would
+ * violate the exclusion constraint.
  */
 export async function writeAssignments(
   tx: Tx,

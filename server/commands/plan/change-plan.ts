@@ -55,7 +55,8 @@ export async function applyChanges(
   const sent = partsOf(changes)
 
   const locked = await lockRecords(tx, org, sent)
-  // Reads the records under the locks, because other transactions may change them until they are locked.
+  // Reads the records again after locking, because another transaction may have changed them before the
+  // locks.
   const stored = await readStored(tx, org, sent)
   rejectEditConflicts(sent, stored, locked, pathOf)
   restartIfMoved(stored, locked)
@@ -71,7 +72,7 @@ export async function applyChanges(
   return { changed, activity: describeChanges(org, changed, locked) }
 }
 
-/** Checks the plan as it will be after all changes, so that two assignments can swap places. */
+/** Checks the plan as it will be after all changes, so that two assignments can swap their dates. */
 async function checkSteps(
   sent: PlanParts,
   steps: PlanSteps,
@@ -102,7 +103,7 @@ async function checkEach(steps: readonly unknown[], check: (i: number) => Proble
   return problems
 }
 
-/** Writes project dates and phases first, because assignments and requests refer to them. */
+/** Writes phases before assignments and requests, because these refer to phases. */
 async function writeSteps(
   tx: Tx,
   org: ActingOrganization,

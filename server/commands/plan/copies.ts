@@ -52,7 +52,8 @@ export function copyProject(
     const wanted = await listWanted(tx, org, id)
     const clients = await lockClients(tx, org.id, [source.client_id])
     if (source.client_id !== null && !clients.has(source.client_id)) throw new Overtaken()
-    // Computes the dates before locking the organization, because a project can have thousands of records.
+    // Computes the dates of possibly thousands of records before locking the organization, so the lock is
+    // short.
     const all = [source, ...phases, ...wanted] as const
     const ranges = rangesFrom(all, start_date, org)
     const quota = await lockProjectQuota(tx, org)

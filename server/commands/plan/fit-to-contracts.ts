@@ -32,8 +32,8 @@ import { NO_CHANGES } from './changed-plan.ts'
 import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
 
 /**
- * Assignments that no longer fit prevent the change ('refuse') or are shortened ('trim'). 'unassign' also
- * turns the rest into requests (decisions 0017, 0054).
+ * With 'refuse', assignments that no longer fit prevent the change. With 'trim', they are shortened.
+ * 'unassign' also turns the removed days and hours into requests (decisions 0017, 0054).
  */
 export type Choice = 'refuse' | 'trim' | 'unassign'
 
@@ -53,8 +53,8 @@ export async function lockPersonsPlan(tx: Tx, org: ActingOrganization, resource_
 }
 
 /**
- * Unassigned work becomes requests that require the person's tags. Locks the tags before all other records
- * (decision 0024).
+ * Unassigned work becomes requests that require the person's tags. Call this before locking projects and
+ * people (decision 0024).
  */
 export async function lockTagsOfPerson(
   tx: Tx,

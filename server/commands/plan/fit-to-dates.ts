@@ -18,8 +18,8 @@ import { lockTags } from '../../store/tags.ts'
 import { newRequestSteps } from './requests.ts'
 
 /**
- * Locks the tags of all people assigned to the project, and reads their contracts. Callers do this before all
- * other locks (decision 0024).
+ * Locks the tags of all people assigned to the project, and reads their contracts. Call this before locking
+ * projects and people (decision 0024).
  */
 export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, project_id)

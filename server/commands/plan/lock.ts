@@ -33,7 +33,10 @@ export type LockedRecords = {
 
 type Place = { project_id?: number | null; resource_id?: number | null }
 
-/** Locks the tags, roles, projects and people of the records, both as sent and as stored (decision 0024). */
+/**
+ * Locks the tags and roles that the sent requests name. Then locks the projects and people that the sent
+ * changes and their stored records name (decision 0024).
+ */
 export async function lockRecords(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<LockedRecords> {
   const wanted = sent.requests.map(({ change }) => namedIn(change))
   const tag_ids = wanted.flatMap(({ tag_ids }) => tag_ids ?? [])
@@ -121,7 +124,10 @@ export function rejectEditConflicts(
   ])
 }
 
-/** Restarts this transaction if another one moved a record while this one waited for locks. */
+/**
+ * Restarts the transaction if, during the wait for locks, a record was moved to a project or person that
+ * isn't locked.
+ */
 export function restartIfMoved(stored: StoredRecords, { projects, resources }: LockedRecords): void {
   const isLocked = ({ project_id, resource_id }: Place) =>
     (!project_id || projects.has(project_id)) && (!resource_id || resources.has(resource_id))

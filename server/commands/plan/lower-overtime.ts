@@ -36,8 +36,8 @@ type Locked = {
 const MAX_PROBLEMS = 20
 
 /**
- * Locks people with more overtime than `to`, and their projects, before the organization (decision 0024).
- * Returns null if `to` isn't lower than the setting.
+ * Locks people with more overtime than `to`, their tags and their projects. Call this before locking the
+ * organization (decision 0024). Returns null if `to` is missing or isn't lower than the setting.
  */
 export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number): Promise<Locked | null> {
   if (to === undefined || to >= (await getOvertime(tx, org.id))) return null
@@ -55,7 +55,8 @@ export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number)
 
 /**
  * Depending on `choice`, fits assignments to the lower overtime, leaves assignments as they are, or refuses
- * the change. The organization is locked, so no concurrent command can use the old setting (decision 0017).
+ * the change. The caller must have locked the organization, so that no concurrent command uses the old
+ * setting (decision 0017).
  */
 export async function lowerOvertime(
   tx: Tx,
@@ -96,8 +97,8 @@ export async function lowerOvertime(
 }
 
 /**
- * `crewline doctor` allows overtime up to a former setting while someone exceeds the new one. Ends this
- * exception if no one does.
+ * After the setting was lowered, `crewline doctor` still accepts overtime up to the earlier setting. Ends
+ * this exception if no person's overtime exceeds the new setting.
  */
 export async function forgetOvertime(tx: Tx, org: ActingOrganization): Promise<void> {
   const left = await listPeopleWithOvertime(tx, org.id, await getOvertime(tx, org.id))

@@ -11,7 +11,7 @@ export async function readOvertime(tx: Tx, org: ActingOrganization): Promise<num
   return org.overtime_per_day > 0 ? getOvertime(tx, org.id) : 0
 }
 
-/** Restarts the transaction if an admin lowered the overtime after the checks used it. */
+/** Restarts the transaction if an admin lowered the setting after the checks used it. */
 export async function restartIfOvertimeLowered(
   tx: Tx,
   org: ActingOrganization,

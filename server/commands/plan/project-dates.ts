@@ -15,8 +15,8 @@ import { changedFields } from './activity.ts'
 import type { PlanSteps } from './steps.ts'
 
 /**
- * Lists work and phases of projects whose dates change, except records in `steps`. Stops above MAX_CHECKED
- * records.
+ * Lists work and phases of projects whose dates change, except records in `steps`. Stops when the lists have
+ * more than MAX_CHECKED assignments and requests.
  */
 export async function listUnchangedWork(
   tx: Tx,

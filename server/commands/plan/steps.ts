@@ -17,7 +17,10 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { withOwnRates } from './assignments.ts'
 import type { LockedRecords, StoredRecords } from './lock.ts'
 
-/** Each step has a record before and after its change. The steps are in the order of the sent changes. */
+/**
+ * Each step has a record before and after its change, or null for a created or deleted record. Each list has
+ * the order of the sent changes.
+ */
 export type PlanSteps = {
   assignments: AssignmentStep<AssignmentRecord>[]
   requests: Step<PlanRequest, PlannedRequest>[]

@@ -14,8 +14,8 @@ import type { Action, Describe } from './activity.ts'
 import { changedFields } from './activity.ts'
 
 /**
- * Deletes and inserts rows. If two periods swapped their days, updates would violate the exclusion
- * constraint.
+ * Deletes and reinserts rows instead of updating them. If two records swapped their days, updates would
+ * violate the exclusion constraint.
  */
 export async function writeTimeOff(
   tx: Tx,
