@@ -1,7 +1,7 @@
 import type { QueryFunction } from './announcing.ts'
 import { Sql, sql } from './sql.ts'
 
-/** Smaller tables aren't analyzed, because even a bad query plan is fast for so few rows. */
+/** Tables with fewer rows aren't analyzed, because even a bad query plan is fast for them. */
 const FEW_ROWS = 50
 
 const FIND_ROWS = sql`select reltuples::float8 as rows from pg_class where oid = to_regclass($1::text)`

@@ -88,8 +88,8 @@ export type Migration = {
 const MIGRATION_SETTINGS = [
   // Citus can change a reference table and tables that refer to it only over one connection.
   sql`set local citus.multi_shard_modify_mode = 'sequential'`,
-  // Otherwise, Citus registers tables that refer to a reference table as local tables, which can't be
-  // distributed.
+  // With this setting on, Citus would register tables that refer to a reference table as local tables. Local
+  // tables can't be distributed.
   sql`set local citus.enable_local_reference_table_foreign_keys = off`,
 ]
 

@@ -11,8 +11,8 @@ import { DatabaseUnavailable, unavailability } from './failures.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * The differences between one PostgreSQL server and a Citus cluster, in which a single node may be down
- * (decision 0019).
+ * The differences between one PostgreSQL server and a Citus cluster (decision 0019). In this file, a node is
+ * a database server of the cluster. A single node may be down.
  */
 export type Topology = {
   /** Settings of each connection. Behind a pooler, each transaction applies these settings. */
@@ -21,13 +21,16 @@ export type Topology = {
   /** Whether prepared statements may be used behind a pooler that supports them. */
   preparesOnPooler: boolean
   sharesNotifications: boolean
-  /** Without notifications, a server searches all organizations for due webhooks at each n-th poll. */
+  /** If processes aren't notified of changes, every n-th poll searches all organizations for due webhooks. */
   pollsPerScan: number
   createPublisher(query: QueryFunction): Publisher
 
   /** Returns the result of `pending`, or of `fallback` if a cluster node is down. */
   orIfNodeDown<T>(pending: Promise<T>, fallback: () => T): Promise<T>
-  /** Runs `together`. If a cluster node is down, runs `alone` for each item and skips the items of that node. */
+  /**
+   * Runs `together`. If that fails in a cluster, runs `alone` for each item and skips items whose node is
+   * down.
+   */
   forEachReachable<Item>(
     items: Iterable<Item>,
     together: () => Promise<void>,
@@ -62,8 +65,8 @@ export async function detectTopology(tx: Tx): Promise<Topology> {
 }
 
 export const SINGLE_DATABASE: Topology = {
-  // A prepared statement is planned only once, although organizations differ in size (decision 0041). ANALYZE
-  // reads a small sample. Such plans need only rough sizes, and a large sample would slow imports down.
+  // PostgreSQL plans each prepared statement only once, although organizations differ in size (decision
+  // 0041). Such a plan needs only rough table sizes, so ANALYZE reads a small sample, which takes less time.
   sessionSettings: { jit: 'off', plan_cache_mode: 'force_generic_plan', default_statistics_target: '10' },
   transactionSettings: {},
   preparesOnPooler: true,
@@ -102,15 +105,17 @@ function createCitusCluster(): Topology {
   }
 
   return {
-    // Generic plans crash Citus. Stored custom plans would fill the memory of Citus workers, which add a copy
-    // at each execution.
+    // With `force_custom_plan`, Citus keeps no plan between executions. Generic plans crash Citus, and each
+    // execution of a kept plan would use more memory of a worker.
     sessionSettings: { jit: 'off', plan_cache_mode: 'force_custom_plan' },
     // Without this setting, a transaction that has read all shards can't write a reference table.
     transactionSettings: { 'citus.multi_shard_modify_mode': 'sequential' },
-    // Behind a pooler, reads run without `sessionSettings`. Unnamed statements leave no stored plans there.
+    // Behind a pooler, statements outside transactions run without `sessionSettings`. They have no name,
+    // because named statements would keep plans.
     preparesOnPooler: false,
     sharesNotifications: false,
-    // A scan queries all nodes, so most polls skip it. Changes of this process need no scan.
+    // A scan queries all nodes, so most polls skip it. This process needs no scan for the changes that it
+    // made itself.
     pollsPerScan: 5,
     createPublisher: createLocalPublisher,
 
@@ -157,7 +162,7 @@ function skipIfUnavailable(error: unknown): void {
 }
 
 /**
- * Notifies only this process, because PostgreSQL's notifications reach only one node of a cluster. Other
+ * Notifies only this process, because PostgreSQL's notifications reach only clients of the same node. Other
  * processes poll.
  */
 function createLocalPublisher(): Publisher {

@@ -136,7 +136,7 @@ export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
     try {
       return await once()
     } catch (error) {
-      // After a concurrent change violated a constraint, the next attempt's checks read that change.
+      // If a concurrent change caused a constraint violation, the next attempt's checks read that change.
       const maxAttempts = isSerializationFailure(error)
         ? MAX_ATTEMPTS
         : isLostRace(error)

@@ -33,8 +33,8 @@ export async function detectConnectionMode({
 }
 
 /**
- * A pooler connects to PostgreSQL only for queries. A client that sends none is then missing in
- * pg_stat_activity.
+ * A pooler gives a client a PostgreSQL connection only for queries. So pg_stat_activity doesn't list a client
+ * that has sent no query.
  */
 async function inspect(connection: pg.ClientConfig): Promise<ConnectionMode> {
   const name = `probe-${randomUUID()}`
@@ -70,7 +70,7 @@ async function supportsPreparedStatements(client: pg.Client): Promise<boolean> {
   try {
     return (await client.query({ name: PROBE, text, values: [PROBE] })).rows.length === 0
   } catch (error) {
-    // The name already exists, because an earlier probe used the same server process.
+    // An earlier probe used the same PostgreSQL process, and the pooler didn't rename its statement.
     if ((error as { code?: string }).code === '42P05') return false
     throw error
   }

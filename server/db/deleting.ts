@@ -27,8 +27,8 @@ const lockDeletion = noRows<[org: number]>(
 )
 
 /**
- * Deletes in small transactions, because deleteOrganization blocks sign-ins. Returns true if a table had many
- * rows, so that the caller repeats the call.
+ * Deletes most rows in small transactions, because the transaction of deleteOrganization blocks sign-ins.
+ * Returns true if a table had many rows. The caller then calls this again.
  */
 export async function clearOrganization(db: Db, org: number): Promise<boolean> {
   let wasMuch = false

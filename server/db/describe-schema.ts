@@ -157,7 +157,8 @@ const listColumns = manyRows<Column, []>(sql`
   where ${ownTables} order by c.oid, a.attnum`)
 
 /**
- * Lists keys, then foreign keys, then checks. Omits not-null constraints, because describeColumn shows these.
+ * Lists keys, then foreign keys, checks and exclusion constraints. Omits not-null constraints, because
+ * describeColumn shows these.
  */
 const listConstraints = manyRows<Constraint, []>(sql`
   select c.relname as table_name, k.conname as name, k.contype as kind,

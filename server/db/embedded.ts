@@ -34,7 +34,10 @@ export type EmbeddedDatabase = {
 
 const MAX_WAIT_MS = 30_000
 
-/** Throws if the data folder is unusable, or if another server uses the folder. Creates nothing. */
+/**
+ * Throws if the data folder is unusable. For a server, also throws if another server uses the folder. Creates
+ * nothing.
+ */
 export async function checkDataFolder(dataDir: string, role: ProcessRole = 'server'): Promise<void> {
   await checkFolderIsUsable(dataDir)
   const data = await describeDataFolder(dataDir).catch(() => null)
@@ -106,7 +109,7 @@ export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Returns null while the owner's database is starting or stopping. */
+/** Returns null if the owner's database doesn't accept connections, for example while it starts or stops. */
 async function joinAsGuest(
   data: DataFolder,
   sockets: string,

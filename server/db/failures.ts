@@ -37,7 +37,7 @@ const BY_CODE: Record<string, Unavailability> = {
   ETIMEDOUT: 'database_slow',
 }
 
-/** Other network and DNS errors, such as ECONNREFUSED. Node.js errors start with ERR_. */
+/** Matches other network and DNS errors, such as ECONNREFUSED, but not the ERR_ codes of Node.js. */
 const SYSTEM_CODE = /^E(?!RR_)[A-Z0-9_]+$/
 
 /** Driver errors without a code. */
@@ -93,7 +93,8 @@ export function isRefusedAfterFailure(error: unknown): boolean {
 }
 
 /**
- * Returns whether a concurrent transaction committed a change that this transaction's checks had not seen.
+ * Returns true for a violated constraint. The transaction's checks found no problem, so a concurrent
+ * transaction has committed a change since then.
  */
 export function isLostRace(error: unknown): boolean {
   return ['23505', '23P01', '23503'].includes(codeOf(error))

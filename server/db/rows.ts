@@ -28,7 +28,10 @@ export async function sendRows(tx: Tx, statement: Sql, values?: readonly unknown
   else await tx.query(statement, values)
 }
 
-/** Inserts of more rows are split, and each part is awaited. A part's timeout starts when it is sent. */
+/**
+ * Larger inserts are split. Each part is awaited before the next is sent, because a part's timeout starts
+ * when it is sent.
+ */
 const MAX_ROWS = 500
 
 /**

@@ -22,7 +22,9 @@ function hashOf(text: string): string {
   return `crewline_${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
 }
 
-/** Contains all statements and their parts. Tests and benchmarks check the query plans of these. */
+/**
+ * Contains the texts of all statements and their parts, so that tests and benchmarks can check query plans.
+ */
 export const sqlTexts = new Set<string>()
 
 type Part = Pick<Sql, 'text'>

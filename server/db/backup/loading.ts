@@ -27,7 +27,6 @@ export class RestoreRefused extends Error {}
 
 /** Migrations insert rows into this table, so it isn't empty in a new database. */
 const SEEDED_TABLE = 'plans'
-/** Accounts are matched by email address, because ids differ between databases. */
 const ACCOUNTS = 'users'
 /** Not restored with a single organization. In this database, `made_in` may be another organization's id. */
 const DEMOS = 'demos'
@@ -71,7 +70,10 @@ export async function restore(
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
 
-/** Refuses a list that skips a migration. A later migration could otherwise change this database's tables. */
+/**
+ * Refuses a list that skips a migration. If the skipped migration creates a table, a later migration would
+ * change this database's table instead.
+ */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
   throw new RestoreRefused(
@@ -90,7 +92,7 @@ function wrongSequence(name: string): RestoreRefused {
   )
 }
 
-/** Finds counters and times that would block sign-ins, or all organizations' webhooks and weekly emails. */
+/** Finds values that would block sign-ins, or the webhooks and weekly emails of all organizations. */
 const MISCOUNTED = sql`
   select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
     or exists (select 1 from audit_log a where a.organization_id = $1 and a.seq > o.audit_seq))
@@ -190,7 +192,10 @@ const DESCRIBE = sql`
   ) as without_password
   from organizations where id = $1`
 
-/** Accounts of a single restored organization are matched with existing accounts by email address. */
+/**
+ * Matches accounts of a single restored organization with existing accounts by email address, because ids
+ * differ between databases.
+ */
 async function insert(
   tx: Tx,
   table: BackupTable,
@@ -209,9 +214,9 @@ async function insert(
   const given = columns.filter((column) => !(isAccounts && column === 'id'))
   const people = joining ? table.references.filter(({ parent }) => parent === ACCOUNTS) : []
   const picked = given.map((column) => {
-    // An organization's admin may have created the file, and only the operator may confirm an address.
+    // The file may be from an organization's admin, who must not confirm other users' email addresses.
     if (isAccounts && column === 'email_confirmed_at') return 'null'
-    // Drops invitation links that another server emailed, because a used link confirms the address.
+    // Drops the tokens of emailed invitation links, because accepting such a link confirms an email address.
     if (joining && table.name === 'invitations' && column === 'mailed_token_hash') return 'null'
     if (isAccounts && column === 'password_hash')
       return `case when r.password_hash ~ $${values.length + 1} then r.password_hash else '' end`

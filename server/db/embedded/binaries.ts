@@ -24,8 +24,8 @@ export async function findBinaries(): Promise<Binaries> {
 }
 
 /**
- * Creates symbolic links to libraries, which are missing if npm skipped install scripts. Uses `otherFolder`
- * if node_modules is read-only.
+ * Creates the symbolic links that are missing if npm skipped install scripts. If node_modules is read-only,
+ * creates them in `otherFolder` and returns the environment variable for it.
  */
 export async function repairLibraries(native: string, otherFolder: string): Promise<Record<string, string>> {
   const missing = await listMissingLinks(native)

@@ -6,13 +6,13 @@ import { DataFolderError, errorCode } from './data-folder.ts'
 
 /**
  * The lock is a socket, which the kernel closes when the owner's process ends. Each new owner's socket file
- * gets the next number. Owners delete only files of dead owners.
+ * gets the next number. Owners delete only the files of owners that have ended.
  */
 type DataLock = { release(): Promise<void> }
 
 export type ProcessRole = 'server' | 'command'
 
-/** A pid of 0 means that the owner is too busy to respond. */
+/** A pid of 0 means that the owner sent no valid response in time. */
 export type FolderOwner = { pid: number; role: ProcessRole; port: number }
 
 const isWindows = process.platform === 'win32'
@@ -26,7 +26,7 @@ export async function findFolderOwner(place: string): Promise<FolderOwner | null
     if (isWindows) return livingIn([await queryOwner(place)])
     return livingIn((await queryLocks(place)).map(({ reply }) => reply))
   } catch (error) {
-    // The previous owner may just have stopped and removed its temporary folder.
+    // The previous owner may just have stopped and deleted its socket folder.
     if (errorCode(error) === 'ENOENT') return null
     throw noSocket(place, error)
   }
@@ -136,7 +136,7 @@ function queryOwner(path: string): Promise<OwnerReply> {
       const code = errorCode(error)
       if (code === 'ENOENT') resolve('missing')
       else if (code === 'ECONNREFUSED' || code === 'ENOTSOCK') resolve('dead')
-      // The socket's queue is full, so the owner is alive.
+      // The socket's queue is full, so the owner's process still runs.
       else if (code === 'EAGAIN') resolve(unknown)
       else if (code === 'ECONNRESET' || code === 'EPIPE') resolve('leaving')
       else reject(error)

@@ -56,7 +56,7 @@ export async function supervise(cluster: Cluster) {
   const running = keepRunning()
 
   return {
-    /** If `patiently` is true, PostgreSQL first waits until all connections are closed. */
+    /** If `patiently` is true, PostgreSQL first waits for a limited time until all connections are closed. */
     async stop(patiently: boolean): Promise<void> {
       stopping.abort()
       await endPostmaster(cluster, postmaster, patiently ? ['SIGTERM', 'SIGINT'] : ['SIGINT'])

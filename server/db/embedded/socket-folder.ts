@@ -13,7 +13,7 @@ import {
 const isWindows = process.platform === 'win32'
 
 const socketName = '.s.PGSQL.5432'
-/** The maximum length of a socket's path is 104 bytes on macOS and 108 bytes on Linux. */
+/** Below the maximum length of a socket's path, which is 104 bytes on macOS and 108 bytes on Linux. */
 const longestSocketPath = 100
 
 const hashOf = (data: DataFolder) => createHash('sha256').update(data.path).digest('hex').slice(0, 16)
@@ -25,8 +25,8 @@ function folderOf(data: DataFolder): string {
 }
 
 /**
- * Returns null if the folder doesn't exist. On Windows, returns a named pipe for the lock, because PostgreSQL
- * uses the loopback address there.
+ * Returns null if the folder doesn't exist, or if it belongs to another user. On Windows, returns a named
+ * pipe for the lock, because PostgreSQL uses the loopback address there.
  */
 export async function findSocketFolder(data: DataFolder): Promise<string | null> {
   if (isWindows) return `\\\\.\\pipe\\crewline-${hashOf(data)}`
@@ -43,7 +43,7 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
   if (found) return found
   const folder = folderOf(data)
   try {
-    // Removes a link that an earlier start created when the data folder's path was longer.
+    // Removes a link with this name. Earlier versions created it if the socket's path was too long.
     if (folder === data.run) await rm(folder, { force: true })
     await mkdir(folder, { mode: 0o700 })
     await giveToOwner(data, folder)
@@ -68,7 +68,8 @@ export async function grantAccess(data: DataFolder, folder: string, user: System
 }
 
 /**
- * After a crash, the lock file contains an old pid. PostgreSQL doesn't start if another process has that pid.
+ * After a crash, PostgreSQL's `.lock` file contains an old pid. If another process has that pid, PostgreSQL
+ * doesn't start.
  */
 export async function removeSockets(folder: string): Promise<void> {
   await rm(join(folder, socketName), { force: true })
