@@ -4,13 +4,14 @@ import type { Config } from '../config.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The client's address, read when the request starts, because a closed socket has no address. */
+    /** The client's IP address, read when the request starts, because a closed socket has no address. */
     address: string | null
   }
 }
 
 /**
- * Reads Fastify's `ip`, which depends on TRUST_PROXY. Returns null if a proxy forwarded an invalid address.
+ * Reads Fastify's `ip`, which depends on TRUST_PROXY. Returns null if a proxy forwarded an invalid IP
+ * address.
  */
 export function readAddress({ ip = '' }: { ip: string | undefined }): string | null {
   const [, six, four] = /^(?:\[(.*)\](?::\d+)?|([\d.]+)(?::\d+)?)$/.exec(ip) ?? []
@@ -24,7 +25,7 @@ function withoutIpv4Mapping(address: string): string {
   return /^::ffff:([\d.]+)$/.exec(plain)?.[1] ?? plain
 }
 
-/** Uses PUBLIC_URL if it is set. Otherwise, uses the host that the client requested. */
+/** Returns a URL with PUBLIC_URL or the requested host. Returns only the path if that host is invalid. */
 export function fullAddress({ server, protocol, host }: FastifyRequest, path: string): string {
   if (server.publicUrl !== null) return `${server.publicUrl}${path}`
   return /^[\w.:[\]-]+$/.test(host ?? '') ? `${protocol}://${host}${path}` : path

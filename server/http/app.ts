@@ -80,8 +80,8 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(error, request as FastifyRequest, reply as FastifyReply)
     },
   })
-  // Removes Node's limit. Node would drop the headers above the limit, which proxies have added last.
-  // maxHeaderSize still limits the size.
+  // Removes Node's limit on the number of headers. Node would drop the last headers, which proxies have
+  // added. maxHeaderSize still limits the total size.
   app.server.maxHeadersCount = 0
   app.server.maxConnections = MAX_CONNECTIONS
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Null for routes outside of /api/v1. */
     apiKey: KeyIdentity
-    /** Null if the key came from the cache. */
+    /** Null if the key came from the cache, and for routes outside of /api/v1. */
     currentKey: AuthenticatedKey | null
     /** Throws if the client has lost access. A streamed response calls this before each further batch. */
     recheckAccess: (() => Promise<void>) | null

@@ -12,9 +12,12 @@ declare module 'fastify' {
 
 export const BODY_LIMIT = 1_048_576
 const MAX_DEPTH = 64
-/** Maximum objects and fields together, because parsing half a million of them would block the event loop. */
+/** Maximum objects, lists and fields together. Parsing half a million of them would block the event loop. */
 const MAX_PARTS = 50_000
-/** Maximum values. A bulk create may send 500 records with 100 tags each, which are 50,000 values. */
+/**
+ * Maximum commas, which separate values. A bulk create may send 500 records with 100 tags each, which are
+ * 50,000 values.
+ */
 const MAX_VALUES = 150_000
 const JSON_TYPE = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 
@@ -26,7 +29,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Each chunk costs time. Above this number of chunks, their average size must reach a minimum. */
+/** Each chunk costs time. A body with more chunks needs an average of MIN_AVERAGE_CHUNK bytes per chunk. */
 const MANY_CHUNKS = 1_000
 const MIN_AVERAGE_CHUNK = 32
 const TINY_CHUNKS = untranslated('The body comes in thousands of tiny chunks: send larger ones.')

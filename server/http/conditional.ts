@@ -8,8 +8,8 @@ export function etagOfContent(content: string | Buffer): string {
 }
 
 /**
- * Returns a weak ETag from the last change number, so that a 304 needs no computed content. Includes the
- * version and the settings that affect hours.
+ * Returns a weak ETag from the last change number, so that a 304 needs no computed content. Crewline's
+ * version and the settings that affect hours are included, because the response depends on them.
  */
 export function etagOfChange(org: AuthenticatedKey, url: string): string {
   const { id, change_seq, full_time_day, working_week } = org

@@ -6,7 +6,7 @@ import { publicText } from './public-text.ts'
 
 const FOLDER = new URL('dist/downloads/', ROOT)
 
-/** Uses the description from the build if there is one, because it contains code samples. */
+/** Uses the build's OpenAPI description if it exists, because it contains code samples. */
 export const REFERENCE = existsSync(FOLDER) ? '/api/docs/reference.json' : '/api/openapi.json'
 
 const PACKAGES = ['client.tgz', 'client-python.tar.gz']

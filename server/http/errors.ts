@@ -155,8 +155,8 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
 }
 
 /**
- * Nests the errors of contract fields. The objects have no prototype, because the client chooses the field
- * names.
+ * Nests the errors as the request body nests its fields. The objects have no prototype, because the client
+ * chooses the field names.
  */
 function errorsOf(problems: readonly Problem<string>[]): Record<string, unknown> {
   const errors: Record<string, unknown> = Object.create(null)
