@@ -7,8 +7,8 @@ import { readSecretKeys } from './crypto/secrets.ts'
 import { addressesIn } from './db/hosts.ts'
 
 /**
- * Settings from environment variables. No other file of the server reads these. docs/self-hosting.md lists
- * them.
+ * Settings from environment variables, which no other file of the server reads. docs/self-hosting.md lists
+ * the variables.
  */
 export type Config = {
   port: number
@@ -27,7 +27,10 @@ export type Config = {
    * machine could read its password.
    */
   targetDatabaseUrl: string | null
-  /** Has no trailing slash. If null, links use `host` and `port`. */
+  /**
+   * Has no trailing slash. If null, links in terminal output use `host` and `port`, and the app's links use
+   * the request's host.
+   */
   publicUrl: string | null
   /** The number of proxies in front of the server, or their addresses and networks. */
   trustProxy: false | number | string
@@ -53,7 +56,7 @@ export type Config = {
   underNpm: boolean
   /**
    * The organization, owner and API key that are created in an empty database. If the password is null, the
-   * server generates and prints one.
+   * server generates one.
    */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
 }
@@ -235,7 +238,7 @@ const EMAIL: Setting<string> = {
   parse: (text) => (isAddress(text) && text.length <= 255 ? text.toLowerCase() : undefined),
 }
 
-/** Returns false for a percent sign that isn't encoded as %25. */
+/** Returns false if a percent sign in the user name or password doesn't start a valid percent-encoding. */
 function isDecodable({ username, password }: URL): boolean {
   try {
     return decodeURIComponent(username) !== null && decodeURIComponent(password) !== null
@@ -244,7 +247,7 @@ function isDecodable({ username, password }: URL): boolean {
   }
 }
 
-/** Accepts an address or a network, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8. */
+/** Accepts an IP address or a network, such as 10.0.0.1, 10.0.0.0/8 or fd00::/8. */
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)

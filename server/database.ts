@@ -12,8 +12,8 @@ import { getServerVersion } from './store/health.ts'
 export type OpenDatabase = Migrated & {
   db: Db
   /**
-   * Bypasses a connection pooler if possible, because migrations and LISTEN need a connection that no other
-   * client uses.
+   * Bypasses a connection pooler if DATABASE_DIRECT_URL is set, because migrations and LISTEN need a
+   * connection that no other client uses.
    */
   connection: Connection
   close(): Promise<void>

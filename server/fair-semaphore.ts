@@ -24,7 +24,7 @@ export type FairSemaphore = {
 
 type Waiter = { grant(): void }
 
-/** A free permit goes to the waiting group with the fewest permits. Equal groups take turns. */
+/** A free permit goes to the waiting group with the fewest permits. */
 export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
   const heldByGroup = new Map<Group, number>()
   /**
@@ -93,7 +93,7 @@ export function createFairSemaphore(limits: SemaphoreLimits): FairSemaphore {
     })
   }
 
-  // Returns null if callers of the same group already wait, because they get the next permits.
+  // Also returns null if callers of the same group already wait, because they get the next permits.
   function tryAcquire(group: Group): Release | null {
     return hasFree(group) && !queues.has(group) ? take(group) : null
   }

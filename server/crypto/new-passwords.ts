@@ -37,7 +37,7 @@ export function checkNewPassword(field: string, password: string, names: readonl
     : []
 }
 
-/** Removes differences in case, punctuation, and digits at both ends, so that similar texts are equal. */
+/** Ignores case and punctuation, and digits at the start or end, so that similar texts are equal. */
 function lettersOf(text: string): string {
   return text
     .toLowerCase()

@@ -14,8 +14,8 @@ export const NO_SECRET_KEY =
 type Place = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>
 
 /**
- * Without a configured key, creates a key file, but only for the embedded database. Nodes that share a
- * database would create different keys.
+ * Without a configured key, uses the key file. Creates the file only for the embedded database, because nodes
+ * on several machines would create different keys.
  */
 export async function openSecrets({ secretKeys, databaseUrl, dataDir }: Place): Promise<Secrets | null> {
   if (secretKeys) return secretsOf(secretKeys)

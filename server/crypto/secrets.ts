@@ -3,8 +3,8 @@ import type { MessageKey } from '../../texts/texts.ts'
 import { hashSecret } from './keys.ts'
 
 /**
- * Encrypts secrets that the server needs in plain text with AES-256-GCM. Decryption needs the same `owner`
- * and the key that the encrypted text names.
+ * Encrypts secrets with AES-256-GCM instead of hashing them, because the server needs their plain text.
+ * Decryption needs the same `owner` and the key that the encrypted text names.
  */
 export type Secrets = {
   seal(text: string, owner: string): string

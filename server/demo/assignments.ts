@@ -99,7 +99,7 @@ export async function planAssignments(
   return accepted
 }
 
-/** Returns hours a day, rounded to half hours. */
+/** Returns hours per day, rounded to half hours. */
 function wantedHours(
   { share, last }: Calendar,
   { daily_hours, week }: DemoPerson['contracts'][number],

@@ -31,8 +31,8 @@ export type OnDemoProgress = (
 ) => void
 
 /**
- * Saves the demo with the app's commands. The member `as` is linked to the first person and sees that
- * person's schedule.
+ * Saves the demo with the app's commands. Links the member `as` to the first person, unless the member is
+ * linked already.
  */
 export async function writeDemo(
   db: Db,
@@ -117,7 +117,6 @@ async function writeTags(db: Db, org: ActingOrganization): Promise<Map<string, n
   return ids
 }
 
-/** Saves all assignments of a person with one command, as a planner would do. */
 async function writeAssignments(
   db: Db,
   org: ActingOrganization,

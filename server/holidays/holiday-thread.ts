@@ -41,7 +41,7 @@ type Answers = {
 
 let thread: Worker | null = null
 
-/** Loading date-holidays takes 0.2 s and 25 MB, so a worker thread loads it. */
+/** Loading date-holidays would block the event loop, so a worker thread loads it. */
 export async function queryHolidays<Query extends keyof Answers>(
   org: number,
   question: Query,
@@ -50,7 +50,7 @@ export async function queryHolidays<Query extends keyof Answers>(
 ): Promise<Answers[Query]> {
   const release = await semaphores.publicHolidays.acquire(org)
   thread ??= new Worker(THREAD, { eval: true, workerData: PACKAGE, execArgv: [] })
-  // The thread keeps the process alive only during a query.
+  // The thread prevents the process from exiting, but only until the query is complete.
   thread.ref()
   try {
     thread.postMessage({ question, place, language: LANGUAGE, year })
