@@ -121,7 +121,10 @@ async function checkChoice(
   return { description, types, format, project_ids, language: language ?? null }
 }
 
-/** A resumed webhook can receive the changes made during the pause. Pausing a paused webhook changes nothing. */
+/**
+ * A resumed webhook can receive the changes made during the pause. Does nothing if the webhook is paused
+ * already.
+ */
 export function pauseWebhook(db: Db, org: ActingOrganization, id: number): Promise<WebhookRow> {
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)

@@ -33,8 +33,8 @@ export function inGroups(code: string): string {
 }
 
 /**
- * `isPassword` verifies this hash if the email address is unknown or the account has no password. All sign-ins
- * then take equally long, which reveals nothing about accounts.
+ * `isPassword` verifies this hash if the email address is unknown or the account has no password. All
+ * sign-ins then take equally long, so clients can't detect accounts.
  */
 let dummyHash: Promise<string> | undefined
 

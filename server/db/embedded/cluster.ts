@@ -64,8 +64,8 @@ export async function removeUnfinished(data: DataFolder): Promise<void> {
 }
 
 /**
- * An earlier start may have run PostgreSQL as another user. The folder itself gets the new owner last, so that
- * the next start repeats an interrupted change.
+ * An earlier start may have run PostgreSQL as another user. The folder itself gets the new owner last. So the
+ * next start repeats an interrupted change.
  */
 export async function changeOwner(folder: string, owner: SystemUser): Promise<void> {
   const found = await lstat(folder)
