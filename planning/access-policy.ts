@@ -14,7 +14,7 @@ export type AccessFacts = {
 
 /**
  * Single sign-on counts as a second factor. Owners with a second factor are exempt from single
- * sign-on, so a provider outage locks no organization out (decision 0064).
+ * sign-on, so that they can still sign in during a provider outage (decision 0064).
  */
 export function missingRequirement(
   facts: AccessFacts,

@@ -34,7 +34,7 @@ function draftWanted(loaded: LoadedBoard, { person, project, from, to }: BoardOp
   const draft = draftFrom(loaded, day, projects.has(project ?? 0) ? project : undefined)
   const resource = resources.get(person ?? 0)
   if (!resource || !to || to < day) return { ...draft, resource_id: resource?.id ?? 0 }
-  // The board may not show a row for this person, for example if a filter hides the person.
+  // Builds a row, because the board may have no row for this person, for example because of a filter.
   const row = { resource, project: null, load: barsOf.get(resource.id) ?? [] }
   return newDraft(loaded, row, spanOf({ start_date: day, end_date: to }))
 }

@@ -20,7 +20,7 @@ export type InsightsView = {
   project?: string
   unit?: 'money'
   budgets?: 'all'
-  /** Names of the reports that are shown as tables, joined by dots. */
+  /** Dot-separated names of the reports that are shown as tables. */
   tables?: string
 }
 

@@ -6,10 +6,10 @@ import { formatPeriod, hoursInWords } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 
 type Titled = LostAssignment & { title: string }
-/** `tentative` has requests, with the hours that the person couldn't work. */
+/** `lost` has assignments, `tentative` has tentative requests. Both have the hours lost to the time off. */
 export type Affected = { lost: readonly Titled[]; tentative: readonly Titled[] }
 
-/** Lists the assignments during pending time off before a planner approves the time off. */
+/** Lists the work during pending time off before a planner approves the time off. */
 export function ApprovalDialog(props: {
   name: string
   days: string

@@ -9,7 +9,7 @@ import { t } from '../ui/words/language.ts'
 
 type Period = { start_date: string; end_date: string | null }
 
-/** Describes when the contract starts or ends. Returns null for a current contract without an end. */
+/** Returns text such as "Ended 1 Mar 2026" or "No contract". Null for a current contract without an end. */
 export function contractState(state: State, contract: Period | null, until: string | null): string | null {
   if (state === 'none' || !contract) return t('No contract')
   if (state === 'upcoming') return t('Starts {day}', { day: formatDay(contract.start_date) })
@@ -25,7 +25,7 @@ export function hoursAWeek(contract: Terms, working_week: readonly number[]): st
   return t('{hours} h a week', { hours })
 }
 
-/** Shows today's contract and the next one. */
+/** Shows the contract's hours a week. Then shows the next contract, or when this contract starts or ends. */
 export function ContractFacts({ resource }: { resource: ResourcePlan }) {
   const { contracts, organization } = resource
   const { today, working_week } = organization

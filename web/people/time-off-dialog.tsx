@@ -48,7 +48,7 @@ export function personOf(resource: ResourcePlan): TimeOffPerson {
   }
 }
 
-/** Returns tentative requests as if they were assignments, to compute how much of them time off prevents. */
+/** Returns tentative requests in the form of assignments, so that `lostBy` can compute their lost hours. */
 export function tentativeOf(resource: ResourcePlan): TimeOffPerson['assignments'] {
   return resource.tentative
     .filter(isOnActive(resource))

@@ -2,8 +2,8 @@ import type { Day } from '../../planning/days/days.ts'
 import { isDay } from '../../planning/days/days.ts'
 
 /**
- * With `assignment` or `request`, a link to the board opens the record with this id. Otherwise, the link opens
- * a form for a new assignment.
+ * With `assignment` or `request`, a link to the board opens the record with this id. Otherwise, the link
+ * opens a form for a new assignment.
  */
 export type BoardOpening = {
   assignment?: number

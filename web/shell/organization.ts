@@ -38,7 +38,7 @@ export function useLive(org: string): void {
   useEffect(() => followChanges(org), [org])
 }
 
-/** Refetches shown data when records of the organization change. Returns a function that stops this. */
+/** Refetches shown data when records of the organization change, until the returned function is called. */
 export function followChanges(org: string): () => void {
   let source: EventSource
   let isOver = false

@@ -7,7 +7,7 @@ import { typedDays } from './words/typed-days.ts'
 
 const { hint, write, read } = typedDays(locale)
 const dayIn = (text = '') => read(text, 0, false) ?? undefined
-/** In a separate bundle, because the board first appears without the calendar. */
+/** In a separate bundle, so that pages with a date field load without the calendar's code. */
 const Calendar = lazy(() => import('./lazy/calendar.tsx'))
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'min' | 'max'> & {

@@ -112,7 +112,7 @@ export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hou
   )
 }
 
-/** Shows each week's free hours from today on. For planners, the hours link to a new assignment on the board. */
+/** Shows each week's free hours from today on. For planners, the hours link to a new assignment. */
 export function FreeRow({ resource, weeks }: Props & { weeks: readonly (Span & { free: number })[] }) {
   const may = useMay('planner')
   const org = useOrg()

@@ -72,7 +72,7 @@ function useCreation(
       setTyped(text)
       isByArrow.current = false
     },
-    /** Without matches, Enter creates a record only after an arrow key has selected that option. */
+    /** Without matches, Enter creates a record only if an arrow key has selected the option `NEW`. */
     onKeyDownCapture: (event: KeyboardEvent) => {
       if (event.key.startsWith('Arrow')) isByArrow.current = true
       if (event.key !== 'Enter' || !isNew || hasMatches || isByArrow.current) return
