@@ -96,7 +96,7 @@ export class TooManyAttempts extends Error {
   }
 }
 
-/** The audit log records the wrong password. The client gets the response for `refusal`. */
+/** The audit log gets an entry about the failed attempt. The client gets the response for `refusal`. */
 export class WrongPassword extends Error {
   readonly email: string
   readonly at: 'sign-in' | 'factor' | 'factors' | 'invitation' | 'change'

@@ -8,7 +8,7 @@ export type OutboxJob = { key: string; group: Group }
 export type Outbox<Job extends OutboxJob, Claim> = {
   name: string
   permits: FairSemaphore
-  /** Calls `enqueue` with due jobs. A job that is already queued may be enqueued again. */
+  /** Calls `enqueue` with due jobs. The worker ignores jobs that are already queued. */
   findDue(enqueue: (jobs: readonly Job[]) => void, report: (error: unknown) => void): Promise<void>
   /**
    * Claims the job in the database for a limited time. Returns null if the job isn't due or another node has

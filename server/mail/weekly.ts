@@ -69,7 +69,7 @@ async function readDays(db: Db, { id: org, working_week }: Organization, resourc
   )
 }
 
-/** Reads changes by other members in the seven days before the week's Monday morning. */
+/** Reads changes that the member didn't make, in the seven days before the week's Monday morning. */
 async function readChanges(
   db: Db,
   org: number,

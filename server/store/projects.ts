@@ -35,7 +35,7 @@ export async function listProjects(
   return withMissingJson(tx, org, PROJECTS, rows)
 }
 
-/** Columns with values from users. Inserts, updates and application reads use this list. */
+/** Columns with values from users. Inserts, updates and the app's queries use this list. */
 const filledColumns = sql`external_id text, title text, start_date date, end_date date, budgeted_hours integer,
   budgeted_cost numeric, cost_per_hour numeric, colour text, probability smallint, client_id bigint`
 export const projectColumns = columnNames(filledColumns)

@@ -33,7 +33,7 @@ export async function listResources(
   return withMissingJson(tx, org, RESOURCES, rows)
 }
 
-/** Columns with values from users. Inserts, updates and application reads use this list. */
+/** Columns with values from users. Inserts, updates and the app's queries use this list. */
 const filledColumns = sql`external_id text, name text`
 export const resourceColumns = columnNames(filledColumns)
 
@@ -150,7 +150,7 @@ function termsOf(contract: ContractTerms): Omit<ContractTerms, 'week' | 'job_rol
 
 export type LockedResource = { id: number; name: string; user_id: number | null }
 
-/** Returns the fields that the activity log shows when a person changes. */
+/** Returns the fields that the activity shows when a person changes. */
 export const findResourceFields = optionalRow<
   {
     name: string

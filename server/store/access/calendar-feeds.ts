@@ -42,7 +42,7 @@ const worksOnProject = (person: Sql, from: Sql, to: Sql) => sql`exists (select 1
   where a.organization_id = $1 and a.project_id = $4 and a.resource_id = ${person} and a.end_date >= ${from}
     and a.start_date <= ${to})`
 
-/** $4 is the id of the person, the project, or the member for a feed of type `me`. It is null for a team. */
+/** $4 is the id of the person or project. For `me`, it is the creator's user id. For `team`, it is null. */
 const SUBJECTS: Record<SharedCalendar['of'], Subject> = {
   me: ofPerson(sql`(select m.id from resources m where m.organization_id = $1 and m.user_id = $4)`),
   person: ofPerson(sql`$4`),

@@ -61,7 +61,8 @@ export const listSessions = manyRows<
   order by last_seen_at desc`)
 
 /**
- * Notifies every node that a session or membership ended. The nodes recheck the user's open event streams.
+ * Notifies every node that the user may have lost access, for example after a session ended. The nodes then
+ * recheck the user's open pages.
  */
 export function announceEnded(tx: Tx, user_id: number): void {
   tx.announce?.(`${ACCESS_ENDED} ${user_id}`)

@@ -5,8 +5,8 @@ import { sql } from '../../db/sql.ts'
 import { jsonList, requestTagIds, tagJson } from '../json.ts'
 
 /**
- * Assignments and holidays have days as numbers since 1970-01-01. In all statements that return texts, $4 is
- * true if the reader sees costs.
+ * The days of assignments and holidays are numbers since 1970-01-01. In all statements that return texts, $4
+ * is true if the reader sees costs.
  */
 const epoch = sql`date '1970-01-01'`
 

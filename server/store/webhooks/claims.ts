@@ -92,7 +92,10 @@ export async function updateDelivered(tx: Tx, claim: DeliveryClaim): Promise<voi
 }
 
 type Failure = {
-  /** Seconds to wait after each failure in a row. The webhook is paused after as many failures as items. */
+  /**
+   * Seconds to wait after each failure in a row. After as many failures as `waits` has items, the webhook is
+   * paused.
+   */
   waits: readonly number[]
   gone: boolean
   reason: Message

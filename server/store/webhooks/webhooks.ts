@@ -118,8 +118,8 @@ export const updateWebhookPaused = anyRow<[org: number, id: number, reason: Mess
   where organization_id = $1 and id = $2 and status = 'active' returning id`)
 
 /**
- * Continues after the last sent entry, or at the end of the feed if `fromNow` is true. Returns false if the
- * webhook wasn't paused.
+ * Continues after the last delivered entry, or at the end of the feed if `fromNow` is true. Returns false if
+ * the webhook wasn't paused.
  */
 export const updateWebhookResumed = anyRow<[org: number, id: number, fromNow: boolean]>(sql`
   update webhooks w set status = 'active', paused_reason = null, failures = 0, updated_at = now(),

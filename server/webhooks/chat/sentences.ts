@@ -48,7 +48,7 @@ function foldChanges(rows: readonly FeedDetails[]): FeedDetails[] {
   for (const row of rows) {
     const key = `${row.type} ${row.record_id}`
     const isNew = records.get(key)?.action === 'created'
-    // Moves the record to the end, because its last change describes it.
+    // Moves the record to the end, so that records are in the order of their last changes.
     records.delete(key)
     if (isNew && row.action === 'deleted') continue
     records.set(key, isNew && row.action === 'updated' ? { ...row, action: 'created' } : row)
