@@ -45,7 +45,7 @@ const epoch = sql`date '1970-01-01'`
 
 /**
  * Also reads earlier assignments on the same projects, which affect rounding (decision 0011). The lateral
- * join reads each person separately, because one join for several people was slow.
+ * join reads each person separately, because PostgreSQL chose slow plans for a list of people.
  */
 const LIST = sql`
   select r.id, (select o.name from resources o where o.organization_id = $1 and o.id = r.id) as name, w.*,
