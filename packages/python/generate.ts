@@ -30,7 +30,7 @@ export function writePythonTypes(openapi: string): string {
   return [HEAD, ...classes.values()].join('\n\n')
 }
 
-/** Creates a base class with the required fields, because Python 3.9 has no NotRequired. */
+/** If a field is optional, puts the required fields into a base class. Python 3.9 has no NotRequired. */
 function addClass(
   classes: Classes,
   name: string,

@@ -10,19 +10,20 @@ export type ListOptions = CallOptions & {
   limit?: number
   /** Adds related data to each record, without a request per record. */
   include?: readonly ('assignments' | 'monthly_hours')[]
-  /** The first and the last day of the monthly hours. Pass both or none. */
+  /** First day of the monthly hours. Pass both `from` and `to`, or neither. */
   from?: string
+  /** Last day of the monthly hours. */
   to?: string
 }
 export type PageOptions = ListOptions & { cursor?: string }
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
 export type CreateOptions = CallOptions & {
-  /** With `return`, an existing record with this external_id is returned unchanged. */
+  /** With `return`, the server returns an existing record with the same external_id and doesn't change it. */
   on_conflict?: 'error' | 'return'
   /**
-   * By default, each create uses a new key for all its retries. A stored key makes repeats safe after a
-   * restart.
+   * By default, each call generates a new key and sends it with all retries. If you store a key before the
+   * call, you can repeat the call after a restart without creating a duplicate.
    */
   idempotencyKey?: string
 }
@@ -41,10 +42,10 @@ export type Records<Record, Item, Full, Create, Filters = object> = {
   get(id: number, options?: CallOptions): Promise<Full>
   /** Reads a record. If you pass the last ETag, the server sends the record only if it has changed. */
   getIfChanged(id: number, etag?: string | null, options?: CallOptions): Promise<IfChanged<Full>>
-  /** Finds a record by the identifier of your system. Resolves to null if there is none. */
+  /** Finds a record by its external_id, or resolves to null. */
   find(external_id: string, options?: CallOptions): Promise<Record | null>
   create(record: Create, options?: CreateOptions): Promise<Record>
-  /** Creates a record, or returns the existing record with this external_id. `created` says which. */
+  /** Creates a record, or returns the existing record with the same external_id (`created` is false). */
   createOrFind(record: Create, options?: Omit<CreateOptions, 'on_conflict'>): Promise<Created<Record>>
   /** Creates records in one request, at most 500 records and 1 MiB. */
   createBatch(records: readonly Create[], options?: BatchOptions): Promise<BatchReport>
@@ -52,7 +53,7 @@ export type Records<Record, Item, Full, Create, Filters = object> = {
   createMany(records: Iterable<Create> | AsyncIterable<Create>, options?: ManyOptions): Promise<ManyReport>
 }
 
-/** Encodes the id, because a caller's text instead of a number could change the path. */
+/** Encodes the id, because JavaScript callers can pass text such as '1/../2', which would change the path. */
 export function pathOf(path: string, id: number): string {
   return `${path}/${encodeURIComponent(id)}`
 }

@@ -3,7 +3,7 @@ import { CrewlineError, errorOf, UnavailableError } from './errors.ts'
 export type ClientOptions = {
   /** URL of the instance, such as https://planner.example.com. */
   url: string
-  /** An API key of the organization, which starts with crewline_. */
+  /** An API key, such as crewline_1_…. It determines the organization. */
   key: string
   /** Called instead of the global fetch. */
   fetch?: typeof globalThis.fetch
@@ -24,7 +24,7 @@ export type Call = CallOptions & {
   query?: Record<string, string | number | boolean | null | undefined>
   body?: unknown
   headers?: Record<string, string>
-  /** Seconds that the server may delay the response, in addition to the timeout. */
+  /** Seconds that the server may wait for new data before it responds. They extend the attempt's timeout. */
   wait?: number
 }
 
@@ -32,8 +32,8 @@ export type HttpResponse = { status: number; headers: Headers; body: unknown }
 export type Send = (method: 'GET' | 'POST', path: string, call?: Call) => Promise<HttpResponse>
 
 const LONGEST_WAIT = 10_000
-/** Timeouts, concurrent requests with the same key, rate limits and server errors are temporary. */
-const isPassing = (status: number) => [408, 409, 429].includes(status) || status >= 500
+/** The server sends 409 while another request with the same Idempotency-Key runs. */
+const isTemporary = (status: number) => [408, 409, 429].includes(status) || status >= 500
 
 /** Retries temporary failures. Creates have an Idempotency-Key, so retries create no duplicates. */
 export function sender(options: ClientOptions): Send {
@@ -73,7 +73,7 @@ export function sender(options: ClientOptions): Send {
       } catch (error) {
         call.signal?.throwIfAborted()
         const failure = error instanceof CrewlineError ? error : unreachable(method, url, error)
-        if (failure.status > 0 && !isPassing(failure.status)) throw failure
+        if (failure.status > 0 && !isTemporary(failure.status)) throw failure
         if (tries >= retries) throw failure
         const wait = waitAfter(failure, tries)
         options.onRetry?.(failure, wait)
@@ -83,7 +83,7 @@ export function sender(options: ClientOptions): Send {
   }
 }
 
-/** Throws if the body isn't JSON, because another server at this address may respond with HTML. */
+/** Throws a CrewlineError if the body isn't JSON. If `url` is wrong, another server may respond with HTML. */
 function parse(text: string, { status, headers }: Response, call: string): unknown {
   try {
     return JSON.parse(text)
@@ -100,7 +100,7 @@ function waitAfter(error: CrewlineError, tries: number): number {
   return (retryAfter ?? grown / 2) + (Math.random() * grown) / 2
 }
 
-/** The delay that the Retry-After header of each error requests, in milliseconds. */
+/** Milliseconds to wait after each error, from the response's Retry-After header. */
 const waits = new WeakMap<CrewlineError, number>()
 
 function withWait(error: CrewlineError, headers: Headers): CrewlineError {

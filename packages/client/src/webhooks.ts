@@ -8,7 +8,7 @@ export type Webhook =
       data: { changes: Change[]; first_sequence: number; last_sequence: number }
     }
 
-/** The message is forged or too old. Respond with 400 and ignore the message. */
+/** The message is incomplete, forged or too old. Respond with 400 and ignore the message. */
 export class WebhookError extends Error {
   override name = 'WebhookError'
 }

@@ -27,7 +27,7 @@ CONTRACT = {"start_date": "2026-01-01", "daily_hours": 8, "cost_per_hour": "35.5
 
 
 class Faulty:
-    """Stands before the server and answers the first requests itself."""
+    """A proxy. Responds to the first POST requests with `statuses` and forwards the others to the server."""
 
     def __init__(self, *statuses):
         faults, self.keys = list(statuses), []

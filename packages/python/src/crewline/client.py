@@ -44,7 +44,8 @@ class Records(Generic[Record, Item, Full, Create]):
     ) -> Iterator[Item]:
         """Yields all records. Reads the next page when it is needed.
 
-        `include` may name "assignments" and "monthly_hours" (from `from_` to `to`).
+        `include` may contain "assignments" and "monthly_hours". `from_` and `to` are the first and last day
+        of the monthly hours.
         """
         since = updated_since.astimezone().isoformat() if isinstance(updated_since, datetime) else updated_since
         query = {"status": status, "updated_since": since, "include": ",".join(include) or None}
@@ -82,7 +83,7 @@ class Records(Generic[Record, Item, Full, Create]):
     ) -> types.BatchReport:
         """Creates any number of records in batches. Rejected records don't stop the others.
 
-        In the result, `row` is the record's index over all batches.
+        In the result, `row` is the index of a record in `records`.
         """
         report = types.BatchReport(mode="each", dry_run=dry_run, created=0, existing=0, refused=0, rows=[])
         query = {"mode": "each", "dry_run": dry_run or None, "on_conflict": on_conflict}
@@ -135,11 +136,11 @@ class Changes:
         return body["data"], body["meta"]
 
     def latest(self) -> int:
-        """Returns the newest sequence. Store this number before a full read, then follow from this number."""
+        """Returns the newest entry's sequence. Store it, read all records, then pass it to `follow`."""
         return self.read("latest")[1]["next_after"]
 
     def follow(self, after: int = 0, *, wait: float = 25, limit: int = 500) -> Iterator[types.Change]:
-        """Yields every entry after `after`, in order and without end. Reconnects after failures."""
+        """Yields all later entries in order, and never ends. Retries after lost connections, 429 and 5xx."""
         while True:
             try:
                 data, meta = self.read(after, limit=limit, wait=wait)

@@ -13,7 +13,7 @@ class CrewlineError(Exception):
         super().__init__(message)
         #: HTTP status, or 0 without a response.
         self.status = status
-        #: The `errors` of the response: `detail`, or for 422 a list of messages for each field.
+        #: The `errors` of the response, with `detail`, or for 422 with messages for each field. Can be empty.
         self.errors = errors
         #: Quote this id when you contact the server's operator.
         self.request_id = request_id

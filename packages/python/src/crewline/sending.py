@@ -70,7 +70,7 @@ class Sender:
                 passing = error.status in PASSING or error.status >= 500 or error.status == 0
                 if not passing or tries == self._retries:
                     raise
-                # Half of the delay is random, so that clients don't all retry together.
+                # Part of the delay is random, so that clients don't all retry at the same time.
                 grown = min(LONGEST_WAIT, 0.25 * 2**tries)
                 pause = (grown / 2 if error.retry_after is None else error.retry_after) + random.random() * grown / 2
                 if self._on_retry:

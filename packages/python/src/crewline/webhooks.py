@@ -13,7 +13,7 @@ from typing import Any, Dict, Mapping, Optional, Union
 
 
 class WebhookError(Exception):
-    """The message is old or not from your Crewline server. Respond with 400 and do nothing."""
+    """The message is incomplete, forged or too old. Respond with 400 and ignore the message."""
 
 
 def read_webhook(
