@@ -18,8 +18,9 @@ export type Operation = {
   summary: string
   tag: string
   method: 'GET' | 'POST'
-  /** The path with an example id. `query` is empty, except for creates. */
+  /** Contains an example id instead of `{id}`. */
   path: string
+  /** Example values for creates. Empty for reads. */
   query: { name: string; value: string }[]
   body: unknown
 }

@@ -3,7 +3,7 @@ import { addressOf, listOperations } from './operations.ts'
 
 const SCHEMA = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json'
 
-/** Creates a Postman collection with a request per operation. Users must set its two variables. */
+/** Creates a Postman collection with a request per operation. Users set baseUrl and bearerToken. */
 export function writePostman(document: Document): object {
   const operations = listOperations(document)
   const tags = [...new Set(operations.map(({ tag }) => tag))]

@@ -13,7 +13,7 @@ const BEYOND = '4 beyond the contract'
 const LARGEST_PAGE = 500
 const DETAILS = 'application/problem+json'
 
-/** Checks of extensions that the contract doesn't have. They run only if the instance describes them. */
+/** Checks extensions of the contract. Skips extensions that the instance doesn't describe. */
 export const ADDITIONS: Check[] = [
   check(BEYOND, 'GET /tags lists the tags that records show.', async (lab) => {
     const tags = await listTags(lab)
@@ -137,7 +137,7 @@ function idsIn(records: Json[]): string {
   return `[${records.map(({ id }) => id).join(', ')}]`
 }
 
-/** Returns a record with assignments if there is one, otherwise any record. */
+/** Returns a record with assignments, or a record without assignments if the instance has none. */
 async function plannedOrPlain(lab: Lab, kind: RecordKind): Promise<Json> {
   const planned = await lab.planned().catch(() => null)
   const { body } = planned ? planned[kind.noun] : await lab.matrixOf(kind)

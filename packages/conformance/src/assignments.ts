@@ -91,7 +91,7 @@ function matrixChecks(kind: RecordKind): Check[] {
       async (lab) => {
         const { monthly_hours } = await planned(lab, kind)
         const { months, totals, grand_total, [rows.name]: shown } = monthly_hours
-        // Allows a hundredth of an hour per added number, because instances may round differently.
+        // Allows about 0.01 hours per number of the matrix, because instances may round each number.
         const slack = 0.011 * (shown.length + 1) * (months.length + 1)
         const near = (name: string, total: number, parts: number[]) => {
           const sum = parts.reduce((sum, each) => sum + each, 0)

@@ -12,7 +12,7 @@ const NO_KEYS: Record<string, string | null> = {
   'an empty key': 'Bearer ',
 }
 
-/** Wrong ways to send a valid key. */
+/** Requests without the header `Authorization: Bearer <valid key>`. */
 const OTHER_WAYS: Record<string, (key: string) => RequestParts> = {
   'the scheme alone': () => ({ authorization: 'Bearer' }),
   'the key alone': (key) => ({ authorization: key }),

@@ -2,7 +2,7 @@ import { NotShown } from './expectations.ts'
 import type { Lab } from './lab.ts'
 
 type Prove = (lab: Lab) => Promise<unknown>
-/** If the API can't prove the statement, `why` says the reason. */
+/** `why` is the reason if the API can't prove the statement. */
 export type Check = { section: string; statement: string; prove: Prove; why?: string }
 type Verdict = { outcome: 'passed' | 'failed' | 'not shown'; seen?: string }
 export type Result = Verdict & Pick<Check, 'section' | 'statement'>
@@ -15,7 +15,7 @@ export function unshowable(section: string, statement: string, why: string): Che
   return { ...check(section, statement, () => Promise.reject(new NotShown(why))), why }
 }
 
-/** Runs checks in the contract's order, because later checks use records of earlier ones. */
+/** Runs checks one after another in the given order, because RESPONSES checks all earlier responses. */
 export async function runChecks(lab: Lab, checks: Check[], report = (_: Result) => {}): Promise<Result[]> {
   const results: Result[] = []
   for (const { section, statement, prove } of checks) {

@@ -25,7 +25,7 @@ export type Summary = {
   checks: Result[]
 }
 
-/** The URL or key is wrong, or the user didn't confirm. */
+/** Thrown before the first check. The message tells the user what to correct. */
 export class CannotStart extends Error {}
 
 export async function conform({ url, key, options, confirm, report }: Conform): Promise<Summary> {
@@ -51,7 +51,7 @@ export async function conform({ url, key, options, confirm, report }: Conform): 
   }
 }
 
-/** Throws if the instance doesn't respond or rejects a key, because then no check can run. */
+/** Throws CannotStart if the instance doesn't respond or rejects a key. */
 async function checkOpen({ ours, theirs }: Lab): Promise<void> {
   for (const [instance, name] of [[ours, '--key'] as const, [theirs, '--other-key'] as const]) {
     const path = `${PROJECTS.path}?external_id=conformance-check`

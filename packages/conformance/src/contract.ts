@@ -1,8 +1,9 @@
 /**
- * The contract is the specification of the Integration API. These tables describe it without Crewline's code.
+ * The contract is the specification of the Integration API. These tables are written from the contract,
+ * and not generated from Crewline's code.
  */
 
-/** Fields with their types. A name with ? is optional. "or null" allows null. */
+/** Fields with their types (`readType`). Fields whose name ends with ? are optional. */
 const PROJECT = `id integer, external_id string or null, title string, start_date date, end_date date,
   budgeted_hours integer, budgeted_cost decimal or null, status string, tags [Tag],
   inserted_at date-time, updated_at date-time`
@@ -46,7 +47,7 @@ function readFields(text: string): Table {
 /** Names, path and fields that checks need for projects or resources. */
 export type RecordKind = ReturnType<typeof kindOf>
 
-/** `body` has all required fields with valid values. The name is the first field. */
+/** `title` is the field that contains a record's name. `body` has the other required fields. */
 function kindOf(noun: 'project' | 'resource', title: string, body: Record<string, unknown>) {
   const record = noun === 'project' ? 'Project' : 'Resource'
   const other = noun === 'project' ? 'resource' : 'project'

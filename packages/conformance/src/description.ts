@@ -65,7 +65,7 @@ export async function readDescription(lab: Lab): Promise<Json> {
   return body
 }
 
-/** Returns full paths, because a server entry of OpenAPI may have a path prefix. */
+/** Returns full paths, because the URL in `servers` may have a path. */
 export function pathsOf(document: Json): Map<string, Json> {
   const { url = '', variables = {} } = document.servers?.[0] ?? {}
   const server = String(url).replace(/\{(\w+)\}/g, (_, name) => variables[name]?.default ?? '')
@@ -115,7 +115,7 @@ function* unlike(
   const table = TABLES[plain]
   if (schema.type === undefined && !schema.properties) return yield `${at} is not described`
   if (isNullable && !schema.nullable) yield `${at} is described as never null`
-  // In a request, null may mean the same as an omitted field. In a response, null is a difference.
+  // Requests may allow null where the contract doesn't, because null may mean the same as an omitted field.
   if (!isNullable && schema.nullable && !isRequest) yield `${at} is described as possibly null`
   if (element && schema.type === 'array') yield* unlike(document, schema.items, element, `${at}[]`, isRequest)
   else if (element) yield `${at} is described as ${schema.type}, not a list`
@@ -135,7 +135,7 @@ function isDescribedAs({ type, format }: Json, plain: string): boolean {
   return type === (['decimal', 'month'].includes(plain) ? 'string' : plain)
 }
 
-/** Returns the schema without references and allOf. */
+/** Replaces a `$ref` with its schema, and merges the schemas of `allOf`. */
 function resolve(document: Json, schema: Json, depth = 0): Json {
   if (!isObject(schema) || depth > 20) return {}
   if (typeof schema.$ref === 'string') {

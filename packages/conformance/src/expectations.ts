@@ -4,7 +4,7 @@ import { isObject, misfits } from './shapes.ts'
 
 /** The instance contradicts the statement. The message says how. */
 export class Differs extends Error {}
-/** The API can't prove the statement. The message says what is missing. */
+/** The check can neither prove nor disprove the statement. The message says what is missing. */
 export class NotShown extends Error {}
 
 export function responseInWords({ method, path, status, text }: Seen): string {
@@ -36,7 +36,7 @@ export function expectRefusal(response: Seen, ...statuses: number[]): void {
   expectThat(fits, `${responseInWords(response)}: no object under errors`)
 }
 
-/** Checks status and type of the response, and returns its data. */
+/** Expects the status, and `data` of a type in the contract. Returns `data`. */
 export function expectData(response: Seen, status: number, type: string): Json {
   expectStatus(response, status)
   expectThat(isObject(response.body) && 'data' in response.body, `${responseInWords(response)}: no data`)

@@ -8,7 +8,7 @@ export type LabOptions = {
   /** The external ids of all created records start with this text. */
   prefix: string
   otherKey?: string | undefined
-  /** Ids of records with assignments. Needed if the instance has too many records to search. */
+  /** Ids of records with assignments. Needed if the first LOOKED_THROUGH records have none. */
   projectId?: number | undefined
   resourceId?: number | undefined
   projectLimit?: number | undefined
@@ -19,10 +19,10 @@ type Change = Record<string, unknown>
 type Made = { sent: Change; response: Seen; data: Json; path: string }
 export type Lab = ReturnType<typeof openLab>
 
-/** Maximum number of records to read when searching for an assignment. */
+/** Maximum number of projects, and of resources, to read when searching for an assignment. */
 const LOOKED_THROUGH = 60
 
-/** Records that several checks share. The first check that needs a record creates or reads it. */
+/** Checks share some records and responses. The first check that needs one creates or reads it (`once`). */
 export function openLab(url: string, key: string, options: LabOptions) {
   const ours = openInstance(url, key)
   const theirs = options.otherKey === undefined ? null : openInstance(url, options.otherKey)
@@ -37,7 +37,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
 
   const newId = () => `${options.prefix}-${++count}`
 
-  /** Returns a valid body with a unique external_id, unless `change` has another external_id. */
+  /** Returns a valid body with a unique external_id. `change` can replace any of its fields. */
   const bodyOf = (kind: RecordKind, change: Change = {}): Change => ({
     ...kind.body,
     external_id: newId(),
@@ -107,7 +107,7 @@ export function openLab(url: string, key: string, options: LabOptions) {
   }
 }
 
-/** Searches for a record with assignments, because the API can't create assignments. */
+/** Searches for an assignment, because the API can't create one. Reads its project and resource. */
 async function findPlanned(ours: Instance, { projectId, resourceId }: LabOptions) {
   const isNamed = projectId !== undefined || resourceId !== undefined
   for (const [kind, named] of [[PROJECTS, projectId] as const, [RESOURCES, resourceId] as const]) {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { CannotStart, conform, inWords } from './conform.ts'
 
-/** Runs the command `crewline-conform` on machines without Crewline. */
+/** The command `crewline-conform` is for machines on which Crewline isn't installed. */
 const USAGE = `Usage: crewline-conform URL --yes [options], with an API key in CREWLINE_KEY.
   --yes                      create the records that the checks need
   --other-key KEY            a key of a second organization

@@ -6,7 +6,7 @@ import { Differs, expectRefusal, expectThat, NotShown } from './expectations.ts'
 import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 
-/** Checks rejections (§7 and §8). Plan limits are last, because no record can be created afterwards. */
+/** Checks rejections (§7 and §8). Plan limits are last, because they block later creates. */
 export const REFUSALS: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(
@@ -48,7 +48,7 @@ export const REFUSALS: Check[] = [
   }),
 ]
 
-/** Creates records until the server rejects one. Expects that the plan limit is the reason. */
+/** Creates records until the server rejects one, after at most `limit` records. Returns their number. */
 async function createUntilRefused(lab: Lab, kind: RecordKind, limit: number | undefined, change: object) {
   if (limit === undefined)
     throw new NotShown(`needs an organization with a limit: name it with --expect-${kind.noun}-limit`)

@@ -10,7 +10,7 @@ import { FIELDS } from './fields.ts'
 import { REFUSALS } from './refusals.ts'
 import { RESPONSES } from './responses.ts'
 
-/** Maximum number of records that the checks create. The checks of plan limits can create more. */
+/** Maximum number of records that the checks create, except the checks of plan limits. */
 export const RECORDS = { projects: 20, resources: 25 }
 
 /** All statements of the contract, including those that the API can't prove. */

@@ -28,7 +28,7 @@ export function validatorOf(document: Json) {
   }
 }
 
-/** Converts OpenAPI 3.0 to JSON Schema, which has no `nullable` and other exclusive limits. */
+/** JSON Schema has no `nullable`, and its exclusiveMinimum and exclusiveMaximum are numbers, not booleans. */
 function asJsonSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asJsonSchema)
   if (!isObject(node)) return node
