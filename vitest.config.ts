@@ -12,7 +12,7 @@ if (memoryFolder) process.env.TMPDIR = memoryFolder
 /** API tests that also run on a database over TCP. Other API tests need only the embedded database. */
 const OVER_TCP = ['health', 'races']
 
-/** `npm run check` runs only these API tests and skips slow rules. `npm test` runs all tests. */
+/** `npm run check` runs only the API tests in SMOKE, and skips SLOW_RULES. `npm test` runs all tests. */
 const SMOKE = ['assignments', 'authentication', 'health', 'paging', 'projects', 'resources', 'tags']
 const SLOW_RULES = [
   'planning/contracts/contract-growth.test.ts',
@@ -44,7 +44,7 @@ function withProcesses(name: string, include: string[], options: object = {}) {
   }
 }
 
-/** Imports the built dist/ in `npm test`, because Vite would transform the sources more slowly. */
+/** In `npm test`, imports the built code in dist/, so that Vite doesn't need to transform the sources. */
 function loadBuilt(): Plugin {
   const folders = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 'cli', 'bench']
   return {
@@ -59,7 +59,7 @@ function loadBuilt(): Plugin {
   }
 }
 
-/** Runs the app in a real browser. Skips these tests if the machine has no browser. */
+/** Returns the project of browser tests, or no project if the machine has no browser. */
 function inBrowser() {
   if (chooseBrowser() === null) {
     console.warn(`Skipped: test/browser. ${NO_BROWSER}`)
@@ -73,7 +73,7 @@ function inBrowser() {
         include: ['test/browser/**/*.test.ts'],
         globalSetup: [EMBEDDED, 'test/support/browser/chromium.ts'],
         testTimeout: 120_000,
-        // A browser on a busy machine sometimes loses a click. The closing line reports retries.
+        // A browser on a busy machine sometimes loses a click.
         retry: 1,
       },
     },
@@ -88,7 +88,7 @@ const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
 function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
   const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
-  // Excludes tests of database notifications, which a cluster lacks, and of single-database query plans.
+  // On a cluster, processes poll instead of using database notifications, and query plans differ.
   const exclude = ['test/app/announcing.test.ts', QUERY_PLANS]
   return [
     // plans.test.ts lists all statements of its process, so other files must not share the process.
@@ -136,7 +136,7 @@ export default defineConfig({
           { ...plans, test: { ...plans.test, isolate: true } },
           withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
-          // These tests run alone after the others, because they test deadlines.
+          // These tests run after all others, because on a busy machine they would miss their deadlines.
           withProcesses('deadlines', DEADLINES, { sequence: { groupOrder: 1 } }),
           ...inBrowser(),
         ],

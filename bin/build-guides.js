@@ -83,7 +83,7 @@ function render(text) {
   return marked.parse(text)
 }
 
-/** Links to other guides lead to their pages. Other relative links lead to the repository. */
+/** Returns null for links to files that aren't guides. The page then shows the link's label as text. */
 function hrefOf(link) {
   if (/^(https?:|#)/.test(link)) return link
   const [, name, heading = ''] = /^([\w-]+)\.md(#[\w-]+)?$/.exec(link) ?? []

@@ -107,7 +107,7 @@ function bundlePages(outDir) {
   compressFiles(join(outDir, 'assets'), 11)
 }
 
-/** Compresses files at build time. The server sends the compressed file next to the original. */
+/** Writes compressed files next to the originals. The server sends them to browsers that accept them. */
 function compressFiles(folder, quality) {
   for (const name of fs.readdirSync(folder).filter((each) => /\.(js|css)$/.test(each))) {
     const content = fs.readFileSync(join(folder, name))

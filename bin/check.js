@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Runs types, style, unused code, documents and some tests. `--whole` runs all tests instead, and `--cluster`
- * tests the Citus cluster. `--durations` writes test/durations.md.
+ * Checks types, style, unused code and documents, and runs some tests. `--whole` runs all tests. `--cluster`
+ * runs only the tests on a Citus cluster. `--durations` writes test/durations.md.
  */
 const ofCluster = process.argv.includes('--cluster')
 if (ofCluster && !process.env.CITUS_URL) {

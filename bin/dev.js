@@ -23,7 +23,7 @@ for (const output of [server.stdout, server.stderr])
   createInterface(output).on('line', (line) => console.log(`server  ${line}`))
 
 const target = `http://127.0.0.1:${PORT}`
-// Doesn't change the Host header, because the server rejects cross-origin requests.
+// Keeps the Host header. The server rejects requests whose Host and Origin differ.
 const passedOn = { target, changeOrigin: false }
 const pages = await createServer({
   server: { proxy: { '/app': passedOn, '/api': passedOn } },
