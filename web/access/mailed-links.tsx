@@ -7,9 +7,9 @@ import { LinkButton } from '../shell/links.tsx'
 import { t } from '../ui/words/language.ts'
 import { EntryFrame } from './entry-frame.tsx'
 
-/** Links in emails require a click, because some mail programs open links automatically. */
+/** These pages require a click on a button, because some email programs open links automatically. */
 
-/** Requires a session, because a person who receives the link by mistake must not confirm the email. */
+/** The server requires a session. A person who gets the link by mistake can't confirm the email address. */
 export function ConfirmAddressPage() {
   const { token } = useParams({ from: '/confirm-address/$token' })
   return (

@@ -4,7 +4,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 /** Other modules load this file on demand, because its dictionaries are as large as the rest of the app. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
-/** Returns 0 for passwords that are guessed immediately, up to 4 for strong passwords. */
+/** Returns a score from 0 (guessed immediately) to 4 (very strong). */
 export function strengthOf(password: string): number {
   return zxcvbn.check(password).score
 }

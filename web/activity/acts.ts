@@ -1,10 +1,10 @@
 import { groupBy } from '../../planning/lists.ts'
 import type { Activity } from '../../shapes/changes.ts'
 
-/** Changes saved together, newest first. */
+/** Changes saved together. */
 export type Act = Pick<Activity, 'act' | 'at' | 'actor'> & {
   size: number
-  /** Contains at most `MOST_SENT` changes, and one change for each record. */
+  /** Contains at most `MOST_SENT` changes, one for each record, from oldest to newest. */
   changes: readonly [Activity, ...Activity[]]
 }
 
@@ -29,7 +29,10 @@ const LEADING_TYPES: readonly Activity['type'][] = [
   ...(['job_role', 'tag', 'holiday_calendar', 'phase'] as const),
 ]
 
-/** Returns the most important change, or null if several changes are equally important. */
+/**
+ * Returns the change whose type is most important, or null if several changes have this type. If several
+ * contracts changed, returns the last of these changes.
+ */
 export function leadingChange({ changes }: Pick<Act, 'changes'>): Activity | null {
   if (changes.length === 1) return changes[0]
   const type = LEADING_TYPES.find((each) => changes.some((change) => change.type === each))

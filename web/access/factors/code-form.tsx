@@ -65,7 +65,7 @@ function WithSecret({ secret, uri, hasFactor, onAdded }: AddFactorProps & NewCod
   )
 }
 
-/** The browser draws the code, because `text` is secret. Cameras need dark on white in both color schemes. */
+/** Draws the QR code in the browser, because `text` contains the secret. Cameras need black on white. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 3 })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -2,15 +2,14 @@ import type { PasskeyResponse, RecoveryCodes } from '../../../shapes/access/fact
 import { call } from '../../shell/client.ts'
 import { t } from '../../ui/words/language.ts'
 
-/** Passkeys are bound to a host name and need TLS, so they don't work with IP addresses. */
+/** Passkeys need a secure context and a host name. They don't work with IP addresses. */
 export const hasPasskeys =
   window.isSecureContext && 'PublicKeyCredential' in window && !/^[\d.]+$|^\[/.test(window.location.hostname)
 
-/** Loads the passkey library on demand. */
-const load = () => import('@simplewebauthn/browser')
+const loadLibrary = () => import('@simplewebauthn/browser')
 
 export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
-  const { startAuthentication } = await load()
+  const { startAuthentication } = await loadLibrary()
   const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
     'POST',
     '/session/passkey/options',
@@ -22,7 +21,7 @@ export async function signInByPasskey(as: 'second' | 'only'): Promise<void> {
 
 /** Asks the user to confirm a change of second factors with a passkey. */
 export async function showPasskey(): Promise<PasskeyResponse> {
-  const { startAuthentication } = await load()
+  const { startAuthentication } = await loadLibrary()
   const optionsJSON = await call<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
     'POST',
     '/factors/proofs',
@@ -31,7 +30,7 @@ export async function showPasskey(): Promise<PasskeyResponse> {
 }
 
 export async function addPasskey(name: string, proof: object): Promise<RecoveryCodes> {
-  const { startRegistration } = await load()
+  const { startRegistration } = await loadLibrary()
   const optionsJSON = await call<Parameters<typeof startRegistration>[0]['optionsJSON']>(
     'POST',
     '/factors/passkeys/options',

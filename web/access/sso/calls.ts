@@ -30,7 +30,7 @@ export async function goToProvider(begin: SsoBegin): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Sends the query of the provider's redirect. Never retries, because the server accepts a query only once. */
+/** Sends the URL parameters of the provider's redirect. No retries, because the server accepts them once. */
 export const ssoReturnQuery = (back: SsoReturn) =>
   queryOptions({
     queryKey: ['sso', 'return', back],
