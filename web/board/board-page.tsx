@@ -18,7 +18,7 @@ export function BoardPage() {
 function BoardOf({ org }: { org: string }) {
   const address = useView()
   const { view } = address
-  // Until the board is loaded, uses the browser's date, because the organization's date is unknown.
+  // Uses the browser's date, because the organization's date is unknown until the board is loaded.
   const [opened] = useState(() => view.from ?? dayIn(timeZone(), new Date()))
   const [firstDay] = useState(() => dayNumber(opened) - (view.from ? 0 : 7))
   const reading = useDayLoader(org, spanSeen(view.zoom, firstDay, innerWidth))

@@ -59,9 +59,9 @@ type Props = {
   address: ReturnType<typeof useView>
   reading: ReturnType<typeof useDayLoader>
   changes: ReturnType<typeof useChanges>
-  /** The first scrollable range contains this day. */
+  /** The first scrollable range is around this day (`rangeAround`). */
   opened: Day
-  /** The first visible day. */
+  /** The first visible day when the page opens. */
   firstDay: DayNumber
 }
 
@@ -181,7 +181,10 @@ function useOpen<What>() {
   return [open, setOpen, useCallback(() => setOpen(null), [])] as const
 }
 
-/** Requests days that decide which rows match the filter. Returns true while the matches are unknown. */
+/**
+ * Requests the filter's days and `candidateDays`. Returns true while the rows would be wrong because the
+ * filter's days are missing.
+ */
 function useDaysAsked(
   { board, rows, scale }: LoadedBoard,
   filter: Filter,
