@@ -137,7 +137,7 @@ function idsIn(records: Json[]): string {
   return `[${records.map(({ id }) => id).join(', ')}]`
 }
 
-/** Returns a record with assignments, or a record without assignments if the instance has none. */
+/** Returns a record with assignments or, if the search finds none, a record without assignments. */
 async function plannedOrPlain(lab: Lab, kind: RecordKind): Promise<Json> {
   const planned = await lab.planned().catch(() => null)
   const { body } = planned ? planned[kind.noun] : await lab.matrixOf(kind)
