@@ -3,8 +3,8 @@ import type { BatchReport, BatchRow } from './types.ts'
 
 export type BatchOptions = CallOptions & {
   /**
-   * Per batch, `atomic` stores all records or none. `each` skips rejected records and is the default of
-   * createMany.
+   * `atomic` stores all records or none, and is the default of createBatch. `each` skips rejected records,
+   * and is the default of createMany.
    */
   mode?: 'atomic' | 'each'
   /** Validates without storing. */
@@ -74,7 +74,7 @@ export function jsonOf(record: unknown): string {
 
 type Batch = { texts: string[]; isAll: boolean }
 
-/** Yields a batch only when the next record is known. So `isAll` says whether one batch has all records. */
+/** Reads one record ahead, so that `isAll` says whether the first batch has all records. */
 async function* split(records: Iterable<unknown> | AsyncIterable<unknown>): AsyncGenerator<Batch> {
   let texts: string[] = []
   let bytes = 0

@@ -21,9 +21,7 @@ export type Changes = {
   read(options?: ReadOptions): Promise<ChangePage>
   /** The newest sequence. Store this number before a full read, then follow from this number. */
   latest(options?: CallOptions): Promise<number>
-  /**
-   * Yields every entry after `after` in order, and never ends. Survives lost connections and server restarts.
-   */
+  /** Yields every entry after `after` in order, and never ends. Retries 429, 5xx and lost connections. */
   follow(options?: FollowOptions): AsyncGenerator<Change, void, undefined>
 }
 

@@ -3,7 +3,7 @@ export type Errors = Record<string, unknown>
 
 type Facts = { status: number; errors: Errors; requestId: string | null; cause?: unknown }
 
-/** Base class of all errors that a call throws. */
+/** Base class of the errors that failed requests throw. */
 export class CrewlineError extends Error {
   /** The HTTP status, or 0 without a response. */
   readonly status: number
