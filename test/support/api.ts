@@ -15,7 +15,7 @@ export type ApiResponse = { status: number; headers: Headers; text: string; body
 export type Api = Awaited<ReturnType<typeof startApi>>
 export type ApiClient = ReturnType<Api['clientOf']>
 
-/** Compiles the description once per process. */
+/** Servers with the same openapi.json share its validator, because compiling the schemas is slow. */
 let described: { document: string; conform: ReturnType<typeof conformanceTo> } | undefined
 
 let workerApi: ReturnType<typeof startNewApi> | undefined

@@ -30,7 +30,7 @@ export function sessionOf({ cookie }: Pick<TestUser, 'cookie'>, role: Role) {
 }
 
 let people = 0
-/** The fastest accepted hash, because a normal hash needs 22 ms of CPU time. */
+/** Uses low argon2id parameters that the server accepts, because the server's own parameters are slow. */
 const PASSWORD_HASH = hash(PASSWORD, { memoryCost: 1_024, timeCost: 1, parallelism: 1 })
 
 async function addMember(db: Db, org: ActingOrganization, email: string, role: Role): Promise<void> {
@@ -139,7 +139,7 @@ export function startAppBehindProxy() {
   return startApp(undefined, { trustProxy: 1 })
 }
 
-/** Returns a header with a new client address, because the server counts failed passwords by address. */
+/** Returns a header with a new IP address. The server counts failed passwords by IP address. */
 export function elsewhere(): { 'x-forwarded-for': string } {
   const number = ++clients
   return { 'x-forwarded-for': `10.${process.pid % 256}.${number >> 8}.${number % 256}` }

@@ -15,7 +15,7 @@ import { groupBars } from '../../web/board/model/updates.ts'
 import type { Filter } from '../../web/board/model/view.ts'
 import { readView } from '../../web/board/model/view.ts'
 
-/** Returns an assignment in a plan with two people and two projects. Ana works 8 h until May, Ben 4 h. */
+/** Returns an assignment for `aBoard`, where Ana works 8 hours a day until 2026-05-29, and Ben 4 hours. */
 export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: string } = {}): AssignmentBar {
   const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {
@@ -25,7 +25,7 @@ export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: stri
   }
 }
 
-/** Returns a request of the same plan. `id` is the server's id. */
+/** Returns a request for `aBoard`. `change.id` is the server's id, which differs from the bar's id. */
 export function aRequest(change: Partial<RequestBar> & { from?: string; to?: string } = {}): RequestBar {
   const { id = 1, from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {

@@ -6,7 +6,7 @@ export function isOnCluster(): boolean {
   return inject('connection').mode?.cluster ?? false
 }
 
-/** Creates a database for tests that would affect other tests' records. A cluster has only one database. */
+/** Creates a database for tests that affect all records. On a cluster, returns the shared database. */
 export async function ownDatabase(name: string): Promise<Connection> {
   const shared = inject('connection')
   if (isOnCluster()) return shared

@@ -40,7 +40,8 @@ export function crewline(
 }
 
 /**
- * Runs a command in this process, because a new process needs a second to start. Commands must not overlap.
+ * Runs a command in this process, because a new process starts slowly. Commands must not run concurrently,
+ * because each one replaces process.env.
  */
 export async function crewlineHere(
   args: readonly string[],

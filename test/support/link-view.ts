@@ -1,6 +1,5 @@
 import type { SharedView } from '../../shapes/access/shared-links.ts'
 
-/** The default view of a shared link. */
 export const A_VIEW: SharedView = {
   ...{
     group: 'people',

@@ -3,7 +3,7 @@ import { readFileSync, statfsSync } from 'node:fs'
 const FOLDER = '/dev/shm'
 const GIBIBYTE = 2 ** 30
 
-/** Returns a folder in memory with enough space that can run programs, or undefined. */
+/** Returns /dev/shm if it has enough space and allows programs to run. Otherwise, returns undefined. */
 export function findMemoryFolder(): string | undefined {
   try {
     const mounted = readFileSync('/proc/mounts', 'utf8').split('\n')

@@ -9,7 +9,7 @@ export type RawResponse = { status: number; headers: Record<string, string>; bod
 /** biome-ignore-end lint/suspicious/noExplicitAny: see above */
 export type Exchange = { responses: RawResponse[]; sent: number }
 
-/** `pause` is the number of milliseconds between two writes. */
+/** `pause` waits for this number of milliseconds before the next piece. */
 export type RawPiece = string | Buffer | { pause: number }
 
 /** Sends raw bytes that no HTTP client would send. Fails if the connection stays open beyond the deadline. */

@@ -58,7 +58,8 @@ export async function startReceiver() {
 }
 
 /**
- * Returns the secrets that signed a message. Doesn't use the server's code for Standard Webhooks signatures.
+ * Returns the secret of each signature, or undefined if `secrets` doesn't have it. Doesn't use the server's
+ * code, so that tests detect wrong signatures.
  */
 export function signersOf({ headers, text }: Received, secrets: readonly string[]): (string | undefined)[] {
   const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${text}`

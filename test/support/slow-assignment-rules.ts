@@ -65,7 +65,7 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   return findings
 }
 
-/** Finds the days that a contract change makes worse, and the rest of each assignment after trimming. */
+/** Finds days that a contract change makes worse. `planned` has the hours that each assignment keeps. */
 export function slowContractChange(change: ContractChange) {
   const { before, after, assignments, working_week: week } = change
   const archived = new Set(change.projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
@@ -136,7 +136,7 @@ function weekdayOf(day: string): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
 }
 
-/** Uses the contract's week, or the organization's week without a contract. */
+/** On days without a contract, the organization's working week decides. */
 export function worksUnder(day: string, contracts: readonly WithWeek[], week: readonly number[]): boolean {
   const contract = contracts.find(isOn(day))
   return contract ? hoursOn(day, contract, week) > 0 : works(day, week)
@@ -151,7 +151,7 @@ function longest({ daily_hours, week }: WithWeek): number {
   return week ? Math.max(...week.map(cents)) : cents(daily_hours)
 }
 
-/** Returns the hours of work on a day. A shorter day has at most its contract hours. */
+/** Returns at most the contract's hours of the day if another day of the week has more hours. */
 export function workedHours(
   hours: number,
   day: string,
@@ -189,7 +189,7 @@ function on(period: Period) {
   return (day: string) => isOn(day)(period)
 }
 
-/** Joins days that are next to each other in the calendar. */
+/** Joins days that are next to each other in `calendar`. */
 function runs(days: readonly string[], calendar: readonly string[]): Range[] {
   const ranges: Range[] = []
   for (const [index, day] of calendar.entries()) {

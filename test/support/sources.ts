@@ -41,7 +41,7 @@ function* listImports(path: string, text: string): Generator<Import> {
   }
 }
 
-/** Returns the top folder, such as planning. In server and packages, returns the folder inside. */
+/** Returns the top folder, such as planning, or a folder of server/ or packages/, such as server/db. */
 export function moduleOf(path: string): string {
   const [first, second, ...rest] = path.split('/')
   const isDeeper = rest.length > 0 && (first === 'server' || first === 'packages')

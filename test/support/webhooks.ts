@@ -50,7 +50,7 @@ export async function startWebhooks(connection: Connection) {
       look: async () => (await person.get(at)).body.data,
       log: async () => (await person.get(`${at}/deliveries`)).body.data,
       received: () => receiver.at(path),
-      /** Moves a due time into the past, so that the test doesn't have to wait. */
+      /** Moves the time in `column` into the past, so that the test doesn't have to wait. */
       age: (column: string) =>
         db.query({
           name: '',

@@ -3,14 +3,14 @@ import { sql } from '../../../server/db/sql.ts'
 import type { TestApp, TestUser } from '../app.ts'
 import { PASSWORD } from '../app.ts'
 
-export function codeOf(secret: string, later = 0): string {
+export function codeOf(secret: string, timeSteps = 0): string {
   const app = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) })
-  return app.generate({ timestamp: Date.now() + later * 30_000 })
+  return app.generate({ timestamp: Date.now() + timeSteps * 30_000 })
 }
 
 export const as = ({ cookie, device }: TestUser) => ({ cookie: `${cookie}; ${device}` })
 
-/** Adds an authenticator app as second factor. The test can still sign in with the app's current code. */
+/** Adds an authenticator app as second factor. Clears `last_step`, so that the current code works again. */
 export async function addCodes(
   app: TestApp,
   person: TestUser,

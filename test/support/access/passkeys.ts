@@ -8,7 +8,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 /** The part of CBOR (RFC 8949) that passkeys need. */
 type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>
 
-/** The server's CBOR reader requires the shortest form. */
+/** Encodes the length in its shortest form, because the server compares an attestation's first bytes. */
 function head(major: number, length: number): Buffer {
   const first = major << 5
   if (length < 24) return Buffer.from([first + length])
@@ -26,7 +26,7 @@ function cbor(value: Cbor): Buffer {
 type Statement = (clientDataHash: Buffer, publicKey: KeyObject) => Map<string, Cbor>
 type Options = { challenge: string; rp: { id: string } }
 
-/** Returns a new passkey's response. `statement` creates its attestation. */
+/** Returns the registration response of a new passkey. `statement` creates the attestation statement. */
 export function newPasskey(
   { challenge, rp }: Options,
   origin: string,

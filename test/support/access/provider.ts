@@ -20,14 +20,14 @@ export async function startProvider(people: Record<string, Record<string, unknow
   let places: string[] = []
   const shown: Shown = { keys: null, description: {}, until: null }
 
-  /** Starts a provider with new keys, as after a key rotation. */
+  /** Replaces the provider by one that uses `nextKey`, as after a key rotation. */
   function serve(redirect_uris: string[] = places): void {
     places = redirect_uris
     const provider = new Provider(issuer, configurationOf(people, places))
     respondWith(server, provider, shown)
   }
 
-  /** Follows redirects like a browser and returns the callback URL. */
+  /** Signs in like a browser. Returns the first redirect URL that leaves the provider. */
   async function visit(url: string, login: string): Promise<URL> {
     const jar = new Map<string, string>()
     let next = new URL(url)
@@ -59,7 +59,7 @@ export async function startProvider(people: Record<string, Record<string, unknow
   const showKeys = (keys: object | null) => Object.assign(shown, { keys })
   /** Changes the discovery document. An undefined value removes a field. */
   const describeAs = (description: object) => Object.assign(shown, { description })
-  /** Delays responses until the promise resolves. Null ends the delay. */
+  /** Delays responses until the promise resolves. With null, later requests have no delay. */
   const waitFor = (until: Promise<unknown> | null) => Object.assign(shown, { until })
   return {
     issuer,
@@ -156,7 +156,7 @@ function respondWith(server: Server, provider: Provider, shown: Shown): void {
   })
 }
 
-/** Sets the domains in the database, because only the operator may change them. */
+/** Sets `join_domains` in the database, because only the operator may add domains. */
 export async function allowDomains(
   { db }: Pick<TestApp, 'db'>,
   org: number,

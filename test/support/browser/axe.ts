@@ -6,10 +6,7 @@ import { expect } from 'vitest'
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/**
- * Checks all rules in the light scheme, and only colors in the dark scheme. `within` limits the check to a
- * part of the page.
- */
+/** Checks colors in the dark scheme, and all enabled rules in the light scheme. `within` is a selector. */
 export async function violationsInBoth(page: Page, within?: string): Promise<string[]> {
   await show(page, 'dark')
   const dark = await contrastViolationsIn(page, within)
@@ -32,7 +29,7 @@ const SETTLED = `Promise.allSettled(document.getAnimations()
   .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
   .map(({ finished }) => finished)).then(() => null)`
 
-/** Rules that are slow to check and never report serious violations. */
+/** Rules that are disabled, because they are slow and never report serious violations. */
 const MODERATE = ['region', 'heading-order', 'landmark-unique']
 const ALL = { rules: Object.fromEntries(MODERATE.map((rule) => [rule, { enabled: false }])) }
 const COLORS = { runOnly: ['color-contrast', 'link-in-text-block'] }

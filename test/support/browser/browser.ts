@@ -21,7 +21,7 @@ export type Look = {
 type Profile = { locale: string; context: BrowserContext }
 export type Browser = Awaited<ReturnType<typeof startBrowser>>
 
-/** Prevents Chromium from using the network. */
+/** With these flags, Chromium can connect only to this machine. */
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -36,7 +36,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ]
 
-/** Starts a browser for a file. A test fails if the browser reported an error. */
+/** Returns a test file's browser. Each test fails if the browser reported an unexpected error. */
 export function sharedBrowser(canMail = false): Browser {
   const browser = shared(() => (canMail ? startBrowser(true) : startBrowser()))
   afterEach(() => browser.settle())
@@ -73,7 +73,7 @@ async function startNewBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const app = await startApp(db, { live, webhooksAllowPrivate: true, canMail, sso })
   const listener = listenTo(inject('connection'), CHANNEL, [live])
   const browser = await launchChromium()
-  // Uses a host name instead of an address, because passkeys require a host name.
+  // Has a host name instead of an IP address, because passkeys require a host name.
   const named = app.url.replace('127.0.0.1', 'localhost')
   const complaints: string[] = []
   let expected: RegExp[] = []

@@ -49,8 +49,8 @@ export async function unpackChromium(folder: string): Promise<Chromium> {
   const browser = chooseBrowser()
   if (browser === null) throw new Error(NO_BROWSER)
   if (browser !== 'bundled') return { ...browser, env: {} }
-  // Unpacks in a separate process, because the package changes TMPDIR and the environment. The environment
-  // claims Amazon Linux, so that the package also unpacks libnss3.
+  // Uses a separate process, because the package changes process.env and unpacks to TMPDIR.
+  // AWS_EXECUTION_ENV makes the package unpack the libraries for Amazon Linux too, such as libnss3.
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', UNPACK], {
     cwd: ROOT,
     env: { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
@@ -69,7 +69,7 @@ export async function unpackChromium(folder: string): Promise<Chromium> {
 
 const UNPACK = `import chromium from '@sparticuz/chromium'; process.stdout.write(await chromium.executablePath())`
 
-/** Configures fonts, so that every machine shows the same fonts. */
+/** Returns a fontconfig file for the package's fonts, so that every machine shows the same fonts. */
 function fontsIn(folder: string): string {
   return (
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>' +

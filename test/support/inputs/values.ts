@@ -1,4 +1,4 @@
-/** Boundary values of body fields. */
+/** Valid and invalid values of body fields. */
 
 export const IMPOSSIBLE_DAYS = [
   ...'2024-02-30 2023-02-29 1900-02-29 2100-02-29 2024-04-31 2024-13-01 2024-00-10'.split(' '),

@@ -4,7 +4,7 @@ import { createTag } from '../../../server/commands/tags.ts'
 import type { Api, ApiClient } from '../api.ts'
 import { aContract, aProject, aResource } from '../api.ts'
 
-/** Creates records that the Integration API can't create, such as assignments. */
+/** Creates a project, a resource, and records that the API can't create, such as an assignment. */
 export async function addPlan(api: Api, client: ApiClient) {
   const both = { color: '#1971c2', for_projects: true, for_resources: true }
   const tag = await createTag(api.db, client.org, { name: 'Design', ...both })

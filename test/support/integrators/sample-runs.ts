@@ -14,10 +14,10 @@ import type { CodeBlock } from './samples.ts'
 import { asScript, PRELUDE } from './samples.ts'
 import { startNeighbours } from './stand-ins.ts'
 
-/** `answers` has the expected output of each code block by its line in the guide. */
+/** `answers` has the output of each shell block, by the line where the block begins. */
 export type GuidePage = { name: string; client: ApiClient; blocks: CodeBlock[]; answers: Map<number, string> }
 
-/** Runs the shell commands of a guide in one shell, in order. */
+/** Runs the shell blocks of a page in one shell, in order, and stores their output in `answers`. */
 export async function runShell(
   { name, client, blocks, answers: responses }: GuidePage,
   folder: string,
@@ -39,7 +39,7 @@ export async function runShell(
   }
 }
 
-/** Runs the TypeScript examples of all guides. Returns the output lines by code block. */
+/** Runs the JavaScript blocks of all pages. Returns the output lines by page and line of the block. */
 export async function runModules(
   pages: GuidePage[],
   folder: string,
@@ -80,7 +80,8 @@ export async function runModules(
     const { place, line = '', ended } = JSON.parse(text)
     if (ended) lines.get(place)!.push(`(${ended})`)
     else lines.get(place)!.push(line)
-    // Sends an event to examples that never end, and stops them after the expected output.
+    // Some blocks never end. A new project or a webhook message makes their output match EXPECTED_END.
+    // The process ends when every block has ended or its output has matched EXPECTED_END.
     const { client } = pages.find(({ name }) => place.startsWith(`${name}:`))!
     if (/as of change/.test(line)) await client.post('/projects', aProject())
     const port = /^Receiving on port (\d+)/.exec(line)?.[1]
@@ -96,7 +97,7 @@ export async function runModules(
 export const EXPECTED_END = / is in$|^\d+: assignment \d+ created$/
 const WEBHOOK_SECRET = `whsec_${Buffer.from('a secret of the guides').toString('base64')}`
 
-/** Sends the newest change as a webhook message. */
+/** Sends the newest change of an assignment as a signed webhook message. */
 async function sendMessage(client: ApiClient, port: string): Promise<void> {
   const change = (await client.get('/changes')).body.data.findLast(
     (each: { type: string }) => each.type === 'assignment',

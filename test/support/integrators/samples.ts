@@ -18,7 +18,7 @@ export function readBlocks(page: string): CodeBlock[] {
   return blocks
 }
 
-/** Replaces the URL and ids with variables, and removes installation commands. */
+/** Replaces the URL and ids by those of the test's server. Skips export, npm, npx and cd commands. */
 export function asScript(text: string): string {
   return text
     .replaceAll('http://127.0.0.1:3000', '$CREWLINE_URL')
@@ -26,7 +26,7 @@ export function asScript(text: string): string {
     .replace(/^(PROJECT|RESOURCE)=\d+$/gm, (_, name) => `${name}=$(newest ${name.toLowerCase()}s)`)
 }
 
-/** Shell functions for the examples. `newest` finds the id of the newest record. */
+/** Defines the shell function `newest`, which prints the id of the last record in a list. */
 export const PRELUDE = `set -euo pipefail
 newest() {
   curl -sS "$CREWLINE_URL/api/v1/$1" -H "Authorization: Bearer $CREWLINE_KEY" |
@@ -34,7 +34,7 @@ newest() {
 }
 `
 
-/** Masks ids, sequence numbers and times, which differ between runs. */
+/** Masks ids, times and the instance's URL, which differ between runs. */
 export function comparable(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((entry) => comparable(entry, key))
   if (typeof value === 'object' && value !== null) {

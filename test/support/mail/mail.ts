@@ -64,8 +64,8 @@ export async function startMailServer(port = 0) {
 export const FROM = { name: 'Crewline', address: 'crewline@example.com' }
 export const BASE = 'https://plan.example.com'
 
-/** On a cluster, only one file may test mail at a time, because every node sends every email. */
-async function holdMails({ mode: _, ...connection }: Connection): Promise<pg.Client> {
+/** On a cluster, test files share a database and would send each other's emails. This lock prevents that. */
+async function lockMails({ mode: _, ...connection }: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()
   await client.query('select pg_advisory_lock(4711)')
@@ -76,7 +76,7 @@ async function holdMails({ mode: _, ...connection }: Connection): Promise<pg.Cli
 export async function startMail(name: string) {
   const connection = await ownDatabase(name)
   const connect = () => connectPatiently(connection)
-  const holder = await holdMails(connection)
+  const holder = await lockMails(connection)
   const app = await startApp(connect(), { webhooksAllowPrivate: true, trustProxy: 1, canMail: true })
   const server = await startMailServer()
   const nodes: (() => Promise<void>)[] = []
@@ -122,7 +122,7 @@ export async function startMail(name: string) {
       await holder.query('commit')
       return working
     },
-    /** Moves due times into the past instead of waiting. */
+    /** Makes the retries of failed emails due now, so that the test doesn't wait. */
     hurry: () =>
       query(
         `update mails set next_attempt_at = now() - interval '1 second', claimed_until = null where failures > 0`,

@@ -17,7 +17,7 @@ export const nobody = 65534
 
 const moduleIn = (root: string) => pathToFileURL(join(root, 'dist', 'server', 'db', 'embedded.js')).href
 
-/** Whether root can run programs as this user. The user may have no access to Node.js or the checkout. */
+/** False if tests don't run as root, or if the user `nobody` can't access Node.js or the checkout. */
 export const canBeNobody =
   isRoot &&
   spawnSync(process.execPath, ['-e', `import('${moduleIn(projectRoot)}')`], { uid: nobody, cwd: '/' })
@@ -110,7 +110,7 @@ type Answer = {
   message?: string
 }
 
-/** Opens a data folder's database in a child process. Returns functions that control this process. */
+/** Opens a data folder's database in a child process. Returns its answer, and `stop` to end the process. */
 export async function openElsewhere(dataDir: string, options: Options = {}) {
   const { role = 'server', uid, env = {}, root = projectRoot } = options
   const module = moduleIn(root)

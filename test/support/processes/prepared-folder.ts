@@ -8,8 +8,8 @@ import { migrate } from '../../../server/db/migrate.ts'
 import { onceInRun } from '../embedded-database.ts'
 
 /**
- * Builds the product and a data folder with all migrations. Copying this folder is ten times faster than a
- * new folder.
+ * Builds the product, and creates a data folder with all migrations. Tests copy this folder, because
+ * creating another one is slower.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await onceInRun('prepared folder', prepare)
@@ -20,7 +20,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 async function prepare(): Promise<string> {
   execFileSync(process.execPath, ['bin/build.js'], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'crewline-prepared-'))
-  // Makes the folder readable, because some tests copy it as another user.
+  // Gives other users access, because root starts PostgreSQL as another user.
   await chmod(folder, 0o755)
   const database = await openEmbedded({ dataDir: join(folder, 'data'), role: 'server' })
   await migrate(database.connection)

@@ -87,7 +87,7 @@ export function launch(settings: Environment, options: Options = {}) {
   }
 }
 
-/** Returns the file with the password and the API key that a first start creates. */
+/** Returns the text of first-start.txt, which has the password and the API key, or an empty text. */
 async function readFirstStart(greeting: string): Promise<string> {
   const path = /^ {4}(.+first-start\.txt)$/m.exec(greeting)?.[1]
   return path ? readFile(path, 'utf8') : ''
@@ -95,7 +95,7 @@ async function readFirstStart(greeting: string): Promise<string> {
 
 /** `key` defaults to the API key of the first start. */
 export async function startServer(settings: Environment, options: Options & { key?: string } = {}) {
-  // Creates a folder for each node that shares a database.
+  // Gives each server a data folder, because servers that share a database must not share a folder.
   const isShared = settings.DATABASE_URL !== undefined && settings.DATA_DIR === undefined
   const folder: Environment = isShared ? { DATA_DIR: await embedded.makeFolder() } : {}
   const server = launch({ ...settings, ...folder }, options)
@@ -110,7 +110,7 @@ export async function startServer(settings: Environment, options: Options & { ke
       method,
       headers: {
         authorization: `Bearer ${as}`,
-        // Sends a session cookie, because without one the app doesn't query the database.
+        // Sends a session cookie. Without one, routes of the app don't query the database.
         ...(path.startsWith('/app') && { cookie: 'crewline_session=unknown' }),
         ...(body ? { 'content-type': 'application/json' } : {}),
       },

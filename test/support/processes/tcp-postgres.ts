@@ -107,7 +107,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
           return clients
         }
     },
-    /** Ends the server's connections, except the one that listens for notifications. Returns their number. */
+    /** Ends Crewline's connections, except those that listen for notifications. Returns how many it ended. */
     async endConnections(client?: pg.Client): Promise<number> {
       const on = client ?? (await connectDirectly())
       const { rowCount } = await on.query(

@@ -7,7 +7,7 @@ export default class ClosingLine implements Reporter {
     for (const module of modules) {
       const states = [...module.children.allTests()].map((test) => test.result().state)
       for (const state of states) if (state !== 'pending') counts[state]++
-      // A file that fails before its first test counts as one failure.
+      // A failed file without a failed test, for example with a failed import, counts as one failure.
       if (module.state() === 'failed' && !states.includes('failed')) counts.failed++
     }
     const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''

@@ -31,7 +31,7 @@ const calendar = {
 }
 const assignment = { ...dates, daily_hours: 1 }
 
-/** Valid bodies, so that the server reaches the check of the ids. */
+/** Valid bodies of routes with an id in the path, so that the server rejects only the id. */
 export const BODIES: Record<string, object> = {
   'POST /api-keys/:id/rotation': { overlap_hours: 1 },
   'PUT /projects/:id': project,

@@ -181,7 +181,7 @@ export function missingIds(): Ids {
   return Object.fromEntries(NAMED_KINDS.map((kind, i) => [kind, 999_999_000_000 + i])) as Ids
 }
 
-/** Returns all rows of an organization and its people as one text. */
+/** Returns all rows of an organization and of its members' accounts as one text. */
 export async function dumpOf(db: Db, org: number): Promise<string> {
   const query = <Row>(text: string, values: unknown[] = []) => db.query<Row>({ text, name: '' }, values)
   const tables = await query<{ name: string }>(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBannedWords } from '../../../bin/banned-words.js'
 
-/** A text that people read, with the path of its file. */
+/** A comment, or a part of a Markdown file. */
 export type Prose = { path: string; text: string }
 
 const SOURCE_FOLDERS = [
