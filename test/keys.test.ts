@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { generateKey, readKey } from '../server/crypto/keys.ts'
 
-/** Computed with Python's zlib.crc32 and hashlib. */
+/** The checksums and hashes were computed with Python's zlib.crc32 and hashlib. */
 const KNOWN = [
   [
     'crewline_1_00000000000000000000000000000000000000000001xE5ZV',

@@ -58,7 +58,7 @@ describe('the documents', () => {
   })
 })
 
-/** As GitHub names the headings of a page. */
+/** Returns the anchors that GitHub creates for the headings of a page. */
 function listAnchors(text: string): string[] {
   return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
     heading!

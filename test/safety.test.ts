@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Source } from './support/sources.ts'
 import { moduleOf, readSources } from './support/sources.ts'
 
-/** The architecture rules of ARCHITECTURE.md. */
+/** Checks the rules of ARCHITECTURE.md. */
 
 const sources = readSources()
 const product = sources.filter(({ path }) => !/^(test|bench)\//.test(path) && !path.endsWith('.test.ts'))
@@ -50,7 +50,7 @@ describe('who may import whom', () => {
     web: /^(web|planning|texts|shapes|sheets)\//,
   }
 
-  /** Imports that MAY_IMPORT forbids, such as those between commands that create the same records. */
+  /** MAY_IMPORT forbids imports between most command modules. These imports are allowed. */
   const IMPORT_EXCEPTIONS = new Set([
     ...['projects', 'resources'].map((of) => `server/commands/bulk-create.ts → server/commands/${of}.ts`),
     'server/commands/project-changes.ts → server/commands/projects.ts',
@@ -186,7 +186,7 @@ describe('where things live', () => {
     const exported =
       /^export (?:default )?(?:async )?(?:type|interface|class|const|function) ([A-Z]\w*[a-z]\w*)/gm
     const files = new Map<string, Set<string>>()
-    // The packages repeat the names of records for their users.
+    // Skips packages/, because the client exports types with the same names as types in shapes/.
     for (const { path, text } of sources.filter((source) => !source.path.startsWith('packages/')))
       for (const [, name] of text.matchAll(exported))
         files.set(name!, (files.get(name!) ?? new Set()).add(path))

@@ -5,8 +5,8 @@ import { readSources } from './support/sources.ts'
 const sources = readSources()
 
 /**
- * Checks the organization filter in the code (decision 0035): each tenant table in a statement needs
- * an equality of `organization_id`. The last test removes each one.
+ * Counts tables and conditions on `organization_id` in SQL. Each tenant table needs one condition (decision
+ * 0035). The last test removes each condition, which the check must detect.
  */
 describe('the filter by organization', () => {
   const folder = 'server/db/migrations'
@@ -43,7 +43,7 @@ describe('the filter by organization', () => {
 
   type Piece = { name: string; text: string }
 
-  /** Nested pieces are checked separately. */
+  /** Finds the `sql` and `rule` templates. A template inside another one is a part of its text. */
   function piecesOf(path: string, source: string): Piece[] {
     const tagged =
       /(?:const (\w+) = (?:\w+(?:<[^`]*?>)?\(\s*)?)?\b(?:sql|rule\(\s*'([\w-]+)'[^`]*\))`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g

@@ -21,7 +21,7 @@ import { A_VIEW } from './support/link-view.ts'
 const MANY = 50
 const ids = Array.from({ length: MANY }, (_, i) => i + 1)
 
-/** Every clock read advances 6 ms, so that each item yields. Returns the number of ticks. */
+/** Mocks the clock, so that each `yieldToEventLoop` yields. Returns the number of event-loop ticks. */
 async function countYields(compute: () => unknown): Promise<number> {
   await nextTick()
   let now = 0
@@ -62,7 +62,7 @@ describe('yieldToEventLoop', () => {
   })
 })
 
-/** Returns rows by a part of the statement. */
+/** Fakes a database. Each key of `rows` is a part of a statement. The value has the statement's rows. */
 function databaseWith(rows: Record<string, readonly object[]>): Db {
   const query = async ({ text }: Sql) => Object.entries(rows).find(([part]) => text.includes(part))?.[1] ?? []
   const db = { query, transaction: (work: (tx: unknown) => unknown) => work(db) }

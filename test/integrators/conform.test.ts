@@ -109,8 +109,7 @@ describe('a check that cannot begin', () => {
 })
 
 describe('an instance that', () => {
-  /** Runs only this statement, which creates its own records. */
-  async function judge(words: string, options: Partial<LabOptions> = {}): Promise<Result[]> {
+  async function runStatements(words: string, options: Partial<LabOptions> = {}): Promise<Result[]> {
     const lab = openTestLab(proxy.url, ours, { ...planned, ...options })
     const checks = STATEMENTS.filter((each) => `${each.section.slice(1)} ${each.statement}`.includes(words))
     expect(checks.length, words).toBeGreaterThan(0)
@@ -119,7 +118,7 @@ describe('an instance that', () => {
 
   it.each(lies)('%s is caught by: %s', async (_, words, lie) => {
     proxy.tell(lie({ ours: ours.key, theirs: theirs.key }))
-    const results = await judge(words)
+    const results = await runStatements(words)
     expect(
       results.filter(({ outcome }) => outcome === 'failed'),
       JSON.stringify(results),
@@ -132,7 +131,7 @@ describe('an instance that', () => {
     ['resources', '8.2', { resourceLimit: 2 }],
   ])('does not hold its limit of %s is caught', async (_, words, limit) => {
     proxy.tell({})
-    expect(await judge(words, limit)).toMatchObject([
+    expect(await runStatements(words, limit)).toMatchObject([
       { outcome: 'failed', seen: '3 were created, and the limit is 2' },
     ])
   })

@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { comparable } from '../support/integrators/samples.ts'
 
-/** The example requests of openapi.json must work unchanged. */
+/** Sends the example requests of openapi.json. Only ids in paths are replaced by ids of created records. */
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into the document
 type Json = any

@@ -7,7 +7,7 @@ const api = shared(() => startApi())
 
 it('answers whatever is sent to it as the description says, and stores nothing that it refused', async () => {
   const { port, db } = api
-  // The deterministic start of `npm run bench -- fuzz`.
+  // `npm run bench -- fuzz` sends more requests, with a random seed.
   const { requests, rounds } = await fuzz({ port, db, seed: 1, requests: 500, seconds: 60 })
   expect(rounds).toBeGreaterThan(0)
   expect(requests).toBeGreaterThan(rounds)

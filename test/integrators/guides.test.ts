@@ -14,7 +14,7 @@ import type { GuidePage } from '../support/integrators/sample-runs.ts'
 import { EXPECTED_END, runModules, runShell } from '../support/integrators/sample-runs.ts'
 import { comparable, readBlocks } from '../support/integrators/samples.ts'
 
-/** Runs every example of the guides and compares the output. */
+/** Runs the examples in README.md, the client's README.md and docs/guides/, and compares the output. */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const PAGES = [
@@ -24,7 +24,7 @@ const PAGES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/guides/${name}`),
 ]
-/** Pages that need existing assignments. */
+/** The examples of these pages need an organization with an assignment. */
 const PLANNED = new Set([
   'packages/client/README.md',
   ...[
@@ -35,7 +35,7 @@ const PLANNED = new Set([
   ],
 ])
 
-/** Without curl, the shell examples are skipped. */
+/** Without curl, no example runs. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 let api: Api
@@ -193,7 +193,7 @@ describe('the test vectors of monthly hours', async () => {
 })
 
 describe('the table of errors', () => {
-  /** Statuses that need load or time have separate tests. */
+  /** Other test files cause these statuses, which need time, concurrent requests or long headers. */
   const ELSEWHERE = ['408', '409', '414, 431', '429', '503']
 
   it('shows bodies as they come', async () => {

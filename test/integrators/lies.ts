@@ -14,7 +14,7 @@ function openWith(keys: Keys, asked: ProxiedRequest): void {
   asked.authorization = `Bearer ${keys.ours}`
 }
 
-/** An instance without our extensions. */
+/** Hides the parts of the API that the contract doesn't require. */
 export const withoutAdditions: Lie = {
   answer: (responded, { path }) => {
     if (/\/tags$/.test(path))
@@ -31,7 +31,7 @@ export const withoutAdditions: Lie = {
   },
 }
 
-/** A wrong behavior, and the statement that must detect it. */
+/** A wrong behavior, words of the statement that must detect it, and how the proxy simulates it. */
 export const lies: [string, string, (keys: Keys) => Lie][] = [
   ['leaves a field out', 'A created project has every', shows(NEW_PROJECT, 'data.updated_at')],
   ['sends money as a number', 'A created project has every', shows(NEW_PROJECT, 'data.budgeted_cost', 1)],
@@ -246,7 +246,7 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     'limit lists resources',
     shows(RESOURCES, 'data', (records: object[]) => records.map(() => records[0])),
   ],
-  // The proxy drops the Idempotency-Key.
+  // Needs no lie, because the proxy never forwards the Idempotency-Key header.
   ['creates again', 'The same Idempotency-Key creates one project', () => ({})],
   ['knows no pointers', 'to clients that accept it', shows(NEW_PROJECT, 'problems')],
 ]

@@ -11,7 +11,7 @@ import { readBlocks } from '../support/integrators/samples.ts'
 import { startNeighbours } from '../support/integrators/stand-ins.ts'
 import { shared } from '../support/lifetime.ts'
 
-/** Recipes are idempotent; guides.test.ts checks their first output. */
+/** Checks what recipes store, and that a second run repeats nothing. guides.test.ts checks their output. */
 
 const api = shared(() => startApi())
 const neighbours = shared(() => startNeighbours())

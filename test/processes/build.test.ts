@@ -34,7 +34,7 @@ async function copyCheckout(to: string): Promise<void> {
   const isPart = (name: string) => name !== '' && !/^(test|\.github)\//.test(name)
   for (const name of stdout.split('\0').filter(isPart)) await cp(join(projectRoot, name), join(to, name))
   await symlink(join(projectRoot, 'node_modules'), join(to, 'node_modules'))
-  // Replaces the app with one import, because building the whole app takes twenty seconds.
+  // Replaces the app with one import, because building the whole app is slow.
   await writeFile(join(to, 'web/main.tsx'), "import '@mantine/core/styles.layer.css'\n")
 }
 
@@ -118,7 +118,7 @@ describe('a checkout that is built', () => {
   })
 })
 
-/** Lists all files except packages, with their modification times. */
+/** Lists all files except those in node_modules/, with their modification times. */
 async function listFiles(): Promise<string[]> {
   const all = await readdir(root, { recursive: true })
   const names = all.filter((name) => !name.startsWith('node_modules/'))

@@ -65,7 +65,7 @@ describe('a bad line to the database', () => {
       for (const weather of ['delay', 'reset', 'cut', 'half-open'] satisfies Weather[]) {
         await untilMore(acknowledged)
         proxy.set(weather)
-        // A slow network causes no 503. The other disturbances do.
+        // A delay causes no 503. `reset`, `cut` and `half-open` do.
         await untilMore(weather === 'delay' ? acknowledged : () => totals.unavailable)
         expect((await server.get('/healthz')).status).toBe(200)
         proxy.set('clear')
@@ -81,7 +81,7 @@ describe('a bad line to the database', () => {
     expect(totals.acknowledged.filter((external_id) => !stored.includes(external_id))).toEqual([])
     expect(stored).toHaveLength(new Set(stored).size)
     expect(wrong).toEqual([])
-    // The limit is five seconds, plus reserve for a busy machine. A hanging request would take thirty.
+    // Responses take at most five seconds (decision 0022), plus time for a busy machine.
     expect(totals.slowest).toBeLessThan(25)
     expect(await runCrewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
   }, 240_000)

@@ -62,7 +62,7 @@ describe('a clock that is set', () => {
       await useUpTheRate()
       await setClock()
       await waiting
-      // The bucket refills by elapsed time, independent of the date.
+      // The rate limit uses elapsed time, so it allows requests again although the clock has changed.
       await insist('/api/v1/projects')
       const board = await fetch(`${server.url}/app/organizations/1/board?from=2026-01-01&to=2026-01-31`, {
         headers: { cookie },

@@ -54,7 +54,7 @@ const WAYS: Way[] = [
     async cause() {
       const first = await scene.postgres.connectDirectly()
       const clients = [first, ...(await scene.postgres.connectUntilFull())]
-      // Repeats until the server holds no connection.
+      // Repeats until Crewline has no connection, because Crewline can reconnect before the test connects.
       while ((await scene.postgres.endConnections(first)) > 0)
         clients.push(...(await scene.postgres.connectUntilFull()))
       return () => Promise.all(clients.map((client) => client.end()))

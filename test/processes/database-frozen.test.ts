@@ -15,7 +15,7 @@ describe('a database that is frozen', () => {
     )
     await scene.postgres.endConnections()
     await scene.postgres.freeze()
-    const fillers = await fillQueue(scene.postgres.socket)
+    const fillers = await fillAcceptQueue(scene.postgres.socket)
     expect(fillers.length).toBeGreaterThan(10)
     for (const path of ['/api/v1/projects', '/app/session', '/readyz'])
       for (let n = 0; n < 5; n++) expectUnavailable(await local.get(path))
@@ -53,8 +53,7 @@ describe('a database that is frozen', () => {
   })
 })
 
-/** Fills the accept queue. */
-async function fillQueue(path: string): Promise<Socket[]> {
+async function fillAcceptQueue(path: string): Promise<Socket[]> {
   const sockets: Socket[] = []
   for (;;) {
     const socket = createConnection(path)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await cleanUp()
 })
 
-/** A separate small disk; null if the machine doesn't allow one. */
+/** Mounts a small tmpfs. Returns null if this process may not mount file systems. */
 async function makeDisk(): Promise<string | null> {
   const disk = await makeFolder()
   const mount = ['-t', 'tmpfs', '-o', 'size=128m,mode=755', 'tmpfs', disk]
@@ -59,7 +59,7 @@ const project = {
   budgeted_hours: 1,
 }
 
-/** A new WAL segment is the first thing that needs disk space. */
+/** Ends the current WAL segment, so that PostgreSQL needs disk space for the next one. */
 async function switchLog(dataDir: string): Promise<void> {
   const client = await connectTo(dataDir)
   await client.query('select txid_current(), pg_switch_wal()').finally(() => client.end())
@@ -73,7 +73,7 @@ async function signIn(url: string): Promise<() => Promise<Response>> {
   return () => fetch(`${url}/app/organizations/1/tags`, { headers: { cookie } })
 }
 
-/** Forces the next request to write the last use. */
+/** Sets `last_seen_at` and `last_used_at` back, so that the next requests must update them. */
 async function forgetUse(dataDir: string): Promise<void> {
   const client = await connectTo(dataDir)
   await client.query("update sessions set last_seen_at = now() - interval '1 hour'")
@@ -109,7 +109,7 @@ describe('a disk without room', () => {
     await forgetUse(dataDir)
     await switchLog(dataDir)
     const ballast = await fill(disk)
-    // Existing files still have free space.
+    // Repeats, because the first writes can still fit into existing files.
     const refused = await eventually(async () => {
       const response = await create()
       expect(response.status).not.toBe(201)
@@ -117,14 +117,14 @@ describe('a disk without room', () => {
     }, 60)
     expect(refused).toMatchObject({ status: 503, body: { errors: { detail: expect.any(String) } } })
     expect(refused.headers.get('retry-after')).toBeTruthy()
-    // Reads need no space: `last_used_at` isn't stored, and no read fails.
+    // Reads succeed, although the server can't update `last_used_at` and `last_seen_at`.
     await eventually(async () => expect((await server.get('/api/v1/projects')).status).toBe(200))
     await eventually(async () => expect((await readPage()).status).toBe(200))
 
     await rm(ballast)
     await eventually(async () => expect((await create()).status).toBe(201))
 
-    // Now the database itself stops, and restarts until there is space.
+    // Without space for WAL, PostgreSQL ends. The server restarts PostgreSQL until there is space.
     await fill(disk)
     for (let n = 0; n < 3; n++) await switchLog(dataDir).catch(() => {})
     await eventually(async () => expect((await create()).status).toBe(503))

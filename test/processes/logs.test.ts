@@ -76,7 +76,7 @@ describe('the log', () => {
     ]
     for (const [path, init] of requests) await (await fetch(server.url + path, init)).text()
 
-    // Server errors are logged in full, but without request data.
+    // The log of a 500 response has the stack trace, but no request data.
     const client = await connectTo(dataDir)
     await client.query("alter table projects add constraint odd check (title not like 'planted%')")
     const body = JSON.stringify({ title: 'planted-in-body', ...dates, budgeted_hours: 1 })
@@ -89,7 +89,7 @@ describe('the log', () => {
     expect(lines.slice(2).map((line) => line.status)).toEqual([401, 401, 200, 422, 200, 400, 201, 500])
     const after = server.said.stdout.replace(server.greeting, '') + server.said.stderr
     expect(after).toContain('request failed')
-    // Stack traces name source lines.
+    // Stack traces name lines of the TypeScript files, not of the compiled files.
     expect(after).toMatch(/server\/db\/statements\.ts:\d+/)
     expect(marks.filter((mark) => after.includes(mark))).toEqual([])
     expect(after).not.toContain('?')
@@ -193,7 +193,7 @@ describe('the log', () => {
     await send('POST', `/app/invitations/${secrets.invitation}`, { password: secrets.next })
     await send('POST', '/app/session', { email: secrets.key, password: secrets.key })
 
-    // Causes failing statements that have secrets among their values.
+    // Causes SQL statements to fail that have secrets among their values.
     const client = await connectTo(dataDir)
     await client.query('alter table sessions rename to sessions_away')
     expect((await send('POST', '/app/session', { email, password: secrets.password })).status).toBe(500)

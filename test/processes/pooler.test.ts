@@ -23,7 +23,7 @@ let url: string
 let notifiedNode: Running
 let pooledNode: Running
 
-/** Three shared connections in transaction mode. */
+/** Starts PgBouncer in transaction mode with three connections to PostgreSQL. */
 async function startBouncer(): Promise<void> {
   const { port, password } = postgres.connection
   const ownPort = await freePort()

@@ -11,7 +11,7 @@ import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts
 
 afterAll(cleanUp)
 
-/** Starts a server that must fail. Checks exit code, output and folders. Returns the error message. */
+/** Expects that the server exits with an error and creates no data folder. Returns the error message. */
 async function refusal(settings: Environment, user: { uid?: number } = {}): Promise<string> {
   return refusalBy(settings, async (all) => {
     const { waitForExit, said: stderr } = launch(all, user)
@@ -20,7 +20,7 @@ async function refusal(settings: Environment, user: { uid?: number } = {}): Prom
   })
 }
 
-/** Runs the command in this process, for settings that are rejected before anything starts. */
+/** Runs the command in this process. The settings must stop the command before it starts a server. */
 const refusalHere = (settings: Environment, command = 'serve') =>
   refusalBy(settings, (all) => crewlineHere(command.split(' '), { PORT: '0', ...all }))
 

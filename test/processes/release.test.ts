@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(cleanUp)
 
-/** Installed packages of the lock file without development packages. */
+/** Lists the folders of installed packages in the lock file, except development packages. */
 async function runtimePackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8'))
   const paths = Object.entries<{ dev?: boolean }>(lock.packages).flatMap(([path, { dev }]) =>

@@ -13,7 +13,7 @@ let key: string
 
 beforeAll(async () => {
   postgres = await startTcpPostgres(await makeFolder())
-  // Enough for a balancer that polls every 50 ms, even on a slow machine.
+  // While a server drains for 3 seconds, the balancer polls /readyz every 50 ms and removes the server.
   settings = { DATABASE_URL: postgres.url, LOG_LEVEL: 'fatal', CREWLINE_DRAIN_SECONDS: '3' }
   const first = await startServer(settings)
   key = first.key

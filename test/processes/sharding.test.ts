@@ -4,7 +4,7 @@ import { KEYED_TABLES, REFERENCE_TABLES, TENANT_TABLES } from '../../server/db/c
 import { open } from '../support/processes/embedded-process.ts'
 import { cleanUp, connectTo, copyDataFolder } from '../support/processes/server-process.ts'
 
-/** The rules of decision 0019, checked in a migrated database's catalog. */
+/** Checks the rules of decision 0019 in the catalog of a migrated database. */
 
 let dataDir: string
 let client: pg.Client
@@ -68,7 +68,7 @@ describe('the schema', () => {
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid::regclass::text in ${tenants} and i.indrelid <> 'organizations'::regclass
         and a.attname <> 'organization_id'`)
-    // Indexes for due deliveries, retention and invitations.
+    // They find an email address's invitations, old deliveries, due webhooks and due weekly emails.
     expect(others).toEqual([
       ...['invitations_open_idx', 'webhook_deliveries_at_idx', 'webhooks_due_idx', 'weekly_mails_due_idx'],
     ])
@@ -88,7 +88,7 @@ describe('the schema', () => {
       expect(TENANT_TABLES.indexOf(parent), child).toBeLessThan(TENANT_TABLES.indexOf(child))
       expect(TENANT_TABLES).toContain(parent)
     }
-    // Replicated tables must not reference distributed ones.
+    // Only tables in TENANT_TABLES may reference tables in TENANT_TABLES.
     expect(
       rows.filter(({ child, parent }) => !TENANT_TABLES.includes(child) && TENANT_TABLES.includes(parent)),
     ).toEqual([])

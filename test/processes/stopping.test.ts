@@ -34,8 +34,8 @@ const start = (settings: Environment = {}) =>
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 
-/** Blocks writes of projects until `release`, at most 1.5 seconds. */
-async function holdProjects() {
+/** Blocks writes of projects until `release`. A write that waits longer than 1.5 seconds fails. */
+async function lockProjects() {
   const client = await connectTo(dataDir)
   await client.query('begin; lock table projects in exclusive mode')
   const isWaitedFor = async () => {
@@ -75,7 +75,7 @@ describe('a server that receives SIGTERM', () => {
     const agent = new Agent({ keepAlive: true })
     const kept = await new Promise<IncomingMessage>((done) => get(`${server.url}/healthz`, { agent }, done))
     await kept.toArray()
-    const projects = await holdProjects()
+    const projects = await lockProjects()
     const inFlight = server.post('/api/v1/projects', project)
     await projects.untilSomebodyWaits()
 
@@ -85,7 +85,7 @@ describe('a server that receives SIGTERM', () => {
     const { status, body } = await inFlight
     expect([status, body.data.title]).toEqual([201, 'Website'])
 
-    // Requests in progress would get twenty seconds.
+    // The server gives requests 20 seconds to finish. It must not wait that long for unused connections.
     expect(await server.waitForExit(15)).toBe(0)
     unused.destroy()
     agent.destroy()

@@ -6,7 +6,7 @@ import type { Running } from '../support/processes/server-process.ts'
 import { cleanUp, eventually, makeFolder, startServer } from '../support/processes/server-process.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
-/** Two nodes, a primary and a streaming replica. */
+/** Two Crewline servers (`nodes`) use one primary PostgreSQL and its streaming replica. */
 type Postgres = Awaited<ReturnType<typeof startTcpPostgres>>
 let primary: Postgres
 let replica: Postgres
@@ -43,7 +43,7 @@ describe('reads', () => {
 
     await on(replica, (client) => client.query('select pg_wal_replay_pause()'))
     await on(primary, async (client) => {
-      // Blocks reads on the primary; the replica doesn't know the lock.
+      // Blocks reads on the primary. The replica doesn't get the lock, because its WAL replay is paused.
       await client.query('begin; lock table projects in access exclusive mode')
       for (const node of nodes) {
         const { status, body } = await node.get('/api/v1/projects')
@@ -75,7 +75,7 @@ describe('under load', () => {
     const broken = new Set<Running>()
     let going = true
 
-    /** Writes on one node and reads on the other: data must be visible immediately. */
+    /** Writes on one node and reads on the other, which must see the new project immediately. */
     async function write(writer: number) {
       for (let i = 0; going; i++) {
         const external_id = `${writer}-${i}`

@@ -32,13 +32,13 @@ afterAll(cleanUp)
 
 const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 100 }
 
-/** Process ids that responded, from the log. */
+/** Returns the ids of the worker processes that logged a request. */
 function answerers(): Set<number> {
   const { log } = splitOutput(server.said.stdout.slice(0, server.said.stdout.lastIndexOf('\n')))
   return new Set(log.filter(({ msg }) => msg === 'request').map(({ pid }) => pid))
 }
 
-/** Separate connections, which any worker may accept. */
+/** Opens a connection for each request, so that any worker can accept it. */
 function askMany(): Promise<number[]> {
   const options = { agent: false, headers: { authorization: `Bearer ${server.key}` } }
   const getPage = () =>
