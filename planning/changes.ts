@@ -41,7 +41,7 @@ export function stepsOf<New extends object, Before extends { id: number }, After
   })
 }
 
-/** Phases belong to a project, so work that moves to another project loses its phase. */
+/** Phases belong to a project, so work loses its phase in another project, unless the update sets a phase. */
 function updated<Fields extends { id: number }>(before: Fields, update: object): Fields {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
   const { project_id } = before as { project_id?: number }
@@ -74,7 +74,7 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
 
 const MONEY = ['cost_per_hour', 'budgeted_cost']
 
-/** 7.5 equals "7.50", absent equals null, and [1, 2] equals [2, 1]. */
+/** Ignores zeros at the end of hours and money, and the order of ids. An absent value equals null. */
 export function isSameField(field: string, one: unknown, other: unknown): boolean {
   return comparable(field, one) === comparable(field, other)
 }

@@ -10,7 +10,7 @@ import type { ProjectDates } from './phases/project-dates.ts'
 import type { Problem } from './problems.ts'
 import type { RequestInput } from './requests/request-changes.ts'
 
-/** Changes that one request can save together (decision 0054), including phases and project dates (0057). */
+/** Changes that one HTTP request saves together (decision 0054). Phases and project dates: decision 0057. */
 
 type TimeOffKind = 'holiday' | 'sick' | 'parental' | 'training' | 'other'
 
@@ -40,7 +40,7 @@ export type PlanChange =
   | Named<PhaseInput, '_phase'>
   | { update_project: Partial<ProjectDates> & { id: number }; seen?: Partial<ProjectDates> }
 
-/** A change with its index in the request. */
+/** `at` is the index of the change in the list of all changes. */
 export type Entry<New> = { at: number; change: RecordChange<New> }
 
 export type PlanParts = {
@@ -67,8 +67,8 @@ export function timeOffSteps<T extends PlannedTimeOff>(
 }
 
 /**
- * Returns a function that checks one change, so that callers can pause between changes. `stored` has all time
- * off of the people in `steps`.
+ * Returns a function that checks the step at an index, so that callers can pause between steps. `stored` must
+ * have all time off of the people in `steps`.
  */
 export function timeOffChecker(
   steps: readonly Step<PlannedTimeOff, PlannedTimeOff>[],

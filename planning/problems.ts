@@ -13,7 +13,7 @@ export type Problem<Words = MessageOrKey> = {
   assignment_ids?: readonly number[]
   request_ids?: readonly number[]
   phase_ids?: readonly number[]
-  /** The nearest change that would be accepted. */
+  /** A change that would solve this problem. Other problems may remain. */
   fix?: Fix<Words>
   /** The id of the record that already has the value. */
   taken_by?: number

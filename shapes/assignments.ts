@@ -24,7 +24,7 @@ export const Assignment = Type.Object(
 )
 export type Assignment = Static<typeof Assignment>
 
-/** `daily_hours` is an exact decimal string. The Integration API has no phase and no note. */
+/** Unlike Assignment, this has a phase and a note, and `daily_hours` is an exact decimal string. */
 export const AssignmentRecord = Type.Object({
   id,
   project_id: id,

@@ -28,7 +28,7 @@ export type DbRow<T> = {
     : T[Name]
 }
 
-/** If `is_minimum` is true, more records match than `found` says. */
+/** If `is_minimum` is true, `found` is a minimum, because the server stopped counting. */
 export const counts = { found: Type.Integer(), is_minimum: Type.Boolean(), all: Type.Integer() }
 
 export const id = Type.Integer({ example: 1 })

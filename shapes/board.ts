@@ -73,8 +73,8 @@ export const BoardResponse = Type.Object({
   projects: Type.Array(BoardProject),
   resources: Type.Array(BoardResource),
   /**
-   * Person, first and last day, hours a day, kind, status, id and note. Null hours mean whole days, and a
-   * null kind is hidden.
+   * Person's id, first and last day, hours a day, kind, status, id and note. Null hours mean whole days. The
+   * kind is null if the user must not see it.
    */
   time_off: Type.Unsafe<
     [number, string, string, number | null, TimeOff['kind'] | null, TimeOff['status'], number, string][]

@@ -64,14 +64,14 @@ export const Activity = Type.Object({
   project_id: Type.Optional(Nullable(id)),
   resource_id: Type.Optional(Nullable(id)),
   summary: Type.String(),
-  /** The end of the summary, which has hours and dates. */
+  /** The part of `summary` with hours and dates. `summary` ends with this part. */
   details: Nullable(Type.String()),
   /** Old and new values by field name. The server removes cost fields if the user can't see costs. */
   fields: Type.Optional(Nullable(Type.Record(Type.String(), Type.Tuple([fieldValue, fieldValue])))),
-  /** All changes of one request have the same `act`, the number of the first change. */
+  /** Changes that were saved together have the same `act`, which is the `seq` of the first change. */
   act: Type.Integer(),
   act_size: Type.Integer(),
-  /** Current names. Null if the change has no project or person, or if the record was deleted. */
+  /** Current names. Null if the change has no project or person, or if the project or person was deleted. */
   project_title: Nullable(Type.String()),
   resource_name: Nullable(Type.String()),
 })

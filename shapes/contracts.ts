@@ -69,9 +69,9 @@ export const ContractCreate = Type.Object({
 })
 export type ContractCreate = Static<typeof ContractCreate>
 
-/** What to do with conflicting assignments. With `unassign`, the removed work becomes unassigned requests. */
+/** Selects how to treat conflicting assignments. `unassign` turns removed work into unassigned requests. */
 export const choice = Type.Optional(oneOf(['refuse', 'trim', 'unassign']))
-/** More plan changes for the same transaction. Undo restores shortened and removed work (decision 0054). */
+/** Plan changes for the same transaction. Undo sends them to restore shortened work (decision 0054). */
 export const and = Type.Optional(
   Type.Array(Type.Object({}, { additionalProperties: true }), { maxItems: MOST_CHANGES }),
 )

@@ -27,11 +27,11 @@ export const Member = Type.Object({
   name: Type.String(),
   role,
   inserted_at: instant,
-  /** False if the user has not proved that the address is theirs. Accepting an invitation proves nothing. */
+  /** False if the user hasn't confirmed the email address. Accepting an invitation doesn't confirm it. */
   is_confirmed: Type.Boolean(),
   has_factor: Type.Optional(Type.Boolean()),
   /**
-   * `person` is linked to the member. `suggested` has the same name or address, and only admins receive it.
+   * `person` is linked to the member. `suggested` has the member's name or email address. Only admins get it.
    */
   person,
   suggested: person,
@@ -42,7 +42,7 @@ export const RoleChange = Type.Object({ role })
 
 export const PersonLink = Type.Object({ resource_id: Nullable(sentId) })
 
-/** `asked` is the number of pending time-off requests. */
+/** `asked` counts the organization's pending time off. It is 0 for viewers. */
 export const OwnView = Type.Object({ resource_id: Nullable(id), asked: Type.Integer() })
 export type OwnView = Static<typeof OwnView>
 
@@ -57,11 +57,11 @@ export const Invitation = Type.Object({
 export type Invitation = Static<typeof Invitation>
 
 /**
- * Records that a member has created. Invitations, links and the demo end with the membership. Keys and webhooks
- * end only if the admin chooses.
+ * Records that a member has created. Invitations, links and the demo end with the membership. API keys and
+ * webhooks end only if the admin chooses this.
  */
 export const OpenedBy = Type.Object({
-  /** Name of the demo that the member created here. */
+  /** Name of the demo organization that the member created from this organization. */
   demo: Nullable(Type.String()),
   invitations: Type.Array(Invitation),
   shared_links: Type.Array(SharedLink),

@@ -64,7 +64,7 @@ export type SettingsChange = Static<typeof SettingsChange>
 
 export const SettingsBody = Type.Object({
   ...changeable,
-  /** What to do with assignments whose overtime exceeds a lowered setting. */
+  /** Selects how to treat assignments that exceed a lower `overtime_per_day`. */
   overtime_choice: Type.Optional(oneOf(['refuse', 'keep', 'shorten', 'unassign'])),
   and,
   /** `seen` has the values that undo expects. Different stored values are an edit conflict. */
@@ -97,10 +97,10 @@ export type DemoRun = Static<typeof DemoRun>
 export const CreatedDemo = Type.Object({ organization_id: id })
 export type CreatedDemo = Static<typeof CreatedDemo>
 
-/** Counts stop at 1,000. */
+/** Each count stops at 1,000. */
 export const Onboarding = Type.Object({
   api_keys: Type.Integer(),
-  /** Includes open invitations. */
+  /** Includes pending invitations, which are counted separately. */
   members: Type.Integer(),
   projects: Type.Integer(),
   resources: Type.Integer(),

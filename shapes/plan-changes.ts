@@ -10,7 +10,7 @@ import { DeletedPhase, Phase, StoredProjectDates } from './phases.ts'
 import { PlanRequest } from './requests.ts'
 import { TimeOff } from './time-off.ts'
 
-/** The server validates each change separately, so that a problem names its change. */
+/** The server validates each change separately, so that a problem's pointer has the change's index. */
 export const PlanChanges = Type.Object({
   changes: Type.Array(Type.Object({}, { additionalProperties: true }), {
     minItems: 1,
@@ -79,7 +79,7 @@ export const ShiftProposal = Type.Object({
   changes: Type.Array(Type.Unknown()),
   dates: Nullable(Type.Object(dayRange)),
   requests: Type.Integer(),
-  /** Number of requests that don't move, because they would leave their project. */
+  /** Number of requests that stay in place, because their new dates aren't inside their project's dates. */
   left: Type.Integer(),
   phases: Type.Integer(),
   people: Type.Array(

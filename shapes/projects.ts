@@ -139,8 +139,8 @@ export const ProjectBody = Type.Object({ ...ProjectCreate.properties, ...Project
 export type ProjectBody = Static<typeof ProjectBody>
 
 /**
- * Replaces all fields. A missing field becomes empty, except the client, the probability and the costs. Some
- * members can't see costs (decision 0056).
+ * Replaces all fields. A missing field becomes empty, except the client, the probability and the costs, which
+ * stay unchanged. Some members can't see costs (decision 0056).
  */
 export const ProjectChange = Type.Object({
   ...ProjectBody.properties,
@@ -150,7 +150,7 @@ export type ProjectChange = Static<typeof ProjectChange>
 
 export const Archival = Type.Object({
   choice: Type.Optional(oneOf(['refuse', 'wind_down', 'take_back'])),
-  /** Plan changes that restore what archiving shortened or deleted. Only undo sends them. */
+  /** Plan changes that restore work that archiving shortened or deleted. Only undo sends them. */
   and,
 })
 

@@ -43,7 +43,7 @@ const uniformContracts = fc.oneof(
   fc
     .tuple(periods(4), perDay)
     .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! }))),
-  // Consecutive, without gaps.
+  // Contracts without gaps. Each contract starts on the day after the previous one.
   fc.tuple(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }), perDay).map(([cuts, daily]) =>
     [0, ...cuts.toSorted((a, b) => a - b)].map((from, index, all) => ({
       start_date: addDays(FIRST, from),
@@ -110,7 +110,7 @@ const plan = fc.record({
 
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
 
-/** Every shorter draft inside the draft, including itself, that keeps a working day. */
+/** Returns the draft and all shorter drafts within its dates, except drafts without a working day. */
 function shorter(draft: AssignmentDraft, context: PlanningContext) {
   const days = listDays(draft.start_date, draft.end_date)
   return days.flatMap((start_date, from) =>
@@ -121,13 +121,19 @@ function shorter(draft: AssignmentDraft, context: PlanningContext) {
   )
 }
 
-/** Highest `kept` of all drafts with other dates that don't have this problem, or 0 without such a draft. */
+/**
+ * Compares the drafts from `shorter` that don't have this problem. Returns the highest result of `kept`, or 0
+ * without such a draft.
+ */
 function mostByDates(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const free = shorter(draft, context).filter((each) => !codes(slowVerdict(each, context)).includes(code))
   return Math.max(0, ...free.map((each) => kept(each, context, code)))
 }
 
-/** Like mostByDates, with other daily hours. Hours suggested for capacity must also fit the daily limit. */
+/**
+ * Like mostByDates, but lowers the daily hours instead of changing dates. A fix for `over_capacity` must not
+ * exceed the daily limit.
+ */
 function mostByHours(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const refused = code === 'over_capacity' ? ['over_capacity', 'over_daily_limit'] : [code]
   const fits = (value: number) => {
@@ -147,6 +153,7 @@ function keptDays(draft: AssignmentDraft, { contracts, working_week }: PlanningC
   return listDays(draft.start_date, draft.end_date).filter((day) => worksUnder(day, contracts, working_week))
 }
 
+/** Counts working days or, for `over_` problems, adds up their hours in hundredths. */
 function kept(draft: AssignmentDraft, context: PlanningContext, code: string): number {
   const days = keptDays(draft, context)
   if (!code.startsWith('over_')) return days.length

@@ -3,7 +3,7 @@ import { englishProblems } from '../../test/support/words/english-problems.ts'
 import type { AssignmentDraft, PlanningContext } from './assignments.ts'
 import { checkAssignment, checkAssignmentDeletion } from './assignments.ts'
 
-/** Ana has 8 h a day; Quay wall runs all May 2026, where the 1st is a Friday and the 4th a Monday. */
+/** The project lasts all of May 2026. May 1 is a Friday, and May 4 is a Monday. */
 const project = {
   id: 1,
   title: 'Quay wall',

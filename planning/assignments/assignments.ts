@@ -44,7 +44,7 @@ export type PlanningContext = {
 /** `probability` is null, or absent, for a confirmed project. */
 type TentativeProject = { title: string; probability?: number | null }
 
-/** Checks rules 1 to 5 of decision 0017. Returns one problem per rule, with all its days. */
+/** Checks rules 1 to 5 of decision 0017. Each `code` about days appears at most once, with all its days. */
 export function checkAssignment(draft: AssignmentDraft, context: PlanningContext): Problem[] {
   const shape = [...checkDates(draft), ...checkDailyHours(draft.daily_hours)]
   const { project } = context
@@ -142,7 +142,7 @@ function checkOverlap(
   if (met.length === 0) return []
   const span = spanOf(draft)
   const free = without(span, met.map(spanOf))
-  // Reports several overlapping assignments as one problem.
+  // The days of `met` within the draft. Adjacent days become one span.
   const bad = without(span, free)
   const message = msg("overlaps {name}'s assignment on {title} {periods}", {
     ...{ name: resource.name, title: project.title, periods: periodsInWords(met) },

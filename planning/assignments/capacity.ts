@@ -36,8 +36,8 @@ export function hoursLayer(items: readonly DailyHours[]): Layer {
 }
 
 /**
- * Checks that all days have a contract and enough hours (decision 0017, rules 2 and 3). `assignments`
- * excludes the draft.
+ * Checks that all working days have a contract and enough hours (decision 0017, rules 2 and 3). The context's
+ * `assignments` must not include the draft.
  */
 export function checkCapacity(draft: Draft, context: CapacityContext): Problem[] {
   const steps = capacitySteps(draft, context)
@@ -142,8 +142,8 @@ function checkTotalHours(
 }
 
 /**
- * Returns the most daily hours of new work in addition to `load`. Work takes fewer hours on a shorter day, so
- * a free shorter day doesn't limit new work.
+ * Returns the most daily hours that new work can have in addition to `load`. New work takes at most the hours
+ * of a shorter day (hoursOnDay). If these hours are free, the shorter day sets no limit.
  */
 export function mostHours(
   { hours, longest, load }: { hours: Hundredths; longest: Hundredths; load: Hundredths },
@@ -153,7 +153,7 @@ export function mostHours(
   return hours < longest && left >= hours ? withOvertime(longest, overtime) : left
 }
 
-/** A contract's hours and the organization's overtime, at most a whole day. */
+/** Adds the overtime that the organization allows to the contract hours of a day, up to 24 h. */
 export function withOvertime(hours: Hundredths, overtime: Hundredths): Hundredths {
   return Math.min(LONGEST_DAY, hours + overtime)
 }
@@ -162,7 +162,7 @@ export function overtimeAllowance({ overtime_per_day = 0 }: { overtime_per_day?:
   return hundredths(overtime_per_day)
 }
 
-/** Overtime hours on the day of a draft with the most overtime. `assignments` excludes the draft. */
+/** Returns the most overtime hours of the draft on one day. `assignments` must not include the draft. */
 export function overtimeUsed(draft: Draft, context: CapacityContext): number {
   const hours = hundredths(draft.daily_hours)
   const used = capacitySteps(draft, context).map((step) => {

@@ -9,12 +9,12 @@ import { decimalHours } from '../hours/hours.ts'
 import type { Fix } from '../problems.ts'
 import { periodInWords } from '../wording.ts'
 
-/** A suggested change, and the scheduled hours that remain after it. */
-type Remedy = { fix: Fix; kept: Hundredths }
+/** `kept` is the number of working days or scheduled hours that remain after the fix. */
+type Remedy = { fix: Fix; kept: number }
 
 /**
- * Returns the part of a draft without bad days (sorted by start) with the most working days or hours. A
- * shortened part ends on a working day, so "fits until" names a Friday instead of a Sunday.
+ * Returns the part of the draft outside all `bad` spans with the highest `keptOf`. `bad` is sorted by start.
+ * New dates are working days, so "fits until" names a Friday instead of a Sunday.
  */
 export function fitDates(
   draft: Span,
@@ -47,7 +47,7 @@ export function atMost(daily_hours: number): Fix {
   return { message: msg('at most {hours} h a day', { hours: daily_hours }), change: { daily_hours } }
 }
 
-/** Returns the remedy with the most remaining hours. */
+/** `kept` must be hours in all remedies, not working days. */
 export function leastLoss(remedies: readonly (Remedy | null)[]): Remedy | null {
   return remedies.reduce((best, next) => (next && (!best || next.kept > best.kept) ? next : best), null)
 }

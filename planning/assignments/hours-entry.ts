@@ -9,13 +9,13 @@ import { decimalHours, hundredths, LONGEST_DAY } from '../hours/hours.ts'
 /** How a user enters hours. Crewline stores hours per day. */
 export type HoursUnit = 'day' | 'percent' | 'total'
 
-/** `full` is the hours of the person's longest day. `days` is the number of working days. */
+/** For a span, `full` has the most contract hours of a day, and `days` is the number of working days. */
 export type EntryBasis = { full: number; days: number }
 
-/** Hours of a full day for a person without a contract. */
+/** `full` without a person or a contract. */
 const FULL_DAY = 8
 
-/** Days without a contract are the organization's working days. Ignores public holidays. */
+/** On days without a contract, counts the organization's working days. Doesn't count public holidays. */
 export function entryBasis(person: WorkingTime | null, span: Span, week: WorkingWeek): EntryBasis {
   const steps = scheduledSteps(person, span, 0, week)
   return {
@@ -36,7 +36,7 @@ export function amountIn(unit: HoursUnit, daily: number, { full, days }: EntryBa
   return unit === 'percent' ? Math.round((daily / full) * 100) : Math.round(daily * days * 100) / 100
 }
 
-/** Returns the scheduled hours. A day with fewer contract hours has fewer scheduled hours. */
+/** On a day shorter than the contract's longest day, counts at most that day's contract hours. */
 export function scheduledTotal(
   person: WorkingHours | null,
   span: Span,

@@ -5,10 +5,10 @@ import { covers } from '../days/periods.ts'
 type Dated = { start_date: Day; end_date: Day | null }
 
 export type Proposal<New> =
-  /** `ends` is the id of the contract or time off that ends on the day before the new period. */
+  /** `ends` is the id of the record that ends on the day before the new period. */
   | { action: 'create'; to: New; ends?: number | null }
   | { action: 'update'; id: number; to: New }
-  /** `extends` restores the end date that a contract or time off had before `ends` changed it. */
+  /** `extends` restores the end date that a record had before an earlier `ends` changed this date. */
   | { action: 'delete'; id: number; extends?: { id: number; end_date: Day | null } | null }
 
 export function applyProposal<New extends Dated, Stored extends New & { id: number }>(
@@ -28,7 +28,7 @@ export function applyProposal<New extends Dated, Stored extends New & { id: numb
   return [...list.map((each) => (each.id === ends ? endBefore(each, to.start_date) : each)), to]
 }
 
-/** Doesn't change a period that starts on `day` or later. Another check then reports the overlap. */
+/** Doesn't change a period that starts on `day` or later. checkContractOverlap reports this overlap. */
 function endBefore<P extends Dated>(period: P, day: Day): P {
   const isInTheWay = period.start_date < day && covers(period, day)
   return isInTheWay ? { ...period, end_date: addDays(day, -1) } : period

@@ -32,7 +32,7 @@ export type ContractChange = {
   projects: readonly { id: number; status: string }[]
   working_week: WorkingWeek
   overtime_per_day?: number
-  /** The overtime before the change. Set only if overtime changes, too. */
+  /** The organization's overtime per day before the change. Absent if the change doesn't affect overtime. */
   overtime_before?: number | undefined
 }
 
@@ -135,13 +135,13 @@ export function findConflicts(
   return { lost, over }
 }
 
-/** Returns assignments on projects that aren't archived. Contract changes don't change other assignments. */
+/** Returns assignments on projects that aren't archived. A contract change can change only these. */
 export function openAssignments({ assignments, projects }: ContractChange): StoredAssignment[] {
   const archived = new Set(projects.filter((project) => project.status === 'archived').map(({ id }) => id))
   return assignments.filter((assignment) => !archived.has(assignment.project_id))
 }
 
-/** Finds assignments whose working days all become days off. */
+/** Finds assignments that have a working day before the contract change, but none after it. */
 function idleAssignments(change: ContractChange, assignments: readonly StoredAssignment[]): AssignmentDays[] {
   const before = calendarOf(change.before, change.working_week)
   const after = calendarOf(change.after, change.working_week)
@@ -153,8 +153,8 @@ function idleAssignments(change: ContractChange, assignments: readonly StoredAss
 }
 
 /**
- * Finds conflicts that exist even without the assignments on open projects. Shortening those assignments
- * can't solve these conflicts.
+ * Finds conflicts that the assignments on archived projects have without any other assignments. Shortening
+ * other assignments can't solve these conflicts.
  */
 export function archivedConflicts(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
@@ -201,7 +201,7 @@ function daysInside(
   const found: AssignmentDays[] = []
   const runs = dayRuns(bad, calendar)
   for (const assignment of assignments) {
-    // Reads one extra run, because `workingSpans` drops the first run if it contains only a weekend.
+    // Reads one extra run. `workingSpans` drops the first run if the assignment has only weekend days of it.
     const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
     const days = take(workingSpans(shared, calendar), MOST_DAYS).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })

@@ -6,7 +6,7 @@ import type { ContractChange, StoredAssignment } from './contract-changes.ts'
 import { previewContractChange } from './contract-changes.ts'
 import { trimToContracts } from './contract-trimming.ts'
 
-/** Every third day of 65 years: comparing each with each would take longer than the limit. */
+/** Number of assignments, one on every third day. Comparing all pairs would take longer than LIMIT. */
 const MANY = 8_000
 const LIMIT = { timeout: 60_000 }
 const open = { id: 1, start_date: '1970-01-01', end_date: null, daily_hours: 8, cost_per_hour: '1' }
@@ -53,7 +53,7 @@ test('an assignment next to 8,000 is checked within the time of a test', LIMIT, 
   expect(problem!.assignment_ids).toHaveLength(MANY)
 })
 
-/** Two centuries with different weekdays: a naive algorithm creates 60,000 pieces. */
+/** The new contract has hours by weekday. One piece for each working day would be 60,000 pieces. */
 const long = {
   ...{ ...plan, working_week: [1, 2, 3, 4, 5] },
   assignments: assignments.slice(0, 8).map((each) => ({
@@ -91,7 +91,7 @@ const thin = {
 }
 const always = { ...thin, start_date: '1970-01-01', end_date: '2199-12-31' }
 
-/** Hundreds of decade-long assignments overlap each of thousands of one-day assignments. */
+/** 300 assignments of two centuries overlap 4,000 assignments of one day. */
 const thinAndShort = [
   ...Array.from({ length: 300 }, (_, i) => ({ ...always, id: i + 1 })),
   ...assignments.slice(0, 4_000).map(({ start_date, end_date }, i) => ({

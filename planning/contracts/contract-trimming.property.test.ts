@@ -17,7 +17,7 @@ import type { CostSource } from './costs.ts'
 
 const FIRST = '2026-04-27'
 
-/** Periods in order that share no day. Some follow each other without a gap. */
+/** Sorted periods that don't overlap. Some follow each other without a gap. */
 const periods = (most: number) =>
   fc
     .uniqueArray(fc.nat(34), { minLength: 2, maxLength: 2 * most })
@@ -204,7 +204,10 @@ test('every piece lies inside one contract, which has no other, and holds a work
   )
 })
 
-/** False if an old contract with hours by weekday had a conflict. After a trim, the conflict may count as worse. */
+/**
+ * With hours by weekday, returns false if assignments exceed the old contracts. After a trim, this old
+ * conflict may count as worse than before.
+ */
 function wasInOrder(given: ContractChange): boolean {
   if ([...given.before, ...given.after].every(({ week }) => week === null)) return true
   const before = given.before.map((each) => ({ ...each, daily_hours: 24, week: new Array(7).fill(24) }))

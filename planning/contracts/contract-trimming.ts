@@ -26,8 +26,8 @@ type AssignmentPiece = CostRate & DayRange & { daily_hours: number }
 export type TrimmedAssignment = { assignment_id: number; pieces: AssignmentPiece[] }
 
 /**
- * Removes days without a contract from assignments, and lowers the newest assignments' hours on days over capacity.
- * Each assignment becomes at most one piece per contract. Trimming can't solve `problems` (decision 0017).
+ * Removes days without a contract. On days over capacity, lowers the newest assignments' hours. Keeps at most
+ * one piece of an assignment per contract. Changes nothing if there are `problems`, which it can't solve.
  */
 export function trimToContracts(change: ContractChange): {
   changes: TrimmedAssignment[]
@@ -71,8 +71,8 @@ const tooManyPieces: Problem = {
 type Cut = Span & { weekdays: WorkingWeek; value: Hundredths }
 
 /**
- * Limits cuts of all assignments together, because a long assignment can overlap thousands of short
- * assignments.
+ * Maximum number of cuts of all assignments together. A long assignment can overlap thousands of short
+ * assignments and can have a cut for each.
  */
 const MOST_CUTS = 100 * MAX_PIECES
 
@@ -112,8 +112,8 @@ function listCuts(change: ContractChange): Map<number, Cut[]> | null {
 }
 
 /**
- * Days on which all daily hours from `least` to `most` schedule the same hours. On a shorter day that is full,
- * `most` is infinite, because more daily hours change nothing.
+ * Days on which all daily hours from `least` to `most` schedule the same hours. If an assignment keeps all
+ * hours of a shorter day, `most` is infinite, because more daily hours don't change that day.
  */
 type Run = Span & { least: Hundredths; most: Hundredths }
 
@@ -150,10 +150,10 @@ function lowered(
     : []
 }
 
-/** Finds consecutive days and common daily hours that have the most hours in total. */
+/** Finds consecutive days, and daily hours that fit all these days, with the most hours in total. */
 function mostHours(runs: Layer, calendar: WorkingDays): Layer[number] | null {
   let best: (Layer[number] & { hours: Hundredths }) | null = null
-  /** Rising daily hours. Each value fits on all days from `start` to the current run. */
+  /** Sorted by daily hours, lowest first. Each value fits on all days from `start` to the current run. */
   let open: { start: number; value: Hundredths }[] = []
   const close = (value: Hundredths, end: number): number | undefined => {
     let start: number | undefined

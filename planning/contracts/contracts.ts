@@ -39,8 +39,8 @@ export function contractNow<C extends Period>(
 }
 
 /**
- * Returns the last day of the chain of contracts without gaps from this contract on. Returns null if the
- * chain has no end.
+ * Returns the end of the last contract that follows this contract without a gap. Returns null if that
+ * contract has no end.
  */
 function chainEnd(contract: Period, contracts: readonly Period[]): Day | null {
   const { end_date } = contract
@@ -91,7 +91,7 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
 
 /**
  * Null annual hours mean a contract without annualized hours (decision 0010). With a week, `daily_hours` is
- * the longest day, rounded down. A week with equal working days isn't stored.
+ * computed. A week isn't stored if it has `daily_hours` on each of the organization's working days.
  */
 export function completeContract(
   contract: {

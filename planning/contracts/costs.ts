@@ -41,8 +41,8 @@ export function isSameMoney(a: string | null, b: string | null): boolean {
 }
 
 /**
- * Splits periods at contract boundaries and drops parts without a working day. The caller checks first
- * that every working day has a contract.
+ * Returns a function that splits a period at contract boundaries. The function drops days without a contract,
+ * and parts without a working day.
  */
 export function cutAtContracts<C extends Period & WithWeek>(
   contracts: readonly C[],
@@ -58,7 +58,7 @@ export function cutAtContracts<C extends Period & WithWeek>(
       .map((part) => ({ ...rangeOf(part), contract: part.contract }))
 }
 
-/** Stored assignments have one piece per contract, so each piece has one rate (decision 0009). */
+/** Splits a new assignment into one piece per contract, so that each piece has one rate (decision 0009). */
 export function splitAtContracts<A extends { start_date: Day; end_date: Day } & Partial<CostRate>>(
   assignment: A,
   project: WithRate,

@@ -23,7 +23,7 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7]
 
 export function checkWeek(week: WeekHours | null | undefined, at: readonly string[] = []): Problem[] {
   const pointer = [...at, 'week']
-  // Rejects other hours instead of rounding, because the stored hours would differ from the entered ones.
+  // Rejects hours that would need rounding, because the stored hours would differ from the entered hours.
   if (week?.some((hours) => !Number.isInteger(hours * 4)))
     return [{ pointer, code: 'invalid', message: 'must be in quarters of an hour' }]
   if (!week || week.some((hours) => hours > 0)) return []
@@ -71,21 +71,21 @@ export function weekOf(
 }
 
 /**
- * Returns text such as "8-8-8-8-4", Monday first, without the last days off. Imported files use the same
+ * Returns text such as "8-8-8-8-4", Monday first, without days off at the end. Imported files use the same
  * format.
  */
 function weekText(week: WeekHours): string {
   return week.slice(0, week.findLastIndex((hours) => hours > 0) + 1).join('-')
 }
 
-/** "8 h a day", or "8-8-8-8-4, 36 h a week". */
+/** Returns text such as "8 h a day" or "8-8-8-8-4, 36 h a week". */
 export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof Period>): Message {
   if (!week) return msg('{hours} h a day', { hours: Number(daily_hours) })
   const hours = week.reduce((sum, each) => sum + each, 0)
   return msg('{week}, {hours} h a week', { week: weekText(week), hours })
 }
 
-/** Returns the organization's working days, except during contracts with hours by weekday. */
+/** A contract with hours by weekday has its own working days. On other days, `week` applies. */
 export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): WorkingDays {
   const parts = contracts
     .flatMap((contract) =>
@@ -219,8 +219,8 @@ export function hoursOfWork(
 }
 
 /**
- * Joins similar steps into runs of working days. A step with some weekdays only becomes several runs, such as
- * every Monday.
+ * Joins steps that are alike into runs of working days. A step that has only some weekdays becomes several
+ * runs, for example one for each Monday.
  */
 export function dayRuns<S extends Weekdays>(
   steps: readonly S[],

@@ -14,7 +14,7 @@ describe('Monday morning', () => {
     ['Pacific/Auckland', '2026-11-15T23:30:00Z', '2026-11-15T18:00:00.000Z'],
     ['America/New_York', '2026-11-16T03:00:00Z', '2026-11-09T12:00:00.000Z'],
     ['Asia/Kolkata', '2026-11-16T03:00:00Z', '2026-11-16T01:30:00.000Z'],
-    // The clocks changed the night before.
+    // The clocks changed on the day before.
     ['Europe/Madrid', '2026-10-26T12:00:00Z', '2026-10-26T06:00:00.000Z'],
     ['Europe/Madrid', '2026-03-30T12:00:00Z', '2026-03-30T05:00:00.000Z'],
   ])('in %s at %s is %s', (zone, now, morning) => {
@@ -24,7 +24,7 @@ describe('Monday morning', () => {
   it.each([
     ['Europe/Madrid', '2026-11-16T05:59:59Z', '2026-11-16T06:00:00.000Z'],
     ['Europe/Madrid', '2026-11-16T06:00:00Z', '2026-11-23T06:00:00.000Z'],
-    // The clocks change in between: seven days and an hour.
+    // The clocks change during this week, so the week is an hour longer.
     ['Europe/Madrid', '2026-10-19T05:00:00Z', '2026-10-26T06:00:00.000Z'],
   ])('comes next in %s after %s at %s', (zone, now, morning) => {
     expect(nextMondayMorning(zone, new Date(now)).toISOString()).toBe(morning)

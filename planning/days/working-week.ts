@@ -58,7 +58,7 @@ export function workingDayFrom(day: DayNumber, direction: 1 | -1, days: WorkingD
   return next
 }
 
-/** Returns the day on which `count` working days since `start` are complete, found by binary search. */
+/** Returns the `count`th working day. `start` is the first day that can count. Uses binary search. */
 export function lastOfWorkingDays(start: DayNumber, count: number, days: WorkingDays): DayNumber {
   let span = 7
   while (countWorkingDays(start, start + span, days) < count) span *= 2

@@ -56,7 +56,7 @@ describe('a budget over time', () => {
       fine.hours[0]! + fine.hours[1]!,
       fine.hours[2]! + fine.hours[3]! + fine.hours[4]!,
     ])
-    // 15 days of January and 13 of February up to the 18th for the first, 1 + 11 for the second.
+    // Person 1 has 15 days in January and 13 days until February 18. Person 2 has 1 + 11 days.
     expect(coarse.hours[0]).toBe((15 + 13 + 1 + 11) * 333)
   })
 

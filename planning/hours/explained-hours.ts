@@ -15,7 +15,7 @@ import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } fro
 import type { FactorPeriod } from './running-hours.ts'
 import { commonDenominator, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Days of one assignment under one contract in one year. `hours` is working_days × daily_hours × factor. */
+/** Days of an assignment under one contract in one year. `hours` is working_days × daily_hours × factor. */
 export type HoursPiece = DayRange & {
   assignment_id: number
   working_days: number
@@ -39,7 +39,7 @@ export type ExplainedHours = {
   start_date: Day
   end_date: Day
   pieces: HoursPiece[]
-  /** Working days of the assignments without a contract. These days have no hours. */
+  /** Working days of the assignments on which the person has no contract. These days have no hours. */
   uncovered_days: number
   first_day: Day | null
   before: RunningSum
@@ -60,8 +60,8 @@ type Part = {
 type Window = { first: DayNumber; last: DayNumber }
 
 /**
- * Explains the hours of one person on one project in one month. `assignments` and `contracts` must be
- * complete. Sums are exact, because they count fractions with the common denominator of all factors.
+ * Explains a person's hours on a project in one month. `assignments` must include all assignments of this
+ * person on this project. Sums are exact, because all fractions have a common denominator.
  */
 export function explainHours(
   assignments: readonly ExplainedAssignment[],

@@ -51,8 +51,8 @@ type Plan = ResourceWork & {
 }
 
 /**
- * `booked` follows the formula of monthly hours. Other figures are plain sums of daily hours. Also adds the
- * booked hours to the sums of each project.
+ * Computes `booked` like monthly hours. Time off, `lost` and `overtime` are plain sums of daily hours. Also
+ * adds the booked hours of each project to `sumsOf(project_id)`.
  */
 export function figuresOf(
   person: Plan,

@@ -28,7 +28,7 @@ export type MatrixContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Public holidays, which have no hours. Set for scheduled hours only. */
+  /** Public holidays, which have no hours. Absent for annualized hours. */
   holidays?: readonly DaySpan[]
 }
 
@@ -70,7 +70,7 @@ export function resourceMatrix(
   return projectMatrix(byProject(assignments), contracts, settings, range)
 }
 
-/** Sorts by code point like PostgreSQL's collate "C". `<` compares UTF-16 units and sorts U+1F600 before U+FF5E. */
+/** Compares code points like PostgreSQL's collate "C". `<` compares UTF-16 units. */
 export function compareCodePoints(a: string, b: string): number {
   let at = 0
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++

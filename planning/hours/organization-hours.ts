@@ -19,7 +19,7 @@ import { addCells, listCells, listFactorPeriods, listYears } from './running-hou
 
 type OwnContract = Omit<MatrixContract, 'resource_id'>
 
-/** Assignments by column. Item i of each array belongs to assignment i. */
+/** Assignment i has item i of `project_ids`, `first_days`, `last_days` and `daily_hours`. */
 export type ResourceWork = RowName & {
   project_ids: readonly number[]
   first_days: readonly DayNumber[]
@@ -32,7 +32,7 @@ export type ResourceWork = RowName & {
 export type SummedCells = CellRow & { available?: Hundredths[] }
 export type HoursSum = Columns & {
   sums: Hundredths[]
-  /** Adds all work of one resource. For sums by resource, returns its row, or null without hours to show. */
+  /** Adds a resource's work. For sums by resource, returns its row, or null without work in the range. */
   add(work: ResourceWork): SummedCells | null
   /** For sums by project, returns the rows after all resources were added. */
   rest(): SummedCells[]
@@ -110,7 +110,7 @@ export function wholeContracts(contracts: ResourceWork['contracts']): ScheduledW
   })
 }
 
-/** Caches the list of years. Only a person whose work starts earlier needs a new list. */
+/** Caches the list of years. Only a person whose contracts start before these years needs a new list. */
 export function factorsUntil(last: DayNumber, settings: HoursSettings) {
   let years: Year[] = []
   return (contracts: ResourceWork['contracts'], planned = wholeContracts(contracts)): FactorPeriod[] => {
@@ -120,7 +120,7 @@ export function factorsUntil(last: DayNumber, settings: HoursSettings) {
   }
 }
 
-/** Returns the first day of the work, or `last` if no work starts before that day. */
+/** Returns the first day of `planned`, or `last` if that is earlier. */
 export function firstDay(planned: readonly ScheduledWork[], last: DayNumber): DayNumber {
   return planned.reduce((day, { first }) => Math.min(day, first), last)
 }

@@ -22,7 +22,7 @@ type AnnualizedContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Public holidays, which have no hours. Set for scheduled hours only. */
+  /** Public holidays, which have no hours. Absent for annualized hours. */
   holidays?: readonly Span[]
 }
 
@@ -33,7 +33,7 @@ export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredt
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
 /**
- * Days of one contract in one calendar year. Scheduled hours × numerator / denominator are the counted hours.
+ * Days of one contract in one calendar year. Hours of work × numerator / denominator are the counted hours.
  */
 export type FactorPeriod = {
   first: DayNumber
@@ -187,8 +187,8 @@ function addToCell(sums: Hundredths[], at: number, before: Hundredths, rounded: 
 }
 
 /**
- * Each denominator is full_time_day × W, the working days of a year. A year has each weekday 52 or 53 times.
- * With k working weekdays, W is 52k, 52k + 1 or 52k + 2. The result is a multiple of all three.
+ * A factor's denominator is 1, or full_time_day × W. W is the number of working days in the year. With k
+ * working weekdays, W is 52k, 52k + 1 or 52k + 2. The result is a multiple of all possible denominators.
  */
 export function commonDenominator({ full_time_day, working_week }: HoursSettings): number {
   const workingDays = 52 * working_week.length

@@ -19,7 +19,7 @@ export type Utilization = { planned: number; capacity: number }
 
 /**
  * Work during time off doesn't count (decision 0023). Ignores annual contract hours, because utilization
- * shows how full the days are.
+ * compares the hours of single days with their capacity.
  */
 export function utilizationOf(
   period: { start_date: Day; end_date: Day },
@@ -32,8 +32,8 @@ export function utilizationOf(
 }
 
 /**
- * Returns hundredths. `free` adds up each day's free hours, so overtime on one day doesn't reduce another
- * day's.
+ * Returns hundredths. `free` adds up the free hours of each day, so overtime on one day doesn't reduce the
+ * free hours of another day.
  */
 export function hoursOver(person: WorkingTime, work: Layer, over: Span, week: WorkingWeek): HoursOver {
   return addHours(loadSteps(person, work, over, week))

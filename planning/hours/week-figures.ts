@@ -11,7 +11,7 @@ import { decimalHours } from './hours.ts'
 import type { Workload } from './utilization.ts'
 import { hoursOver } from './utilization.ts'
 
-/** `over` is the part of `scheduled` above the capacity of its day. */
+/** `over` adds up the hours of each day that exceed the day's capacity. */
 export type WeekFigures = Span & Record<'scheduled' | 'capacity' | 'free' | 'over' | 'tentative', number>
 
 /** Returns a person's hours in each of `count` weeks. `first` is a Monday. */
@@ -33,7 +33,7 @@ export function weekFigures(
   })
 }
 
-/** Returns each week's working days from today on, and their free hours. Leaves out weeks without free hours. */
+/** Returns each week's working days from today on, and their free hours. Omits weeks without free hours. */
 export function freeWeeks(
   { assignments, ...person }: Workload,
   weeks: readonly Span[],

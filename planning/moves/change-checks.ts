@@ -6,8 +6,8 @@ import { partsOf } from '../plan-changes.ts'
 import type { Problem } from '../problems.ts'
 
 /**
- * Returns a function that checks one change against the plan and project dates after all changes. Callers
- * must check all changes in order.
+ * Returns a function that checks the assignment change at an index against the plan and project dates after
+ * all changes. Call it for all changes in order. For changes of other records, it returns no problems.
  */
 export function workChecker(
   changes: readonly PlanChange[],

@@ -18,7 +18,7 @@ type Placed = DayRange & { project_id: number; resource_id: number | null }
 
 export type MoveOptions = {
   shift: Shift
-  /** Moves only work on or after this day. Null moves all work. */
+  /** Work before this day doesn't move. Null moves all work. */
   from: Day | null
   /** The organization's working week. */
   week: WorkingWeek
@@ -27,7 +27,7 @@ export type MoveOptions = {
 }
 
 /**
- * Moves work on or after `from`, splits work that includes that day, and omits work that doesn't move. If
+ * Returns the moves of work on or after `from`. Work that starts before `from` and ends later is split. If
  * moved work overlaps the person's next work on the project, the next work moves later.
  */
 export function movesOf<Work extends Placed>(
@@ -92,7 +92,7 @@ export function changesOfMove(
   return stays ? [...kept, { create: { ...draftLike(work), ...to } }] : [{ update: { id, ...to }, seen }]
 }
 
-/** Requests fit on any days, so the user makes no choice for them. */
+/** The rules for assignments don't apply to requests, so requests have no misfit choice. */
 export function changesOfRequest({ work, stays, to }: Move<PlannedRequest>): PlanChange[] {
   const { id, start_date, end_date } = work
   const seen = { start_date, end_date }

@@ -200,7 +200,7 @@ function after(all: readonly PlannedAssignment[], changes: readonly PlanChange[]
 }
 
 describe('every shift of a project', () => {
-  /** A person's consecutive assignments, from working day to working day. */
+  /** Assignments of one person that don't overlap. Each starts and ends on a working day. */
   const bars = fc.array(fc.tuple(fc.nat(6), fc.nat(12)), { minLength: 1, maxLength: 8 }).map((list) => {
     let day = dayNumber('2026-03-02')
     return list.map(([gap, length], i) => {

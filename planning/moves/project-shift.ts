@@ -22,8 +22,8 @@ export type ShiftOptions = MoveOptions & {
   /** Returns the person's tags. A request made from the person's work requires these tags. */
   tagsOf: (resource_id: number) => readonly number[]
   /**
-   * Returns the dates of a project that isn't shifted, or null if it accepts no requests. Requests must stay
-   * inside these dates.
+   * Set if project dates don't move. Returns a project's dates, or null for an archived project. Requests and
+   * misfits whose new dates aren't inside these dates stay in place.
    */
   datesOf?: (project_id: number) => DayRange | null
   /**
@@ -38,13 +38,13 @@ export type Shifted = {
   moves: Move<PlannedAssignment>[]
   misfits: Misfit[]
   dates: DayRange | null
-  /** Number of requests that don't move because they would leave their project. */
+  /** Number of requests that stay in place, because their new dates aren't inside their project's dates. */
   left: number
 }
 
 /**
- * Moves a project's work, requests, phases and dates, and extends the dates if needed. Checks repeatedly
- * until all work fits. Misfits become unassigned or tentative, or stay in place.
+ * Moves a project's work, requests, phases and dates, and extends the dates if needed. Misfits become
+ * unassigned or tentative, or stay in place. Repeats the check until it finds no new misfits.
  */
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
   const { choiceOf, tagsOf, checkAll } = options
@@ -99,7 +99,7 @@ function isInside({ work, to }: Move<{ project_id: number }>, { datesOf }: Shift
   return dates !== null && dates.start_date <= to.start_date && to.end_date <= dates.end_date
 }
 
-/** A phase in progress on `from` still starts on the same day. Only its end moves. */
+/** Phases that end before `from` don't move. If a phase starts before `from`, only its end moves. */
 function movesOfPhases(
   phases: readonly PlannedPhase[],
   { shift, from, week }: MoveOptions,
@@ -116,8 +116,8 @@ function movesOfPhases(
 }
 
 /**
- * Moves the dates and extends them to include all work and phases. If `from` is set, only the end can move,
- * and only to a later day.
+ * Moves the project's dates by the shift. If `from` is set, the start stays and the end never moves earlier.
+ * Then extends the dates to include all work and phases.
  */
 function datesAfter(
   project: DayRange,

@@ -20,7 +20,7 @@ export function shiftBetween(from: Day, to: Day, week: WorkingWeek): Shift {
 
 /**
  * Whole weeks don't change the weekdays of start and end. Days don't change the number of working days.
- * Returns null if the result is outside the calendar.
+ * Returns null if the result isn't between FIRST_DAY and LAST_DAY.
  */
 export function shiftSpan(span: Span, shift: Shift, week: WorkingWeek): Span | null {
   if ('weeks' in shift) return movedBy(span, shift.weeks * 7)
@@ -37,7 +37,7 @@ export function spanFrom(first: DayNumber, count: number, week: WorkingWeek): Sp
   return start === null || end === null ? null : { start, end }
 }
 
-/** Moves by calendar days. Returns null if the result is outside the calendar. */
+/** Moves by calendar days. Returns null if the result isn't between FIRST_DAY and LAST_DAY. */
 export function movedBy({ start, end }: Span, days: number): Span | null {
   return start + days < FIRST || end + days > LAST ? null : { start: start + days, end: end + days }
 }

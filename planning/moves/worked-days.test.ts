@@ -7,7 +7,7 @@ import { countWorked, workedFrom, workedLater } from './worked-days.ts'
 
 const [FIRST, LAST] = [dayNumber(FIRST_DAY), dayNumber(LAST_DAY)]
 const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
-/** In the middle of the calendar or at one of its ends, sometimes outside. */
+/** A day near January 1, 2026, FIRST or LAST. Some days are before FIRST or after LAST. */
 const day = fc.oneof(
   ...[dayNumber('2026-01-01'), FIRST, LAST].map((at) => fc.integer({ min: at - 60, max: at + 60 })),
 )

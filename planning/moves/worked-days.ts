@@ -12,7 +12,7 @@ export function countWorked({ start, end }: Span, days: WorkingDays): number {
   return end < start ? 0 : countWorkingDays(start, end, days)
 }
 
-/** Returns `day` or the nearest working day in this direction. Returns null if the calendar ends before. */
+/** Returns `day` or the nearest working day in this direction, or null if FIRST or LAST comes before. */
 export function workedFrom(day: DayNumber, direction: 1 | -1, days: WorkingDays): DayNumber | null {
   return nthWorked(day, 1, direction, days)
 }

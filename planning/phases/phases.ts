@@ -13,8 +13,8 @@ export type PhaseInput = DayRange & {
   milestone?: boolean
 } & PhaseWork
 /**
- * Ids of the work of a deleted phase. Undo creates the phase again and assigns this work, unless it has
- * another phase.
+ * Ids of the work of a deleted phase. Undo creates the phase again and sets it on this work, except on work
+ * that has another phase now.
  */
 export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
 export type PlannedPhase = Omit<PhaseInput, keyof PhaseWork> & { id: number; milestone: boolean }

@@ -34,7 +34,7 @@ export function projectDateSteps<P extends Project>(
   )
 }
 
-/** Returns the problems of each change. Dates must contain all work; a tentative project has no assignments. */
+/** Dates must contain all work. A tentative project has no assignments. Returns each change's problems. */
 export function checkProjectDates(
   steps: readonly Step<Project, Project>[],
   planned: PlannedOnProjects,

@@ -65,13 +65,13 @@ test('says on which days time off prevents the work', () => {
   const awayOf = (fields: Partial<PersonToRank>) =>
     rankCandidates(wanted, [person('Ana', fields)], week)[0]?.away
   expect(awayOf({})).toEqual([])
-  // Starts before the request, and continues after a weekend.
+  // The time off starts before the request and continues after a weekend.
   const long = [off('2026-04-20', '2026-05-08'), off('2026-05-11', '2026-05-11', 2)]
   expect(awayOf({ time_off: long })).toEqual([{ start_date: '2026-05-04', end_date: '2026-05-11' }])
   expect(awayOf({ time_off: [{ ...off('2026-05-04', '2026-05-08'), status: 'asked' }] })).toEqual([])
   const holidays = [off('2026-05-14', '2026-05-14')]
   expect(awayOf({ time_off: holidays, holidays })).toEqual([])
-  // A long day has enough hours left.
+  // 4 of 12 hours are off, so the requested 8 hours fit.
   const contracts = [{ ...contract, daily_hours: 12 }]
   expect(awayOf({ contracts, time_off: [off('2026-05-04', '2026-05-04', 4)] })).toEqual([])
 })

@@ -8,9 +8,9 @@ import { askedHours, daysAway, fittingHours, fittingSteps } from './fitting.ts'
 export type WorkRequirements = WantedHours & {
   tag_ids: readonly number[]
   job_role_id?: number | null
-  /** Required tags that projects use, too, such as a city. These tags only break ties. */
+  /** Required tags that projects use, too, such as a city. They count less than all other required tags. */
   shared_with_projects?: readonly number[]
-  /** By default the hours of an unassigned request. */
+  /** The requested hours and days. If absent, rankCandidates computes them as for an unassigned request. */
   asked?: AskedHours
 }
 
@@ -34,13 +34,13 @@ export type Candidate = {
   knows_project: boolean
   /** Days on which time off prevents work of the request. */
   away: DayRange[]
-  /** The person's contracts ended before these days. */
+  /** True if all contracts of the person end before the request starts. */
   has_left: boolean
 }
 
 /**
- * People who left are last, after people without free hours. Sorts by the required role, then the most
- * required tags, then the most hours, then experience on the project.
+ * Sorts by the required role, then the most required tags, then the most hours, then work on the project.
+ * People without free hours are at the end, followed by people who have left.
  */
 export function rankCandidates(
   wanted: WorkRequirements,

@@ -35,8 +35,8 @@ export type Fitting = {
 export type FittingContext = PlanningContext & Pick<WorkingTime, 'time_off' | 'holidays'>
 
 /**
- * Creates assignments for the days and hours that the rules and the person's time off allow. The rest becomes
- * an unassigned request. Returns null if nothing fits.
+ * Creates assignments for the days and hours that the rules and the person's time off allow. Other days and
+ * hours become unassigned requests. Returns null if nothing fits.
  */
 export function confirmWhatFits(
   request: TentativeRequest,

@@ -41,10 +41,7 @@ export function blockedDays(
   return without(span, without(span, met))
 }
 
-/**
- * Returns steps in order of days. Public holidays don't split steps, because assignments don't stop for
- * holidays.
- */
+/** Returns steps in order of days. Ignores public holidays, because an assignment can include holidays. */
 export function fittingSteps(
   wanted: WantedHours,
   { contracts, time_off, load, blocked }: FreePerson,
@@ -59,10 +56,10 @@ export function fittingSteps(
     .sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** The hours and days of a request or assignment, as every screen shows them. */
+/** The hours and working days of a whole request or assignment. All screens show these numbers. */
 export type AskedHours = { of_hours: number; of_days: number }
 
-/** `person` is the current person, or null for an unassigned request. */
+/** `person` is the person of the request or assignment, or null if it is unassigned. */
 export function askedHours(
   wanted: WantedHours,
   person: Pick<WorkingTime, 'contracts' | 'holidays'> | null,
@@ -78,7 +75,7 @@ export function askedHours(
   return { of_hours: decimalHours(hours), of_days }
 }
 
-/** Returns the hours that fit, of the hours that are asked. */
+/** Returns the hours that fit the person's free time, at most `of_hours`. Public holidays have no hours. */
 export function fittingHours(
   wanted: WantedHours,
   steps: readonly FreeStep[],

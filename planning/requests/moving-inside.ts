@@ -8,8 +8,8 @@ import type { DayRange } from '../problems.ts'
 import type { PlannedRequest } from './request-changes.ts'
 
 /**
- * Moves work outside the project's new dates to the nearest days inside. The number of working days doesn't
- * change. If the project has fewer days, the daily hours increase.
+ * Moves work outside the project's new dates to the nearest days inside. Keeps the number of working days. If
+ * the project has fewer working days, the work gets all of them and more daily hours.
  */
 export function movedInside<W extends DayRange & { daily_hours: number }>(
   work: W,

@@ -12,7 +12,7 @@ export type RequestInput = DayRange & {
   /** Null if unassigned. A request with a person is tentative. */
   resource_id?: number | null
   daily_hours: number
-  /** Tags required of the person. */
+  /** Tags that the person should have. */
   tag_ids?: readonly number[] | null
   job_role_id?: number | null
   phase_id?: number | null
@@ -34,7 +34,7 @@ type Project = Phased & DayRange & { status: string }
 
 export type RequestsContext = {
   projects: ReadonlyMap<number, Project>
-  /** The required tags that exist for people. */
+  /** Those of the requests' tags that exist as tags for people. */
   tags: ReadonlyMap<number, unknown>
   job_roles: ReadonlyMap<number, unknown>
 }

@@ -7,9 +7,7 @@ import type { Holiday } from './calendars.ts'
 /** A full or partial day off. It is time off or a public holiday (decision 0055). */
 export type DayOff = TimeOffPeriod & { what: 'time_off' | 'holiday'; label: string }
 
-/**
- * Returns the names of time off and holidays on these days, each once. `days` are sorted and don't overlap.
- */
+/** Returns the names of time off and holidays on `days`, each once. `days` are sorted and don't overlap. */
 export function reasonsFor(
   days: readonly DayRange[],
   { time_off, holidays = [] }: { time_off: readonly TimeOffPeriod[]; holidays?: readonly TimeOffPeriod[] },

@@ -77,7 +77,7 @@ it('is what is found day by day, and what utilization does not count', () => {
           ...{ contracts: [{ start_date: '2020-01-01', end_date: null, daily_hours: 10, week: HOURS }] },
           ...{ time_off, holidays },
         }
-        // Skips plans over capacity, because rule 2 rejects them.
+        // Skips plans over capacity, because the rules reject them (decision 0017).
         fc.pre(!isOverplanned(all))
         const slow = slowly(all, time_off, holidays)
         const found = all.map((each) => lostHoursOf(each, all, person, WEEK))

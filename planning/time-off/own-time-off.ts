@@ -8,7 +8,7 @@ export function ownTimeOffStatus(kind: Kind | undefined, needsApproval: boolean)
   return needsApproval && kind !== 'sick' ? 'asked' : 'approved'
 }
 
-/** Time off that a planner approved can't be changed by the person. */
+/** If time off needs approval, the person can't change approved time off, except sick leave. */
 export function mayChangeOwnTimeOff(
   stored: { kind?: Kind; status: Status },
   needsApproval: boolean,

@@ -9,7 +9,7 @@ const WEEK = [1, 2, 3, 4, 5]
 const bar = (id: number, project_id: number, start_date: string, end_date: string) => ({
   ...{ id, project_id, resource_id: 1, start_date, end_date, daily_hours: 4 },
 })
-/** Ana, 4 h a day on each of two projects in May 2026, and a Monday off already. */
+/** A person with 4 h a day on each of two projects in May 2026. May 4, a Monday, is already off. */
 const ANA = {
   ...{ id: 1, tag_ids: [5], contracts: [{ start_date: '2026-01-01', end_date: null, daily_hours: 8 }] },
   time_off: [{ id: 9, start_date: '2026-05-04', end_date: '2026-05-04', daily_hours: null }],

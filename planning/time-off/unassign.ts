@@ -70,8 +70,8 @@ export function unassign(
 const MOST_RUNS = 200
 
 /**
- * Returns work that is lost to time off from a day on, with reasons and the changes that unassign it. `all`
- * is sorted by start and id. Includes only the first runs of each assignment.
+ * Returns assignments that lose hours to time off on or after `from`, with reasons and the changes that
+ * unassign these hours. `all` is sorted by start and id. Includes at most MOST_RUNS runs of each assignment.
  */
 export function findLostWork<Work extends Parameters<typeof assignedOf>[0]>(
   all: readonly Work[],

@@ -7,7 +7,7 @@ import { MOST_SHARED_DAYS, MOST_TAGS, VIEW_LENGTH } from '../limits.ts'
 const kind = oneOf(['board', 'report'])
 const kinds = oneOf(['board', 'report', 'calendar'])
 
-/** The only part of the plan that visitors of the link receive. */
+/** Selects the people, projects and days of the plan that visitors of the link receive. */
 export const SharedView = Type.Object({
   group: oneOf(['people', 'projects']),
   q: Type.String(text),
@@ -18,9 +18,9 @@ export const SharedView = Type.Object({
   client_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
   /** Matches people who have one of these roles. */
   job_role_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
-  /** The search also finds people by tags and projects, and projects by tags and people. Missing in older links. */
+  /** `q` also finds people by tags and projects, and projects by tags and people. Missing in older links. */
   finds_related: Type.Optional(Type.Boolean()),
-  /** In a view by people with a project filter, hides other projects' titles. Missing in older links. */
+  /** Hides other projects' titles if `group` is people and `project_id` is set. Missing in older links. */
   hides_other_work: Type.Optional(Type.Boolean()),
   /** Includes people whose last contract has ended. */
   leavers: Type.Boolean(),
@@ -38,7 +38,7 @@ export const SharedReport = Type.Object({
   tag_id: Nullable(sentId),
   job_role_id: Type.Optional(Nullable(sentId)),
   client_id: Type.Optional(Nullable(sentId)),
-  /** First and last month, as YYYY-MM. Null means months around the current day. */
+  /** First and last month, as YYYY-MM. Null means the default months of readQuestion. */
   months: Nullable(Type.Object({ from: Type.String({ maxLength: 7 }), to: Type.String({ maxLength: 7 }) })),
 })
 export type SharedReport = Static<typeof SharedReport>

@@ -30,8 +30,8 @@ export const SsoReturned = Type.Object({ next: Type.String(), must_link: Type.Bo
 export type SsoReturned = Static<typeof SsoReturned>
 
 /**
- * Shown if an account already has the email address from the provider. The account's owner must agree before
- * the server links this account to the provider.
+ * Shown if an account already has the email address from the provider. The user of this account must agree
+ * before the server links the account to the provider.
  */
 export const SsoLink = Type.Object({
   name: Type.String(),
@@ -75,7 +75,7 @@ export const SsoChange = Type.Object({
 })
 export type SsoChange = Static<typeof SsoChange>
 
-/** Only the operator can use the server's provider and set `address_domains`. */
+/** Only the operator can choose the server's provider (a null issuer) and set `address_domains`. */
 export const OperatorSsoChange = Type.Object({
   ...SsoChange.properties,
   issuer: Nullable(title()),

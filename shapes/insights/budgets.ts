@@ -22,7 +22,7 @@ export const InsightsBudgets = Type.Object({
 })
 export type InsightsBudgets = Static<typeof InsightsBudgets>
 
-/** Each series starts with the sum before the periods, and ends with the sum after the periods. */
+/** Each series has the sum before the periods, a sum for each period, and the sum after the periods. */
 const overTime = Type.Object({
   spent: series,
   planned: series,

@@ -6,9 +6,9 @@ const hours = Type.Number()
 const Window = Type.Object({
   capacity: hours,
   scheduled: hours,
-  /** Included tentative hours, 0 by default. */
+  /** Tentative hours that the query includes. By default, the query includes none. */
   tentative: hours,
-  /** The scheduled and tentative hours on time off. */
+  /** The scheduled and tentative hours that are lost to time off. */
   lost: hours,
   /** `scheduled` and `tentative` without `lost`. Utilization is `done` divided by `capacity`. */
   done: hours,
@@ -26,14 +26,17 @@ const Targets = Type.Object({
 })
 export type OffTarget = Static<typeof Targets>
 
-/** All periods start today. `over` and `under` compare the next 4 weeks with the target. */
+/**
+ * `weeks_4` and `weeks_12` start on the Monday of the current week. `over` and `under` compare `weeks_4` with
+ * the target.
+ */
 export const InsightsOverview = Type.Object({
   today: date,
   /** Percent. */
   target_utilisation: Type.Integer(),
   weeks_4: Window,
   weeks_12: Window,
-  /** `over_now` and `free_now` cover the next 7 days. */
+  /** `over_now` and `free_now` cover 7 days from today on. */
   over_now: Hours,
   free_now: Hours,
   over: Targets,

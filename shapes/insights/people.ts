@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import { Type } from 'typebox'
 import { date, dayRange, id, Nullable, oneOf } from '../blocks.ts'
 
-/** All numbers are scheduled hours (decision 0059). */
+/** All hours of work are scheduled hours, not annualized hours (decision 0059). */
 
 export const series = Type.Array(Type.Number())
 export const reportQuery = {

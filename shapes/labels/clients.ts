@@ -29,10 +29,10 @@ export type ClientHours = Static<typeof ClientHours>
 
 const project_ids = Type.Array(sentId, { maxItems: MOST_RECORDS })
 
-/** The deleted client and its projects, for undo. Null if the projects exceed the limit of one undo. */
+/** For undo. `client` was deleted. `project_ids` is null if one undo can't move that many projects. */
 export const MergedClient = Type.Object({ client: Client, project_ids: Nullable(project_ids) })
 export type MergedClient = Static<typeof MergedClient>
 
-/** Undoes a merge. Creates the deleted client again, and moves these projects back to this client. */
+/** Undoes a merge. Creates the deleted client again, and moves the projects back to this client. */
 export const ClientSplit = Type.Object({ ...change, project_ids })
 export type ClientSplit = Static<typeof ClientSplit>
