@@ -43,7 +43,7 @@ const uniformContracts = fc.oneof(
   fc
     .tuple(periods(4), perDay)
     .map(([list, daily]) => list.map((each, index) => ({ ...each, daily_hours: daily[index]! }))),
-  // Contracts without gaps. Each contract starts on the day after the previous one.
+  // Contracts without gaps. Each contract starts on the day after the previous contract ends.
   fc.tuple(fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { maxLength: 3 }), perDay).map(([cuts, daily]) =>
     [0, ...cuts.toSorted((a, b) => a - b)].map((from, index, all) => ({
       start_date: addDays(FIRST, from),

@@ -153,7 +153,7 @@ export function mostHours(
   return hours < longest && left >= hours ? withOvertime(longest, overtime) : left
 }
 
-/** Adds the overtime that the organization allows to the contract hours of a day, up to 24 h. */
+/** Adds the allowed overtime to a day's contract hours. The result is at most 24 h. */
 export function withOvertime(hours: Hundredths, overtime: Hundredths): Hundredths {
   return Math.min(LONGEST_DAY, hours + overtime)
 }

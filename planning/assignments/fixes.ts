@@ -9,7 +9,7 @@ import { decimalHours } from '../hours/hours.ts'
 import type { Fix } from '../problems.ts'
 import { periodInWords } from '../wording.ts'
 
-/** `kept` is the number of working days or scheduled hours that remain after the fix. */
+/** `kept` has the working days, or the hundredths of hours, that remain after the fix. */
 type Remedy = { fix: Fix; kept: number }
 
 /**

@@ -12,14 +12,13 @@ export type HoursUnit = 'day' | 'percent' | 'total'
 /** For a span, `full` has the most contract hours of a day, and `days` is the number of working days. */
 export type EntryBasis = { full: number; days: number }
 
-/** `full` without a person or a contract. */
-const FULL_DAY = 8
+const FULL_DAY_WITHOUT_CONTRACT = 8
 
 /** On days without a contract, counts the organization's working days. Doesn't count public holidays. */
 export function entryBasis(person: WorkingTime | null, span: Span, week: WorkingWeek): EntryBasis {
   const steps = scheduledSteps(person, span, 0, week)
   return {
-    full: decimalHours(Math.max(0, ...steps.map(({ hours }) => hours))) || FULL_DAY,
+    full: decimalHours(Math.max(0, ...steps.map(({ hours }) => hours))) || FULL_DAY_WITHOUT_CONTRACT,
     days: steps.reduce((sum, { start, end, weekdays }) => sum + countWorkingDays(start, end, weekdays), 0),
   }
 }

@@ -135,7 +135,7 @@ export function findConflicts(
   return { lost, over }
 }
 
-/** Returns assignments on projects that aren't archived. A contract change can change only these. */
+/** Omits assignments on archived projects, because contract changes don't change them. */
 export function openAssignments({ assignments, projects }: ContractChange): StoredAssignment[] {
   const archived = new Set(projects.filter((project) => project.status === 'archived').map(({ id }) => id))
   return assignments.filter((assignment) => !archived.has(assignment.project_id))
@@ -153,8 +153,8 @@ function idleAssignments(change: ContractChange, assignments: readonly StoredAss
 }
 
 /**
- * Finds conflicts that the assignments on archived projects have without any other assignments. Shortening
- * other assignments can't solve these conflicts.
+ * Finds conflicts that assignments on archived projects cause alone. Shortening other assignments can't solve
+ * these conflicts.
  */
 export function archivedConflicts(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))

@@ -193,7 +193,8 @@ function countPlannedDays(
 }
 
 /**
- * Rounds `rounded` half up to hundredths, but only truncates `exact`. So 0.0049999 doesn't look like 0.005.
+ * Rounds `rounded` half up to hundredths. Truncates `exact`, so that 0.0049999 isn't shown as 0.005, which
+ * would be rounded up.
  */
 function runningSum(sum: bigint, unit: bigint): RunningSum {
   const rounded = decimalHours(Number((2n * sum + unit) / (2n * unit)))

@@ -70,7 +70,7 @@ export function resourceMatrix(
   return projectMatrix(byProject(assignments), contracts, settings, range)
 }
 
-/** Compares code points like PostgreSQL's collate "C". `<` compares UTF-16 units. */
+/** Compares code points like PostgreSQL's collate "C". `<` compares UTF-16 units, so it sorts differently. */
 export function compareCodePoints(a: string, b: string): number {
   let at = 0
   while (at < a.length && a.charCodeAt(at) === b.charCodeAt(at)) at++

@@ -11,7 +11,7 @@ import { decimalHours } from './hours.ts'
 import type { Workload } from './utilization.ts'
 import { hoursOver } from './utilization.ts'
 
-/** `over` adds up the hours of each day that exceed the day's capacity. */
+/** `over` adds up the hours above each day's capacity, without hours that are lost to time off. */
 export type WeekFigures = Span & Record<'scheduled' | 'capacity' | 'free' | 'over' | 'tentative', number>
 
 /** Returns a person's hours in each of `count` weeks. `first` is a Monday. */

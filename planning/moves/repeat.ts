@@ -6,7 +6,7 @@ import { movedBy } from './shift.ts'
 /** Limits repetitions, so that users can review the list. */
 const MOST_REPETITIONS = 200
 
-/** Repeats the span every `everyWeeks` weeks until `until`. Skips repetitions that would overlap. */
+/** Repeats the span every `everyWeeks` weeks without overlaps. All repetitions start by `until`. */
 export function repetitionsOf(span: Span, everyWeeks: number, until: Day): Span[] {
   const found: Span[] = []
   if (everyWeeks < 1) return found

@@ -4,7 +4,7 @@ import type { Span } from '../days/spans.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorked, workedFrom, workedLater } from './worked-days.ts'
 
-/** Days are working days of the organization's week (decision 0057). */
+/** `days` counts working days of the organization (decision 0057). */
 export type Shift = { weeks: number } | { days: number }
 
 const FIRST = dayNumber(FIRST_DAY)
@@ -19,7 +19,7 @@ export function shiftBetween(from: Day, to: Day, week: WorkingWeek): Shift {
 }
 
 /**
- * Whole weeks don't change the weekdays of start and end. Days don't change the number of working days.
+ * A shift by weeks keeps the weekdays of start and end. A shift by days keeps the number of working days.
  * Returns null if the result isn't between FIRST_DAY and LAST_DAY.
  */
 export function shiftSpan(span: Span, shift: Shift, week: WorkingWeek): Span | null {
