@@ -32,7 +32,7 @@ describe('the documents', () => {
   })
 
   it('stay short', () => {
-    // Markdown's own characters, such as the bars of a table, aren't words.
+    // Markdown syntax, such as the bars of a table, isn't counted as words.
     const count = (texts: string[]) => texts.join(' ').match(/\S*[\p{L}\p{N}]\S*/gu)!.length
     expect(count(documents.map(({ text }) => text))).toBeLessThanOrEqual(25_000)
     const changelog = readFileSync('CHANGELOG.md', 'utf8')

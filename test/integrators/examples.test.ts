@@ -3,7 +3,7 @@ import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 import { comparable } from '../support/integrators/samples.ts'
 
-/** Sends the example requests of openapi.json. Only ids in paths are replaced by ids of created records. */
+/** Sends the example requests of openapi.json. Replaces only ids in paths with ids of created records. */
 
 // biome-ignore lint/suspicious/noExplicitAny: the tests look into the document
 type Json = any

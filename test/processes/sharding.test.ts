@@ -68,7 +68,7 @@ describe('the schema', () => {
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
       where i.indrelid::regclass::text in ${tenants} and i.indrelid <> 'organizations'::regclass
         and a.attname <> 'organization_id'`)
-    // They find an email address's invitations, old deliveries, due webhooks and due weekly emails.
+    // These indexes find an email address's invitations, old deliveries, due webhooks and due weekly emails.
     expect(others).toEqual([
       ...['invitations_open_idx', 'webhook_deliveries_at_idx', 'webhooks_due_idx', 'weekly_mails_due_idx'],
     ])

@@ -14,12 +14,12 @@ export async function ownDatabase(name: string): Promise<Connection> {
   return { ...shared, database: name }
 }
 
-/** Counts statements of this test file that contain `words` and wait for a lock, on all machines. */
+/** Counts statements of this vitest worker that contain `words` and wait for a lock, on all machines. */
 export async function countWaiting(db: Tx, words: string): Promise<number> {
-  const ofThisFile = `application_name = current_setting('application_name')`
+  const ofThisWorker = `application_name = current_setting('application_name')`
   const text = isOnCluster()
     ? `select distinct pid from citus_lock_waits join pg_stat_activity on pid = waiting_gpid % 10000000000
-        where blocked_statement like '%${words}%' and ${ofThisFile}`
-    : `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${words}%' and ${ofThisFile}`
+        where blocked_statement like '%${words}%' and ${ofThisWorker}`
+    : `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%${words}%' and ${ofThisWorker}`
   return (await db.query({ name: '', text })).length
 }

@@ -85,7 +85,7 @@ const SHAPES: Record<string, TSchema> = {
   'POST /factors/codes': RecoveryCodes,
   'POST /factors/recovery-codes': RecoveryCodes,
   'POST /factors/passkeys': RecoveryCodes,
-  // The WebAuthn standard defines these fields.
+  // The WebAuthn standard defines the fields of the next three responses.
   'POST /factors/passkeys/options': Type.Unknown(),
   'POST /factors/proofs': Type.Unknown(),
   'POST /session/passkey/options': Type.Unknown(),

@@ -5,7 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { migrate } from '../../server/db/migrate.ts'
 import { startTcpPostgres } from './processes/tcp-postgres.ts'
 
-/** Starts a PostgreSQL over TCP with a password, like an operator's database. */
+/** Starts a PostgreSQL that listens on TCP and requires a password, like an operator's database. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'crewline-test-'))
   const postgres = await startTcpPostgres(folder, 'nothing')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { resetPassword } from '../../../server/commands/access/users.ts'
-import { addCodes } from '../../support/access/factors.ts'
+import { addAuthenticatorApp } from '../../support/access/factors.ts'
 import { elsewhere, PASSWORD } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { pathIn, startMail } from '../../support/mail/mail.ts'
@@ -165,7 +165,7 @@ describe('an address', () => {
 
   it('that another user had claimed is its own once the password is reset: no second factor of theirs is left', async () => {
     const { owner, member } = await joined()
-    await addCodes(mail.app, member)
+    await addAuthenticatorApp(mail.app, member)
     expect((await signIn(member.email, PASSWORD)).status).toBe(200)
     expect((await use(await linkFor(member.email))).status).toBe(204)
     expect((await signIn(member.email, NEXT)).status).toBe(204)
@@ -176,7 +176,7 @@ describe('an address', () => {
 
   it('that is confirmed keeps its second factor when the password is reset', async () => {
     const person = await mail.app.signedIn()
-    await addCodes(mail.app, person)
+    await addAuthenticatorApp(mail.app, person)
     expect((await use(await linkFor(person.email))).status).toBe(204)
     const signedIn = await signIn(person.email, NEXT)
     expect([signedIn.status, signedIn.body]).toEqual([200, { data: { kinds: ['code'] } }])
@@ -247,7 +247,7 @@ describe('a second factor', () => {
   it('is reported by email to the owner of a confirmed address: a new password leaves it', async () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
-    await addCodes(mail.app, person)
+    await addAuthenticatorApp(mail.app, person)
     mail.startSender()
     const [letter] = await mail.server.until(person.email)
     expect(letter!.subject).toBe('A second factor was added to your Crewline account')

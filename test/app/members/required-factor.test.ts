@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
-import { addCodes, as } from '../../support/access/factors.ts'
+import { addAuthenticatorApp, as } from '../../support/access/factors.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -12,7 +12,7 @@ const app = shared(() => startApp())
 async function requiring() {
   const owner = await app.signedIn()
   const member = await app.signedIn('planner', owner.org)
-  const { recovery } = await addCodes(app, owner)
+  const { recovery } = await addAuthenticatorApp(app, owner)
   expect((await owner.put('/settings', { requires_factor: true })).status).toBe(200)
   return { owner, member, recovery }
 }
@@ -33,7 +33,7 @@ describe('an organization that requires a second factor', () => {
     expect(await organizationsOf(member)).toMatchObject([{ id: owner.org.id, needs_factor: true }])
     expect(await organizationsOf(owner)).toMatchObject([{ id: owner.org.id, needs_factor: false }])
 
-    await addCodes(app, member)
+    await addAuthenticatorApp(app, member)
     expect((await member.get('/projects')).status).toBe(200)
     expect(await organizationsOf(member)).toMatchObject([{ needs_factor: false }])
   })
@@ -66,7 +66,7 @@ describe('an organization that requires a second factor', () => {
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['requires_factor']])
     expect((await owner.get('/settings')).body.data.requires_factor).toBe(false)
     const planner = await app.signedIn('planner', owner.org)
-    await addCodes(app, planner)
+    await addAuthenticatorApp(app, planner)
     expect((await planner.put('/settings', { requires_factor: true })).status).toBe(403)
   })
 })
@@ -74,7 +74,7 @@ describe('an organization that requires a second factor', () => {
 it('admins see who has a second factor, others do not', async () => {
   const owner = await app.signedIn()
   const planner = await app.signedIn('planner', owner.org)
-  await addCodes(app, planner)
+  await addAuthenticatorApp(app, planner)
   const statusesOf = async (person: typeof owner) =>
     ((await person.get('/members')).body.data as { email: string; has_factor?: boolean }[])
       .map(({ email, has_factor }) => [email, has_factor])

@@ -8,7 +8,7 @@ import { CHANNEL } from '../../../server/db/announcing.ts'
 import { listenTo } from '../../../server/db/listen.ts'
 import { createLiveHub } from '../../../server/http/live.ts'
 import { pollChanges } from '../../../server/process/polling.ts'
-import { addCodes } from '../../support/access/factors.ts'
+import { addAuthenticatorApp } from '../../support/access/factors.ts'
 import type { TestApp, TestUser } from '../../support/app.ts'
 import { PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
@@ -74,14 +74,14 @@ const ENDS: [string, (ended: TestUser, owner: TestUser) => Promise<unknown>][] =
   [
     'a second factor that is required of them',
     async (_ended, owner) => {
-      await addCodes(acting, owner)
+      await addAuthenticatorApp(acting, owner)
       return owner.put('/settings', { requires_factor: true })
     },
   ],
   [
     'single sign-on that is required of them',
     async (_ended, owner) => {
-      await addCodes(acting, owner)
+      await addAuthenticatorApp(acting, owner)
       const provider = { name: 'Own ID', issuer: 'https://own.example', client_id: 'a', client_secret: 'b' }
       const rules = { join_domains: [], join_role: 'viewer' as const, role_claim: null, roles: [] }
       const required = { ...provider, ...rules, required_domains: ['example.com'] }

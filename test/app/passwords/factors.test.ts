@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { listAudit } from '../../../server/store/audit.ts'
-import { addCodes, as, codeOf } from '../../support/access/factors.ts'
+import { addAuthenticatorApp, as, codeOf } from '../../support/access/factors.ts'
 import type { TestUser } from '../../support/app.ts'
 import { elsewhere, PASSWORD, startAppBehindProxy } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
@@ -17,7 +17,7 @@ const cookiesOf = (answer: { headers: Headers }) =>
 
 async function withCodes() {
   const owner = await app.signedIn()
-  return { owner, ...(await addCodes(app, owner)) }
+  return { owner, ...(await addAuthenticatorApp(app, owner)) }
 }
 
 const first = (email: string, password = PASSWORD, headers = {}) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { missingRequirement } from '../../../planning/access-policy.ts'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
-import { addCodes } from '../../support/access/factors.ts'
+import { addAuthenticatorApp } from '../../support/access/factors.ts'
 import {
   allowDomains,
   asCookies,
@@ -256,8 +256,8 @@ describe("an organization's own provider", () => {
     for (const person of [owner, planner]) expect((await person.get('/settings')).status).toBe(403)
     expect((await settingsOf(owner, cookies)).status).toBe(200)
     expect((await elsewhere.get('/settings')).status).toBe(200)
-    await addCodes(world.app, owner)
-    await addCodes(world.app, planner)
+    await addAuthenticatorApp(world.app, owner)
+    await addAuthenticatorApp(world.app, planner)
     expect((await owner.get('/settings')).status).toBe(200)
     expect((await planner.get('/settings')).status).toBe(403)
 

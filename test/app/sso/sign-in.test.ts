@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, inject, it } from 'vitest'
 import { sql } from '../../../server/db/sql.ts'
 import { createLiveHub } from '../../../server/http/live.ts'
-import { addCodes } from '../../support/access/factors.ts'
+import { addAuthenticatorApp } from '../../support/access/factors.ts'
 import {
   asCookies,
   beginAt,
@@ -108,7 +108,7 @@ describe('single sign-on', () => {
   it('counts as a second factor, and does not ask for the one of the account', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
-    await addCodes(app, owner)
+    await addAuthenticatorApp(app, owner)
     expect((await owner.put('/settings', { requires_factor: true })).status).toBe(200)
     const { login, email } = aPerson()
     await owner.post('/invitations', { email, role: 'viewer' })
@@ -139,7 +139,7 @@ describe('single sign-on', () => {
     expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('single sign-on')])
     const session = await app.call('GET', '/app/session', undefined, { cookie: person.cookie })
     expect(session.body.data.organizations).toMatchObject([{ needs_sso: true, needs_factor: false }])
-    await addCodes(app, person)
+    await addAuthenticatorApp(app, person)
     expect((await person.get('/settings')).status).toBe(200)
     expect((await owner.get('/settings')).status).toBe(200)
     const page = await fetch(`${app.url}/app/organizations/${owner.org.id}/events`, {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { resetFactors } from '../../../server/commands/access/factors.ts'
-import { addCodes, codeOf } from '../../support/access/factors.ts'
+import { addAuthenticatorApp, codeOf } from '../../support/access/factors.ts'
 import type { TestUser } from '../../support/app.ts'
 import { PASSWORD } from '../../support/app.ts'
 import { violationsIn } from '../../support/browser/axe.ts'
@@ -72,7 +72,7 @@ describe('one-time codes', () => {
 
   it('are renamed, and removed with a recovery code', async () => {
     const person = await browser.app.signedIn()
-    const { recovery } = await addCodes(browser.app, person)
+    const { recovery } = await addAuthenticatorApp(browser.app, person)
     const page = await browser.open(person)
     await page.goto(`/${person.org.id}/account`)
     await page.getByRole('button', { name: 'Rename Phone' }).click()
@@ -142,7 +142,7 @@ describe('an organization that requires a second factor', () => {
   it('leads members without one to set it up, and then to where they wanted to go', async () => {
     const owner = await browser.app.signedIn()
     const member = await browser.app.signedIn('planner', owner.org)
-    await addCodes(browser.app, owner)
+    await addAuthenticatorApp(browser.app, owner)
     const admin = await browser.open(owner)
     await admin.goto(`/${owner.org.id}/settings`)
     await admin.getByRole('switch', { name: 'Require a second factor' }).click()

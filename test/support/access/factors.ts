@@ -10,8 +10,8 @@ export function codeOf(secret: string, timeSteps = 0): string {
 
 export const as = ({ cookie, device }: TestUser) => ({ cookie: `${cookie}; ${device}` })
 
-/** Adds an authenticator app as second factor. Clears `last_step`, so that the current code works again. */
-export async function addCodes(
+/** Clears `last_step`, so that the app's current code works again. */
+export async function addAuthenticatorApp(
   app: TestApp,
   person: TestUser,
 ): Promise<{ secret: string; recovery: string[] }> {

@@ -20,7 +20,7 @@ export async function startProvider(people: Record<string, Record<string, unknow
   let places: string[] = []
   const shown: Shown = { keys: null, description: {}, until: null }
 
-  /** Replaces the provider by one that uses `nextKey`, as after a key rotation. */
+  /** Replaces the provider with one that uses `nextKey`, as after a key rotation. */
   function serve(redirect_uris: string[] = places): void {
     places = redirect_uris
     const provider = new Provider(issuer, configurationOf(people, places))

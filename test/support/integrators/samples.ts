@@ -18,7 +18,7 @@ export function readBlocks(page: string): CodeBlock[] {
   return blocks
 }
 
-/** Replaces the URL and ids by those of the test's server. Skips export, npm, npx and cd commands. */
+/** Replaces the URL and ids with those of the test's server. Skips export, npm, npx and cd commands. */
 export function asScript(text: string): string {
   return text
     .replaceAll('http://127.0.0.1:3000', '$CREWLINE_URL')
