@@ -41,7 +41,7 @@ export function stepsOf<New extends object, Before extends { id: number }, After
   })
 }
 
-/** Phases belong to a project, so work loses its phase in another project, unless the update sets a phase. */
+/** Work that moves to another project loses its phase, unless the update sets a phase of that project. */
 function updated<Fields extends { id: number }>(before: Fields, update: object): Fields {
   const given = Object.fromEntries(Object.entries(update).filter(([, value]) => value !== undefined))
   const { project_id } = before as { project_id?: number }

@@ -21,7 +21,7 @@ export function timeOffLayer(timeOff: readonly TimeOffPeriod[]): Layer {
   }))
 }
 
-/** Limits the overlapping periods whose days a problem lists. */
+/** Maximum number of overlapping periods whose days a problem lists. */
 const MOST_NAMED = 5
 
 /** A person's time off never overlaps. `met` has the overlapping periods and may include `timeOff` itself. */

@@ -41,7 +41,7 @@ export function longestDay({ daily_hours, week }: ContractHours): Hundredths {
   return week ? hundredths(Math.max(...week)) : hundredths(daily_hours)
 }
 
-/** Weekdays grouped by hours, longest first, without days off. */
+/** Groups the weekdays by their hours. Returns the longest days first, and no weekdays without hours. */
 export function weekdayHours(
   { daily_hours, week }: Omit<ContractHours, keyof Period>,
   working_week: WorkingWeek,

@@ -75,7 +75,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 export function dayIn(timeZone: string, instant: Date): Day {
-  // No locale guarantees the format YYYY-MM-DD.
+  // Joins the parts, because no locale guarantees the format YYYY-MM-DD.
   const parts = formatIn(timeZone).formatToParts(instant)
   const { year, month, day } = Object.fromEntries(parts.map(({ type, value }) => [type, value]))
   return `${year}-${month}-${day}`

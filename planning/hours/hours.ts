@@ -5,7 +5,7 @@ const LEAST: Hundredths = 1
 export const LONGEST_DAY: Hundredths = 2400
 const DECIMAL = /^\d+(\.\d+)?$/
 
-/** Accepts a JSON number or a database `numeric`. Returns NaN for other values. */
+/** Strings must be decimals without a sign, such as a database `numeric`. Returns NaN for other strings. */
 export function hundredths(value: number | string): Hundredths {
   if (typeof value === 'string' && !DECIMAL.test(value)) return Number.NaN
   return Math.round(Number(value) * 100)

@@ -39,8 +39,8 @@ export type HoursSum = Columns & {
 }
 
 /**
- * Sums all people's hours by person or project. Callers add one person after the other to save memory. Rows
- * equal the totals of each person's matrix (decision 0011).
+ * Sums all people's hours by person or project. Callers add one person after the other to save memory. A row
+ * equals the totals of that person's or project's own matrix (decision 0011).
  */
 export function hoursSum(
   by: 'resource' | 'project',
@@ -89,9 +89,7 @@ export function hoursSum(
   }
 }
 
-/**
- * Returns each month's hours as if the person worked all contract hours, by the formula of scheduled work.
- */
+/** Returns each month's hours for work that takes all contract hours. Uses the same formula as other work. */
 export function availableHours(
   contracts: ResourceWork['contracts'],
   settings: HoursSettings,

@@ -108,7 +108,10 @@ export type WeekRow = Pick<WorkOfDay, 'project_id' | 'title'> & {
 
 export type OwnWeek<Off> = { days: (OwnDay<Off> & Hours)[]; rows: WeekRow[]; total: Hours }
 
-/** Returns a person's days with contract hours in one week, and a row for each project. */
+/**
+ * Returns a person's days with contract hours in one week. A project can have two rows, one for assignments
+ * and one for tentative work.
+ */
 export function ownWeek<Off extends TimeOffPeriod & { status: 'approved' | 'asked' }>(
   plan: OwnPlan<Off>,
   week: WorkingWeek,

@@ -125,7 +125,7 @@ describe('shifting a project', () => {
   it('leaves past work of a running project by default', () => {
     expect(firstDayToMove(HARBOUR, '2026-03-09')).toBe('2026-03-09')
     expect(firstDayToMove(HARBOUR, '2026-04-30')).toBe('2026-04-30')
-    // Before the project starts and after it ends, everything moves.
+    // Before the project starts and after it ends, all work moves by default.
     expect(firstDayToMove(HARBOUR, '2026-03-01')).toBeNull()
     expect(firstDayToMove(HARBOUR, '2026-05-01')).toBeNull()
   })

@@ -95,7 +95,7 @@ test('weekday hours and public holidays are respected', () => {
     holidays: [{ start_date: '2026-05-14', end_date: '2026-05-14', daily_hours: null }],
   })
   expect(ranked(part, off)).toEqual(['Ana 72', 'Ben 72'])
-  // An unassigned request has the same hours for everyone, also on a person's public holiday.
+  // An unassigned request has the same hours for each candidate, because candidates' holidays don't count.
   expect(rankCandidates(wanted, [off], week)).toMatchObject([{ hours: 72, of_hours: 80 }])
 })
 

@@ -23,7 +23,7 @@ it('has the hours of an unassigned request between two days', () => {
 it('divides a request among periods', () => {
   const { start, end } = spanOf({ start_date: '2026-03-05', end_date: '2026-03-10' })
   const sums = [0, 0, 0]
-  // Thursday and Friday, then Monday and Tuesday.
+  // The first period has Thursday and Friday, the second has Monday and Tuesday.
   addRequested(sums, { start, end, daily_hours: 2.5 }, [start - 4, start + 3, end, end + 7], WEEK)
   expect(sums).toEqual([500, 500, 0])
 })

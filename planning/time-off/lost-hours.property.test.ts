@@ -36,7 +36,7 @@ function isOverplanned(all: readonly BookedWork[]): boolean {
   })
 }
 
-/** Reference implementation: day by day, assignments take the remaining hours in order. */
+/** Reference implementation. On each day, assignments get the remaining hours in order of start and id. */
 function slowly(
   all: readonly BookedWork[],
   away: readonly { start_date: string; end_date: string; daily_hours: number | null }[],

@@ -7,8 +7,8 @@ export const SsoOffer = Type.Object({ name: Nullable(Type.String()), by_address:
 export type SsoOffer = Static<typeof SsoOffer>
 
 /**
- * Starts SSO with the provider of the slug's organization, else of the email domain's organization, else of
- * the server.
+ * Starts SSO with the provider of the organization with this slug. Without a slug, uses the provider of the
+ * email domain's organization, or else the server's provider.
  */
 export const SsoBegin = Type.Object({
   slug: Type.Optional(Type.String({ maxLength: 64 })),
