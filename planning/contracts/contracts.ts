@@ -126,7 +126,7 @@ export type Unrated<C extends Rated> = Omit<C, 'cost_per_hour'> & Partial<Rated>
 
 /**
  * An omitted rate stays unchanged. A new contract copies the rate of the contract that it ends (decision
- * 0056). If there is no such rate, it copies the rate of its role.
+ * 0056). Without such a rate, it copies the rate of its role.
  */
 export function keepRate<C extends Rated>(
   proposal: Proposal<Unrated<C>>,
