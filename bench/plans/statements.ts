@@ -4,14 +4,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { sqlTexts } from '../../server/db/sql.ts'
 import type { Tx } from '../../server/db/transaction.ts'
 import { listAudit } from '../../server/store/audit.ts'
-import {
-  filterPeople,
-  filterProjects,
-  listPeoplePage,
-  listProjectPage,
-  sortPeople,
-  sortProjects,
-} from '../../server/store/lists.ts'
+import { filterPeople, listPeoplePage, sortPeople } from '../../server/store/lists/people-lists.ts'
+import { filterProjects, listProjectPage, sortProjects } from '../../server/store/lists/project-lists.ts'
 import { listProjectPlans, listProjects } from '../../server/store/projects.ts'
 import { listResourcePlans, listResources } from '../../server/store/resources.ts'
 import { listTagTexts } from '../../server/store/tags.ts'

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../db/connect.ts'
 import type { Permit } from '../http/limits/permits.ts'
 import { withPermitReleased } from '../http/limits/permits.ts'
-import type { ListPage } from '../store/lists.ts'
+import type { ListPage } from '../store/lists/search.ts'
 import { listChangeNumbers } from '../store/organizations.ts'
 
 const PAGE = 100

@@ -27,7 +27,7 @@ import type { PackedWork } from '../store/assignments.ts'
 import { listNextOfProject, listWorkOfProjects } from '../store/assignments.ts'
 import { listChangesOfProject } from '../store/changes.ts'
 import { listContractHoursOfProject, listContractsOfResources } from '../store/contracts.ts'
-import type { ProjectOrder } from '../store/lists.ts'
+import type { ProjectOrder } from '../store/lists/project-lists.ts'
 import {
   countProjects,
   filterProjects,
@@ -35,7 +35,7 @@ import {
   listProjectPage,
   listProjectsInOrder,
   sortProjects,
-} from '../store/lists.ts'
+} from '../store/lists/project-lists.ts'
 import { listPhasesOfProjects } from '../store/phases.ts'
 import { findProjectInfo } from '../store/projects.ts'
 import { listRequestsOfProject } from '../store/requests.ts'

@@ -15,7 +15,7 @@ import type { MemberRow } from '../store/access/sessions.ts'
 import { listAssignmentsOfResource, listPlanned } from '../store/assignments.ts'
 import { listContractsOfResources } from '../store/contracts.ts'
 import { listHolidaysOf } from '../store/holidays.ts'
-import type { ListPage, PeopleOrder } from '../store/lists.ts'
+import type { PeopleOrder } from '../store/lists/people-lists.ts'
 import {
   countResources,
   filterPeople,
@@ -23,7 +23,8 @@ import {
   listPeoplePage,
   listResourceIds,
   sortPeople,
-} from '../store/lists.ts'
+} from '../store/lists/people-lists.ts'
+import type { ListPage } from '../store/lists/search.ts'
 import { listTentativeRequests } from '../store/requests.ts'
 import { findResource, listProjectsOfResource } from '../store/resources.ts'
 import { listTimeOff, listTimeOffOnDays } from '../store/time-off.ts'

@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/connect.ts'
 import { manyRows, noRows, oneRow, optionalRow } from '../../db/rows.ts'
 import { sql } from '../../db/sql.ts'
-import { escapeLike, searchedText } from '../lists.ts'
+import { escapeLike, searchedText } from '../lists/search.ts'
 
 /**
  * A person's row stores the linked member's id. The link is therefore on the organization's shard (decision

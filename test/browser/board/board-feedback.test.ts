@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { dayNumber, dayText } from '../../planning/days/days.ts'
-import { A_DAY, bar, boundsOf, FIRST, openBoard, plan } from '../support/browser/board-page.ts'
-import { backgroundOf, sharedBrowser } from '../support/browser/browser.ts'
+import { dayNumber, dayText } from '../../../planning/days/days.ts'
+import { A_DAY, bar, boundsOf, FIRST, openBoard, plan } from '../../support/browser/board-page.ts'
+import { backgroundOf, sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

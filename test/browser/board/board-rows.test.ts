@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { A_DAY, bar, boundsOf, openBoard, plan } from '../support/browser/board-page.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
-import { startPlanning } from '../support/people.ts'
+import { A_DAY, bar, boundsOf, openBoard, plan } from '../../support/browser/board-page.ts'
+import { sharedBrowser } from '../../support/browser/browser.ts'
+import { startPlanning } from '../../support/people.ts'
 
 const browser = sharedBrowser()
 const grid = (page: Page) => page.getByRole('grid', { name: 'Assignments' })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days/days.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
 import {
   A_DAY,
   bar,
@@ -11,8 +11,8 @@ import {
   openBoard,
   plan,
   refusal,
-} from '../support/browser/board-page.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
+} from '../../support/browser/board-page.ts'
+import { sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 

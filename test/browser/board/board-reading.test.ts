@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days/days.ts'
+import { dayNumber } from '../../../planning/days/days.ts'
 import {
   A_DAY,
   bar,
@@ -9,9 +9,9 @@ import {
   openBoard,
   plan,
   refusal,
-} from '../support/browser/board-page.ts'
-import { sharedBrowser } from '../support/browser/browser.ts'
-import { startPlanning } from '../support/people.ts'
+} from '../../support/browser/board-page.ts'
+import { sharedBrowser } from '../../support/browser/browser.ts'
+import { startPlanning } from '../../support/people.ts'
 
 const browser = sharedBrowser()
 
