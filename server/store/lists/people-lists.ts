@@ -6,7 +6,7 @@ import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 import { plannedContracts, resourceTags } from '../json.ts'
 import { resourceColumns } from '../resources.ts'
-import type { Found, FoundPage, Id, ListPage, SearchFilter, Source } from './search.ts'
+import type { Found, FoundPage, Id, ListPage, SearchedTable, SearchFilter } from './search.ts'
 import {
   beginningOf,
   filterInOrder,
@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './search.ts'
 
-const PEOPLE: Source = {
+const PEOPLE: SearchedTable = {
   all: sql`select * from resources where organization_id = $1`,
   as: sql`r`,
   id: sql`r.id`,

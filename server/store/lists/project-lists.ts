@@ -5,7 +5,7 @@ import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 import { projectTags } from '../json.ts'
 import { projectColumns } from '../projects.ts'
-import type { Found, FoundPage, Id, ListPage, SearchFilter, Source } from './search.ts'
+import type { Found, FoundPage, Id, ListPage, SearchedTable, SearchFilter } from './search.ts'
 import {
   beginningOf,
   beginningRows,
@@ -22,7 +22,7 @@ import {
   valuesOf,
 } from './search.ts'
 
-const PROJECTS: Source = {
+const PROJECTS: SearchedTable = {
   all: sql`select * from projects where organization_id = $1`,
   as: sql`p`,
   id: sql`p.id`,

@@ -30,7 +30,7 @@ export type FoundPage<Row> = { rows: Found<Row>[]; isMinimum: boolean }
 /** Sorts as readers expect, regardless of the database's collation. */
 export const naturalOrder = sql`collate "und-x-icu"`
 
-export type Source = { all: Sql; as: Sql; id: Sql; name: Sql; external_id: Sql; tagged: Sql }
+export type SearchedTable = { all: Sql; as: Sql; id: Sql; name: Sql; external_id: Sql; tagged: Sql }
 
 /** Returns the searched text. The expression must equal that of the trigram indexes. */
 export function searchedText(name: Sql, external_id: Sql): Sql {
@@ -78,7 +78,7 @@ export function isSearch({ words, tag }: SearchFilter): boolean {
 }
 
 /** Without words, PostgreSQL doesn't read names. */
-export function matchesSearch(source: Source, { words, tag }: SearchFilter): Sql {
+export function matchesSearch(source: SearchedTable, { words, tag }: SearchFilter): Sql {
   const isTagged = tag === null ? sql`$3::bigint is null` : sql`exists (${source.tagged})`
   if (words.length === 0) return sql`cardinality($2::text[]) = 0 and ${isTagged}`
   const text = searchedText(source.name, source.external_id)
@@ -97,7 +97,7 @@ export function matchesSearch(source: Source, { words, tag }: SearchFilter): Sql
  * constant limit makes PostgreSQL use the order's index.
  */
 export function pageOf(
-  { id }: Source,
+  { id }: SearchedTable,
   page: ListPage,
   from: Sql,
   where: Sql,
@@ -134,7 +134,7 @@ export async function searchBeginning<Row>(
 }
 
 /** PostgreSQL can't filter before the limit, so it reads these rows only, from the order's index. */
-export function beginningOf({ as }: Source, ordered: Sql): Sql {
+export function beginningOf({ as }: SearchedTable, ordered: Sql): Sql {
   return sql`(select * from ${ordered} limit ${beginningRows}) as ${as}`
 }
 
@@ -166,7 +166,7 @@ export async function filterInOrder(
 
 export async function listMatching(
   tx: Tx,
-  source: Source,
+  source: SearchedTable,
   where: Sql,
   values: readonly unknown[],
   among: readonly number[] | null,
