@@ -90,7 +90,7 @@ it('takes someone who is sick off the board: time off and unassignment in one ac
     ])
   expect(await violationsIn(page)).toEqual([])
 
-  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
   await bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day').waitFor()
   await panel.waitFor({ state: 'detached' })
   await expect.poll(() => bars(ana.id)).toEqual(before)

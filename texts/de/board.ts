@@ -113,6 +113,8 @@ export const board = {
   '{work} marked as tentative': 'Vorgemerkt: {work}',
   '{work} moved': 'Verschoben: {work}',
   '{work} repeated {n} times': '{n}-mal wiederholt: {work}',
+  'Skipped {days}. {why}': 'Ausgelassen: {days}. {why}',
+  'Skipped {n} more.': '{n} weitere ausgelassen.',
   '{work} set to {hours} h a day': 'Auf {hours} Std. pro Tag gesetzt: {work}',
   '{work} split': 'Aufgeteilt: {work}',
   '{work} unassigned': 'Zuweisung aufgehoben: {work}',

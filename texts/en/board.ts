@@ -31,4 +31,5 @@ export const board = {
     other: '{repetitions}, {n} with conflicts:',
   },
   '{work} repeated {n} times': { one: '{work} repeated {n} time', other: '{work} repeated {n} times' },
+  'Skipped {n} more.': 'Skipped {n} more.',
 }

@@ -116,6 +116,8 @@ export const board: Translated<typeof german> = {
   '{work} marked as tentative': 'Marcado como provisional: {work}',
   '{work} moved': 'Movido: {work}',
   '{work} repeated {n} times': { one: 'Repetido {n} vez: {work}', other: 'Repetido {n} veces: {work}' },
+  'Skipped {days}. {why}': 'Omitido: {days}. {why}',
+  'Skipped {n} more.': { one: 'Se omite {n} más.', other: 'Se omiten {n} más.' },
   '{work} set to {hours} h a day': 'Fijado en {hours} h al día: {work}',
   '{work} split': 'Dividido: {work}',
   '{work} unassigned': 'Sin asignar: {work}',

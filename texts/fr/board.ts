@@ -116,6 +116,8 @@ export const board: Translated<typeof german> = {
   '{work} marked as tentative': 'Marqué comme provisoire : {work}',
   '{work} moved': 'Déplacé : {work}',
   '{work} repeated {n} times': 'Répété {n} fois : {work}',
+  'Skipped {days}. {why}': 'Ignoré : {days}. {why}',
+  'Skipped {n} more.': { one: '{n} autre ignoré.', other: '{n} autres ignorés.' },
   '{work} set to {hours} h a day': 'Passé à {hours} h par jour : {work}',
   '{work} split': 'Scindé : {work}',
   '{work} unassigned': 'Remis à affecter : {work}',

@@ -115,6 +115,8 @@ export const board: Translated<typeof german> = {
   '{work} marked as tentative': 'Als voorlopig gemarkeerd: {work}',
   '{work} moved': 'Verplaatst: {work}',
   '{work} repeated {n} times': '{n} keer herhaald: {work}',
+  'Skipped {days}. {why}': 'Overgeslagen: {days}. {why}',
+  'Skipped {n} more.': 'Nog {n} overgeslagen.',
   '{work} set to {hours} h a day': 'Op {hours} u per dag gezet: {work}',
   '{work} split': 'Gesplitst: {work}',
   '{work} unassigned': 'Toewijzing opgeheven: {work}',

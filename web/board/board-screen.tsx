@@ -72,10 +72,10 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
   const [seen, setSeen] = useState<Span | null>(null)
   const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, drawn, filter, anchor, seen)
   const { rows } = loaded
-  const plan = usePlan(board, changes, reading.loadPeople)
+  const { editing, setEditing, open, openBar, close, closeDeleted } = useEditing()
+  const plan = usePlan(board, changes, reading.loadPeople, closeDeleted)
   const { save, focusBar, barToFocus } = plan
   const gestures = useGestureState()
-  const { editing, setEditing, open, openBar, close, closeDeleted } = useEditing()
   const [jump, setJump] = useState<DayNumber | null>(null)
   const [help, setHelp, closeHelp] = useOpen<true>()
   const [timeOff, setTimeOff, closeTimeOff] = useOpen<TimeOffTarget>()
@@ -97,7 +97,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     else if (type === 'openTimeOff') setTimeOff(timeOffTarget(effect.timeOff, effect.resource_id))
     else if (type === 'dialog') setDialog(effect.dialog)
     else if (type === 'fold') setView({ closed: toggled(view.closed, effect.row) })
-    else void plan.stepHistory(type).then(closeDeleted)
+    else void plan.stepHistory(type)
   }
   function onRested(span: Span) {
     setView({ from: dayText(span.start) })

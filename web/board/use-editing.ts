@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { confirm } from '../ui/confirm.tsx'
 import { t } from '../ui/words/language.ts'
 import type { Bar, Draft } from './model/board.ts'
@@ -18,8 +18,10 @@ export function useEditing() {
   }
   const openBar = (bar: Bar) => open({ draft: draftOf(bar), id: bar.id, takesFocus: false })
   const close = () => unlessChanged(editing, () => setEditing(null))
-  const closeDeleted = (bars: readonly number[]) =>
-    setEditing((now) => (now?.id && bars.includes(now.id) ? null : now))
+  const closeDeleted = useCallback(
+    (bars: readonly number[]) => setEditing((now) => (now?.id && bars.includes(now.id) ? null : now)),
+    [],
+  )
   return { editing, setEditing, open, openBar, close, closeDeleted }
 }
 

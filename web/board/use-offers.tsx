@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useCallback, useRef, useState } from 'react'
+import { showDone } from '../ui/done-notice.tsx'
 import { showNotice } from '../ui/notice.ts'
 import { t } from '../ui/words/language.ts'
 
@@ -15,15 +16,19 @@ export type Offer = {
 export function useOffers() {
   const [spoken, setSpoken] = useState('')
   const shown = useRef<{ withdraw: () => void; choices: readonly OfferedAction[] } | null>(null)
+  const dismissals = useRef(0)
 
   // A non-breaking space changes a repeated text, so that screen readers announce the text again.
   const announce = useCallback(
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
     [],
   )
+  /** Returns a function that is true until the next dismissal. */
   const dismissOffer = useCallback(() => {
     shown.current?.withdraw()
     shown.current = null
+    const dismissal = ++dismissals.current
+    return () => dismissal === dismissals.current
   }, [])
   const forget = useCallback(() => {
     shown.current = null
@@ -37,10 +42,20 @@ export function useOffers() {
     },
     [forget],
   )
+  /** Screen readers skip this notification, because the board has already announced the change. */
+  const confirmDone = useCallback(
+    (sentences: readonly string[], undo: () => void) => {
+      const actions = [{ label: t('Undo'), run: undo }]
+      const stays = sentences.length > 1 ? { autoClose: false } : {}
+      const withdraw = showDone(sentences.join(' '), actions, { ...stays, role: 'none', onClose: forget })
+      shown.current = { withdraw, choices: [] }
+    },
+    [forget],
+  )
   const take = useCallback((key: string) => {
     shown.current?.choices.find((choice) => choice.key === key)?.run()
   }, [])
-  return { spoken, announce, offer, take, dismissOffer }
+  return { spoken, announce, offer, confirmDone, take, dismissOffer }
 }
 
 function OfferMessage({ text, choices }: { text: string; choices: readonly OfferedAction[] }) {

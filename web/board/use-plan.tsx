@@ -18,6 +18,7 @@ import {
 } from './model/board.ts'
 import { confirmations, tentativeInstead } from './model/changes/confirming.ts'
 import type { History } from './model/changes/history.ts'
+import { isInPlace } from './model/changes/history.ts'
 import type { Refused } from './model/changes/refusals.ts'
 import { NOT_LOADED, refusalInWords, UNFIT } from './model/changes/refusals.ts'
 import type { Edit } from './model/edits.ts'
@@ -44,18 +45,24 @@ export type SaveEdit = (edit: Edit, isAnyway?: boolean) => Promise<ChangedPlan |
 type Changes = Pick<ReturnType<typeof useChanges>, 'submit' | 'step'>
 type LoadPeople = ReturnType<typeof useDayLoader>['loadPeople']
 
-export function usePlan(board: Board, { submit, step }: Changes, loadPeople: LoadPeople) {
+export function usePlan(
+  board: Board,
+  { submit, step }: Changes,
+  loadPeople: LoadPeople,
+  closeDeleted: (bars: readonly number[]) => void,
+) {
   const latest = useRef(board)
   useLayoutEffect(() => {
     latest.current = board
   }, [board])
   const offers = useOffers()
-  const { spoken, announce, offer, take, dismissOffer } = offers
+  const { spoken, announce, offer, confirmDone, take, dismissOffer } = offers
   const allowOvertime = useAllowOvertime()
   /** The bar that gets the focus next. A new object moves the focus even if the bar is the same. */
   const [barToFocus, setBarToFocus] = useState<{ id: number } | null>(null)
 
   const refuse = useRefuse(offer)
+  const stepHistory = useHistorySteps(latest, step, offers, refuse, closeDeleted)
 
   /** Checks the rules locally first. The server makes the final check. */
   const save: SaveEdit = useCallback(
@@ -66,7 +73,7 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
       const changes = withTentative(seenBoard, edit.changes)
       if (changes.length === 0) return null
       const sent = isAnyway ? withoutSeen(changes) : withSeen(seenBoard, changes)
-      dismissOffer()
+      const isLast = dismissOffer()
       const choose = ({ label: name, changes: fixed, result }: PlanFix, key?: 'f' | 'p'): OfferedAction => ({
         ...{ label: name, ...(key ? { key } : {}) },
         run: () => {
@@ -103,21 +110,23 @@ export function usePlan(board: Board, { submit, step }: Changes, loadPeople: Loa
       const after = barsAfter(latest.current, changes).flatMap((bar) => bar ?? [])
       // The label already says that a request is unassigned.
       const words = verdictInWords(verdict, after).filter((each) => each !== UNASSIGNED)
-      if (edit.rest) offer({ title: label, color: 'blue', sentences: [edit.rest], choices: [] })
-      else announce([`${label}.`, ...words].join(' '))
+      const missing = [...(edit.rest ? [edit.rest] : []), ...(edit.omitted ?? [])]
+      announce([`${label}.`, ...words, ...missing].join(' '))
       const outcome = await submit(sent, label)
       if ('discarded' in outcome) return null
       if ('refusal' in outcome) return refused(refusalInWords(latest.current, changes, outcome.refusal))
       if (isUnchecked) announce(`${label}. ${t('No conflicts.')}`)
       setBarToFocus(newBarIn(outcome.changed))
+      const undo = () => void stepHistory('undo')
       const newlyTentative = newlyTentativeIn(outcome.changed)
-      if (newlyTentative) offer(offerToConfirm(latest.current, newlyTentative, save))
+      // The undo is for the last change only.
+      if (!isLast()) return outcome.changed
+      if (newlyTentative) offer(offerToConfirm(latest.current, newlyTentative, missing, save, undo))
+      else if (!isInPlace(outcome.changed)) confirmDone([`${label}.`, ...missing], undo)
       return outcome.changed
     },
-    [submit, announce, refuse, offer, dismissOffer, allowOvertime, loadPeople],
+    [submit, announce, refuse, offer, confirmDone, dismissOffer, allowOvertime, loadPeople, stepHistory],
   )
-
-  const stepHistory = useHistorySteps(latest, step, offers, refuse)
 
   const notify = useCallback(
     (title: string, text: string) => offer({ title, color: 'blue', sentences: [text], choices: [] }),
@@ -149,15 +158,16 @@ function useRefuse(offer: Offers['offer']) {
   )
 }
 
-/** The returned function resolves with the ids of the bars that the undo or redo deleted. */
+/** The returned function closes the panel if the undo or redo deletes the panel's bar. */
 function useHistorySteps(
   latest: RefObject<Board>,
   step: Changes['step'],
   { announce, dismissOffer }: Offers,
   refuse: ReturnType<typeof useRefuse>,
+  closeDeleted: (bars: readonly number[]) => void,
 ) {
   const stepHistory = useCallback(
-    async (which: keyof History, isAnyway = false): Promise<readonly number[]> => {
+    async (which: keyof History, isAnyway = false): Promise<void> => {
       // Hides the last offer, because its actions belong to the undone change.
       dismissOffer()
       const result = await step(which, isAnyway)
@@ -168,13 +178,12 @@ function useHistorySteps(
           dismissOffer()
         }
         if (refusal.isGone) result.forget?.()
-        refuse(refusal, [], keep, () => void stepHistory(which, true))
-        return []
+        return refuse(refusal, [], keep, () => void stepHistory(which, true))
       }
       announce(stepInWords(which, result?.label))
-      return barsDeleted(result?.changes ?? [])
+      closeDeleted(barsDeleted(result?.changes ?? []))
     },
-    [latest, step, announce, refuse, dismissOffer],
+    [latest, step, announce, refuse, dismissOffer, closeDeleted],
   )
   return stepHistory
 }
@@ -225,15 +234,24 @@ function newlyTentativeIn({ requests }: ChangedPlan): RequestBar | null {
   return newlyTentative.length === 1 && only ? only : null
 }
 
-function offerToConfirm(board: Board, bar: RequestBar, save: SaveEdit): Offer {
+function offerToConfirm(
+  board: Board,
+  bar: RequestBar,
+  missing: readonly string[],
+  save: SaveEdit,
+  undo: () => void,
+): Offer {
   const actions = confirmations(board, bar)
   const clashes = clashesOf(board, bar).map(clashInWords)
   return {
     ...{ title: t('Tentative'), color: 'blue' },
-    sentences: clashes.length > 0 ? clashes : [`${barInWords(board, bar)}.`],
-    choices: actions.map((edit) => ({
-      ...{ label: edit.action, key: 'f' },
-      run: () => void save({ ...edit, changes: withSeen(withBar(board, bar), edit.changes) }),
-    })),
+    sentences: [...(clashes.length > 0 ? clashes : [`${barInWords(board, bar)}.`]), ...missing],
+    choices: [
+      ...actions.map((edit) => ({
+        ...{ label: edit.action, key: 'f' as const },
+        run: () => void save({ ...edit, changes: withSeen(withBar(board, bar), edit.changes) }),
+      })),
+      { label: t('Undo'), run: undo },
+    ],
   }
 }

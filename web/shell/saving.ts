@@ -55,7 +55,11 @@ export function useSaving<Result = void>(
           (error: Error) => reload().then(() => refuseUndo(error)),
         )
       const actions = [next?.(result), back && { label: t('Undo'), run: () => void takeBack(back) }]
-      if (done) showDone(done, ...actions.flatMap((action) => action ?? []))
+      if (done)
+        showDone(
+          done,
+          actions.flatMap((action) => action ?? []),
+        )
     },
     onError: (error) => {
       if (!isAboutFields(error, fields)) refuse(error)

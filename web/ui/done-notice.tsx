@@ -1,12 +1,18 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { NotificationData } from '@mantine/notifications'
 import { showNotice } from './notice.ts'
 
 export type DoneAction = { label: string; run: () => void }
 
-export function showDone(message: string, ...actions: readonly DoneAction[]): void {
-  if (actions.length === 0) return void showNotice({ message, color: 'teal', autoClose: 4000 })
+/** Returns a function that hides the notification. */
+export function showDone(
+  message: string,
+  actions: readonly DoneAction[] = [],
+  options?: Partial<NotificationData>,
+): () => void {
+  if (actions.length === 0) return showNotice({ message, color: 'teal', autoClose: 4000, ...options })
   const withdraw = showNotice({
-    color: 'teal',
+    ...{ color: 'teal', ...options },
     message: (
       <Group justify="space-between" wrap="nowrap">
         <Text size="sm" c="var(--mantine-color-text)">
@@ -30,4 +36,5 @@ export function showDone(message: string, ...actions: readonly DoneAction[]): vo
       </Group>
     ),
   })
+  return withdraw
 }

@@ -1,12 +1,16 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
-import { A_DAY, bar, boundsOf, FIRST, openBoard, plan } from '../../support/browser/board-page.ts'
+import { A_DAY, bar, boundsOf, drag, FIRST, openBoard, plan } from '../../support/browser/board-page.ts'
 import { backgroundOf, sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
 const HARBOUR = 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'
 const MUSEUM = 'Ana on Museum, 16 to 20 March 2026, 6 hours a day'
+const undos = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
+const notice = (page: Page, words: string | RegExp) =>
+  page.locator('.mantine-Notification-root').filter({ hasText: words })
 
 /** The left edge of the text that labels the first week. */
 const WEEK_LEFT = `(() => {
@@ -43,11 +47,47 @@ it('creates a person only if the user chooses that, and never by Enter after typ
   expect(await page.getByRole('rowheader', { name: /^Harbour/ }).count()).toBe(0)
 })
 
+it('confirms what someone else gets, with an undo, and stays quiet about a move', async () => {
+  const { page, ana, bo, bars } = await start()
+  await drag(page, bar(page, HARBOUR), 14)
+  await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
+  await expect.poll(() => bars(ana.id)).toContainEqual(['2026-03-23', '2026-03-27', 4, '35.50'])
+  expect(await undos(page).count()).toBe(1)
+
+  await bar(page, MUSEUM).click()
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('combobox', { name: 'Person' }).fill('bo')
+  await page.keyboard.press('Enter')
+  await panel.getByRole('button', { name: 'Save changes' }).click()
+  await expect.poll(() => bars(bo.id)).toHaveLength(1)
+  const moved = notice(page, 'Bo on Museum, 16 to 20 March 2026, 6 hours a day.')
+  await moved.getByRole('button', { name: 'Undo' }).click()
+  await bar(page, MUSEUM).waitFor()
+  await expect.poll(() => bars(bo.id)).toEqual([])
+  await moved.waitFor({ state: 'detached' })
+})
+
+it('says which repetitions were skipped, and why', async () => {
+  const { page, ana, harbour, assign } = await start()
+  await assign(ana.id, harbour, '2026-03-23', '2026-03-27', { daily_hours: 4 })
+  await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
+  await bar(page, MUSEUM).click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Repeat…' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Until').fill('2026-04-10')
+  await dialog.getByText('3 repetitions, 1 with conflicts:').waitFor()
+  await dialog.getByRole('button', { name: 'Repeat 2 times' }).click()
+  await notice(
+    page,
+    /repeated 2 times\. Skipped 23.?–.?27 Mar\. .*over Ana's capacity by 2 h a day/,
+  ).waitFor()
+})
+
 it('shows conflicts as a line without a background', async () => {
   const { page } = await start()
   await bar(page, HARBOUR).click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })
-  await panel.getByRole('textbox', { name: 'Hours per day' }).fill('12')
+  await panel.getByRole('textbox', { name: 'Hours a day' }).fill('12')
   await panel.getByRole('status').getByRole('button', { name: 'Book as tentative' }).waitFor()
   expect(await page.evaluate(backgroundOf('.board-panel .mantine-Alert-root'))).toBe('rgba(0, 0, 0, 0)')
 })

@@ -20,7 +20,7 @@ import { barInWords, barsInWords } from './words.ts'
 
 /**
  * If the changes break a rule, `instead` replaces the fixes that the rule suggests.
- * `withOvertime` is true if the user has agreed to overtime.
+ * `withOvertime` is true if the user has agreed to overtime. `omitted` names skipped dates and the reasons.
  * `rest` describes the work that stays unassigned if the edit assigns only a part of a request.
  */
 export type Edit = {
@@ -29,6 +29,7 @@ export type Edit = {
   instead?: readonly PlanFix[]
   withOvertime?: boolean
   rest?: string
+  omitted?: readonly string[]
 }
 
 /** Describes the result of the changes. */

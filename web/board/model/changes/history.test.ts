@@ -3,7 +3,7 @@ import type { AssignmentRecord } from '../../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { PlanRequest } from '../../../../shapes/requests.ts'
 import { inverseOf, toSend } from '../../../shell/undoing.ts'
-import { NO_HISTORY, withNewEntry, withoutEntry, withStep } from './history.ts'
+import { isInPlace, NO_HISTORY, withNewEntry, withoutEntry, withStep } from './history.ts'
 
 const record = (id: number, change: Partial<AssignmentRecord> = {}): AssignmentRecord => ({
   ...{ id, project_id: 10, project_title: 'Website', resource_id: 1, resource_name: 'Ana', daily_hours: '4' },
@@ -111,6 +111,15 @@ describe('undo', () => {
     history = withStep(history, 'redo', changed({ deleted: [record(8)] }))
     expect(history.undo.map(({ label }) => label)).toEqual(['Created', 'Deleted'])
     expect(history.redo).toEqual([])
+  })
+
+  it('needs no confirmation if one bar changed and kept its person', () => {
+    const update = (after: AssignmentRecord) => ({ before: record(1), after })
+    const longer = update(record(1, { end_date: '2026-03-20' }))
+    expect(isInPlace(changed({ updated: [longer] }))).toBe(true)
+    expect(isInPlace(changed({ updated: [update(record(1, { resource_id: 2 }))] }))).toBe(false)
+    expect(isInPlace(changed({ updated: [longer, update(record(2))] }))).toBe(false)
+    expect(isInPlace(changed({ created: [record(1)] }))).toBe(false)
   })
 
   it('continues with the older entry after one is removed', () => {

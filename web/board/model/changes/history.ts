@@ -14,6 +14,14 @@ export function withNewEntry(history: History, label: string, changed: ChangedPl
   return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-MOST_ENTRIES), redo: [] }
 }
 
+/** Returns true if the board shows the whole change, because one record changed and kept its person. */
+export function isInPlace(changed: ChangedPlan): boolean {
+  const [change, ...others] = inverseOf(changed)
+  if (others.length > 0 || change?.action !== 'update') return !change
+  const [before, after]: { resource_id?: unknown }[] = [change.fields, change.seen]
+  return before?.resource_id === after?.resource_id
+}
+
 /** Removes the last entry of a list, and adds the inverse entry to the other list. */
 export function withStep(history: History, from: keyof History, changed: ChangedPlan): History {
   const entry = history[from].at(-1)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { holidayDaysOff } from '../../../../planning/time-off/days-off.ts'
 import { aBar, aBoard } from '../../../../test/support/board-scene.ts'
 import { duplicate } from '../edits.ts'
-import { repetitions } from './repeating.ts'
+import { repeat, repetitions } from './repeating.ts'
 
 /** San José is on a Thursday. */
 const holidays = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
@@ -21,4 +21,22 @@ it('repeats on the same weekdays over a public holiday', () => {
 it('duplicates without extending over a public holiday', () => {
   const dates = { start_date: '2026-03-16', end_date: '2026-03-20' }
   expect(duplicate(board, bar).changes).toMatchObject([{ create: dates }])
+})
+
+it('names the skipped repetitions, and counts the others', () => {
+  const others = ['16', '23', '30'].map((day, i) =>
+    aBar({ id: 2 + i, project_id: 20, daily_hours: 8, from: `2026-03-${day}`, to: `2026-03-${day}` }),
+  )
+  const april = aBar({ id: 5, project_id: 20, daily_hours: 8, from: '2026-04-06', to: '2026-04-06' })
+  const busy = aBoard(bar, ...others, april)
+  const all = repetitions(busy, bar, 1, '2026-04-17')
+  const { changes, omitted } = repeat(busy, bar, all, 'skip')
+  expect(changes).toHaveLength(1)
+  expect(omitted).toEqual([
+    expect.stringMatching(/^Skipped .*16.?–.?20.*\. .*over Ana/),
+    expect.stringMatching(/^Skipped .*23.?–.?27/),
+    expect.stringMatching(/^Skipped .*30.*–.*3/),
+    'Skipped 1 more.',
+  ])
+  expect(repeat(busy, bar, all, 'open').omitted).toEqual([])
 })

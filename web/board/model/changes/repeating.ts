@@ -1,4 +1,5 @@
 import type { Day } from '../../../../planning/days/days.ts'
+import { dayNumber } from '../../../../planning/days/days.ts'
 import { rangeOf } from '../../../../planning/days/spans.ts'
 import { repetitionsOf } from '../../../../planning/moves/repeat.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
@@ -8,7 +9,10 @@ import type { Bar, Board } from '../board.ts'
 import { creationOf, draftOf, wantedLike } from '../board.ts'
 import type { Edit } from '../edits.ts'
 import { verdictFor } from '../verdict.ts'
-import { barInWords } from '../words.ts'
+import { barInWords, daysInWords, SHORT } from '../words.ts'
+
+/** Limits the skipped repetitions that a notification names. */
+const MOST_NAMED = 3
 
 /** The user's choice for repetitions that don't fit. */
 export type Otherwise = 'tentative' | 'open' | 'skip'
@@ -33,6 +37,12 @@ export function repeat(board: Board, bar: Bar, all: readonly Repetition[], other
     const wanted = otherwise === 'open' ? wantedLike(board, bar) : {}
     return [creationOf({ ...draftOf(bar), kind: 'request', resource_id, ...wanted, start_date, end_date })]
   })
+  const skipped = otherwise === 'skip' ? all.filter(({ sentences }) => sentences.length > 0) : []
+  const omitted = skipped.slice(0, MOST_NAMED).map(({ start_date, end_date, sentences }) => {
+    const days = daysInWords(dayNumber(start_date), dayNumber(end_date), SHORT)
+    return t('Skipped {days}. {why}', { days, why: sentences.join(' ') })
+  })
+  if (skipped.length > MOST_NAMED) omitted.push(t('Skipped {n} more.', { n: skipped.length - MOST_NAMED }))
   const label = t('{work} repeated {n} times', { work: barInWords(board, bar), n: changes.length })
-  return { changes, label }
+  return { changes, label, omitted }
 }
