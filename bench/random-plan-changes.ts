@@ -8,7 +8,7 @@ export type Caller = {
 // biome-ignore lint/suspicious/noExplicitAny: the data depends on the path
 export type AppReply = { status: number; data: any }
 
-/** Ids of records that the writers created. Some of the records may be deleted. */
+/** Ids of records that earlier random changes created. Some of the records may be deleted. */
 export type Known = {
   projects: number[]
   resources: number[]

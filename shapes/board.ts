@@ -80,7 +80,10 @@ export const BoardResponse = Type.Object({
     [number, string, string, number | null, TimeOff['kind'] | null, TimeOff['status'], number, string][]
   >({ type: 'array' }),
   requests: Type.Array(PlanRequest),
-  /** A flat list with seven values per assignment, written by server/store/board/board.ts. */
+  /**
+   * Seven values per assignment: id, project, person, first and last day, hours a day, and `Own` or 0. Days are
+   * numbers since 1970-01-01.
+   */
   assignments: Type.Unsafe<(number | Own)[]>({ type: 'array' }),
 })
 export type BoardResponse = Static<typeof BoardResponse>

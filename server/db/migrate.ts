@@ -97,7 +97,7 @@ export async function runMigrations(
 }
 
 /**
- * Splits a migration, because a cluster refuses several statements in one query. A semicolon ends a statement
+ * Splits a migration, because a Citus cluster refuses several statements in one query. A semicolon ends a statement
  * if a line end or a comment follows.
  */
 function statementsOf(name: string): string[] {

@@ -34,7 +34,7 @@ export type Node = {
 const BACKLOG = 4_096
 /**
  * Milliseconds in which requests in progress can finish, after `drainSeconds`. Process supervisors must wait
- * longer than both times before they kill the process.
+ * longer than both times together before they kill the process.
  */
 const GRACE_MS = 20_000
 const UNUSED_MS = 1_000

@@ -18,7 +18,7 @@ import classes from './act-list.module.css'
 import type { MemberNames } from './act-words.ts'
 import { actorOf, fieldsInWords } from './act-words.ts'
 import type { Act } from './acts.ts'
-import { actsOf, MOST_SENT } from './acts.ts'
+import { actsOf, MAX_CHANGES_OF_ACT } from './acts.ts'
 import { changeInWords } from './record-types.ts'
 import { ActSentence } from './sentence.tsx'
 
@@ -109,7 +109,7 @@ function ActDetails({ act: { size, changes } }: { act: Pick<Act, 'size' | 'chang
           [t('After'), ({ after }) => after],
         ]}
       />
-      {size > MOST_SENT && <Note>{t('and {n} more', { n: size - MOST_SENT })}</Note>}
+      {size > MAX_CHANGES_OF_ACT && <Note>{t('and {n} more', { n: size - MAX_CHANGES_OF_ACT })}</Note>}
     </div>
   )
 }

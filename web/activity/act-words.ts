@@ -15,7 +15,7 @@ import { formatDay } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import type { Act } from './acts.ts'
-import { kindOf, leadingChange, MOST_SENT, replacementOf, verbOf, verbOfSeveral } from './acts.ts'
+import { kindOf, leadingChange, MAX_CHANGES_OF_ACT, replacementOf, verbOf, verbOfSeveral } from './acts.ts'
 import { actorName, COUNTED, withNames } from './record-types.ts'
 
 /** Maps email addresses to member names. */
@@ -29,7 +29,7 @@ export function actorOf({ actor }: Pick<Activity, 'actor'>, names: MemberNames):
 export function actInWords(act: Act, names: MemberNames = new Map()): string {
   const who = actorOf(act, names)
   const { size, changes } = act
-  if (size > MOST_SENT) return t('{who} made {n} changes', { who, n: size })
+  if (size > MAX_CHANGES_OF_ACT) return t('{who} made {n} changes', { who, n: size })
   const replacement = replacementOf(act)
   if (replacement) return groupInWords(who, replacement.verb, replacement.changes, names)
   if (changes.length === 1) return groupInWords(who, verbOf(changes[0]), changes, names)
@@ -48,7 +48,7 @@ function countsInWords(changes: readonly Activity[]): string {
   const counts = [...groupBy(changes, ({ type }) => type)].map(([type, own]) =>
     t(COUNTED[type], { n: own.length }),
   )
-  return listed(counts, MOST_SENT)
+  return listed(counts, MAX_CHANGES_OF_ACT)
 }
 
 function groupInWords(who: string, verb: string, changes: readonly Activity[], names: MemberNames): string {

@@ -4,12 +4,12 @@ import type { Activity } from '../../shapes/changes.ts'
 /** Changes saved together. */
 export type Act = Pick<Activity, 'act' | 'at' | 'actor'> & {
   size: number
-  /** Contains at most `MOST_SENT` changes, one for each record, from oldest to newest. */
+  /** Contains at most `MAX_CHANGES_OF_ACT` changes, one for each record, from oldest to newest. */
   changes: readonly [Activity, ...Activity[]]
 }
 
 /** The server sends at most this many changes of one act. */
-export const MOST_SENT = 25
+export const MAX_CHANGES_OF_ACT = 25
 
 export function actsOf(changes: readonly Activity[]): Act[] {
   return [...groupBy(changes, ({ act }) => act)].flatMap(([act, own]) => {
@@ -47,7 +47,7 @@ export function kindOf({ changes }: Pick<Act, 'changes'>): string | null {
   return kinds.size === 1 ? kind : null
 }
 
-/** Returns "created" for tentative requests too, so that a sentence counts all requests together. */
+/** Returns "created" instead of "booked", so that a sentence counts unassigned and tentative requests together. */
 export function verbOfSeveral(change: Activity): string {
   const verb = verbOf(change)
   return verb === 'booked' ? 'created' : verb

@@ -9,7 +9,7 @@ import { useMay, useOrg } from './organization.ts'
 
 type Part = { label: string; query: Record<string, string> }
 
-/** `parts` is empty while the page loads, until the app knows what the user can export. */
+/** `parts` is empty while the page doesn't know yet which data to export, such as the range of months. */
 type Props = { path: string; parts: Part[] }
 
 /** Shows a page's menu. If `imports` is set, planners get an import action too. */
@@ -73,7 +73,7 @@ function ExportItems({ path, parts }: Props) {
 
 const NAMES = { xlsx: 'Excel', csv: 'CSV' } as const
 
-/** Returns the URL of an export. `path` is the API path of the exported data, without a query. */
+/** Returns the URL of an export. `path` comes after `/app/organizations/<org>`, without the format and the query. */
 export function exportAddress(
   org: string,
   path: string,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { aBar, aRequest } from '../../../test/support/board-scene.ts'
-import { fixInWords, openWorkInWords } from './words.ts'
+import { fixInWords, requestsInWords } from './words.ts'
 
 it('says what a fix takes away', () => {
   const [bar, week] = [aBar({ daily_hours: 8 }), [1, 2, 3, 4, 5]]
@@ -18,5 +18,5 @@ it('says what a fix takes away', () => {
 it('describes visible requests with all their hours, like the panel', () => {
   const seen = { start: dayNumber('2026-03-09'), end: dayNumber('2026-03-11') }
   const before = aRequest({ id: 2, from: '2026-03-02', to: '2026-03-06' })
-  expect(openWorkInWords([aRequest(), before], seen, [1, 2, 3, 4, 5])).toBe('1 request, 40 h')
+  expect(requestsInWords([aRequest(), before], seen, [1, 2, 3, 4, 5])).toBe('1 request, 40 h')
 })

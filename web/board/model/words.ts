@@ -123,8 +123,8 @@ const CLASHES: Partial<Record<Problem['code'], 'no contract' | 'overlaps'>> = {
   overlap: 'overlaps',
 }
 
-/** Describes the requests on the visible days, with all their hours, as the panel shows them. */
-export function openWorkInWords(requests: readonly Bar[], seen: Span, week: WorkingWeek): string {
+/** Describes the requests that overlap the visible days. Counts all their hours, also on other days. */
+export function requestsInWords(requests: readonly Bar[], seen: Span, week: WorkingWeek): string {
   const shown = requests.filter((bar) => sharedSpan(bar, seen))
   const n = shown.length
   return t('{requests}, {hours} h', {

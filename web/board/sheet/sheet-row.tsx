@@ -8,7 +8,7 @@ import type { LaidRow } from '../model/layout/layout.ts'
 import { ALL_DAYS } from '../model/loaded-days.ts'
 import type { Scale } from '../model/scale.ts'
 import { sizeInWords } from '../model/sections.ts'
-import { openWorkInWords } from '../model/words.ts'
+import { requestsInWords } from '../model/words.ts'
 
 /** Printed and shared boards don't show the required tags and roles of requests. */
 const [NO_TAGS, NO_ROLES]: [Board['tags'], Board['job_roles']] = [[], []]
@@ -31,7 +31,7 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
       <th scope="row" className={project && resource ? 'sheet-inner' : undefined}>
         {resource?.name ?? project?.title ?? t('Unassigned')}
         {!resource && row.load.length > 0 && (
-          <small>{openWorkInWords(row.load, { start: scale.from, end: scale.to }, week)}</small>
+          <small>{requestsInWords(row.load, { start: scale.from, end: scale.to }, week)}</small>
         )}
       </th>
       <td>

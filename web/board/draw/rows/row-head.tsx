@@ -23,7 +23,7 @@ import { areLoaded } from '../../model/loaded-days.ts'
 import type { Row } from '../../model/rows.ts'
 import { OPEN_WORK } from '../../model/rows.ts'
 import type { Scale } from '../../model/scale.ts'
-import { daysInWords, openWorkInWords, SHORT } from '../../model/words.ts'
+import { daysInWords, requestsInWords, SHORT } from '../../model/words.ts'
 import { FoldButton } from '../fold-button.tsx'
 import { phaseInWords } from '../phases.tsx'
 import { ProjectHoursCell } from './project-hours.tsx'
@@ -56,7 +56,7 @@ export const RowHead = memo(function RowHead(props: Props) {
       role="rowheader"
       className={project && resource ? 'board-name board-name-inner' : 'board-name'}
       data-head={row.key}
-      aria-label={resource || project ? undefined : `${name}, ${openWorkInWords(load, seen, week)}`}
+      aria-label={resource || project ? undefined : `${name}, ${requestsInWords(load, seen, week)}`}
       tabIndex={isFocused ? 0 : -1}
       style={{ width: width || undefined }}
     >
@@ -123,7 +123,7 @@ function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   const { resource, project, load } = row
   const role_id = jobRoleNow(resource?.contracts ?? [], dayText(today))
   const role = roles.find(({ id }) => id === role_id) ?? tags.find(({ id }) => id === resource?.tag_ids[0])
-  const open = resource ? '' : openWorkInWords(load, seen, week)
+  const open = resource ? '' : requestsInWords(load, seen, week)
   const notes = resource
     ? [resource.contracts.length === 0 ? t('no contract') : (role?.name ?? '')]
     : [
