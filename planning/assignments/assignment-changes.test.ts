@@ -142,7 +142,9 @@ describe('changes together', () => {
   it('name the projects that stand in the way, also those that are not touched', () => {
     const elsewhere = { ...first, project_id: 99, project_title: 'Harbour' }
     const { id: _, ...create } = { ...first, daily_hours: 4 }
-    expect(englishProblems(check([elsewhere], { create })[0]!)[0]!.message).toMatch(/together with Harbour$/)
+    expect(englishProblems(check([elsewhere], { create })[0]!)[0]!.message).toMatch(
+      /counting the work on Harbour$/,
+    )
   })
 
   it('ask the project that is left, and the one that is joined', () => {

@@ -216,7 +216,7 @@ describe('an archived project', () => {
   const problem = {
     pointer: ['project_id'],
     code: 'archived',
-    message: 'is an archived project: restore Quay wall before its assignments change',
+    message: 'is archived: restore Quay wall before you change its assignments',
   }
 
   test('takes no assignment and no change', () => {

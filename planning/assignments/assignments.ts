@@ -67,7 +67,7 @@ export function checkAssignment(draft: AssignmentDraft, context: PlanningContext
  */
 export function checkAssignmentDeletion({ title, status }: { title: string; status: string }): Problem[] {
   if (status !== 'archived') return []
-  const message = msg('is an archived project: restore {title} before its assignments change', { title })
+  const message = msg('is archived: restore {title} before you change its assignments', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 

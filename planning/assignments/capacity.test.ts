@@ -143,7 +143,7 @@ describe('capacity', () => {
         pointer: ['daily_hours'],
         code: 'over_capacity',
         message:
-          "is over Ana's capacity by 0.5 h a day from 2026-05-04 to 2026-05-05 and from 2026-05-13 to 2026-05-15, together with Harbour and Depot",
+          "is over Ana's capacity by 0.5 h a day from 2026-05-04 to 2026-05-05 and from 2026-05-13 to 2026-05-15, counting the work on Harbour and Depot",
         days: [range(4, 5), range(13, 15)],
         amount_over: 0.5,
         assignment_ids: [1, 2],
@@ -160,7 +160,7 @@ describe('capacity', () => {
       booked(4, on(13, 13, 1)),
     ]
     const [problem] = check(on(4, 15, 6), [from(1, 8)], others)
-    expect(problem!.message).toMatch(/by up to 2 h a day .*, together with Harbour$/)
+    expect(problem!.message).toMatch(/by up to 2 h a day .*, counting the work on Harbour$/)
     expect(problem!.assignment_ids).toEqual([1, 2, 4])
     expect(problem!.amount_over).toBe(2)
   })

@@ -132,7 +132,7 @@ function checkTotalHours(
   const values = { name: context.resource.name, hours: by, periods }
   const message =
     titles.length > 0
-      ? msg("is over {name}'s capacity by {hours} {periods}, together with {titles}", {
+      ? msg("is over {name}'s capacity by {hours} {periods}, counting the work on {titles}", {
           ...values,
           titles: fewOf(titles),
         })

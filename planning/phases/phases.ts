@@ -72,7 +72,7 @@ const tooMany: Problem = {
 }
 
 function archived({ title }: Project): Problem[] {
-  const message = msg('is an archived project; restore {title} before you change its phases', { title })
+  const message = msg('is archived: restore {title} before you change its phases', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }
 
@@ -89,7 +89,7 @@ function checkOne(phase: PlannedPhase, before: PlannedPhase | null, project: Pro
     wrong.push({
       ...{ pointer: ['end_date'], code: 'invalid', message: 'must be the first day: a milestone is one day' },
       fix: {
-        message: msg('the day {day}', { day: phase.start_date }),
+        message: msg('end on the first day, {day}', { day: phase.start_date }),
         change: { end_date: phase.start_date },
       },
     })

@@ -91,6 +91,6 @@ function checkRequest(
 function checkArchived(project: Project | undefined): Problem[] {
   if (project?.status !== 'archived') return []
   const { title } = project
-  const message = msg('is an archived project: restore {title} before you change its requests', { title })
+  const message = msg('is archived: restore {title} before you change its requests', { title })
   return [{ pointer: ['project_id'], code: 'archived', message }]
 }

@@ -122,10 +122,10 @@ async function sendSigned(
 const NOT_SENT = { status_code: null, answer: '', duration_ms: 0 }
 /** Each text continues a sentence that starts with "the receiver". */
 const NO_ADDRESS = msg(
-  "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)",
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt its URL (enter the URL again, or ask the operator to restore the key)",
 )
 const NO_SIGNATURE = msg(
-  "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)",
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)",
 )
 
 type Receiving = Pick<DeliveryClaim, 'id' | 'format' | 'language' | 'types' | 'project_ids'>

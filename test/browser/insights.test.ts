@@ -50,7 +50,7 @@ it('lets someone read a report with the keyboard alone, and take it with them', 
   const heat = page.getByRole('table', { name: 'Utilization by person' })
   await heat.getByRole('row', { name: 'Ana 100% 14%' }).waitFor()
   expect(await violationsIn(page)).toEqual([])
-  await page.getByRole('link', { name: /^Over budget with requests 1 project Harbour/ }).press('Enter')
+  await page.getByRole('link', { name: /^Over budget, requests included 1 project Harbour/ }).press('Enter')
   const over = page.getByRole('table', { name: 'Projects that will exceed their budget' })
   await over.getByRole('row', { name: /^Harbour .*200 h .*190 h 10 h 10 h$/ }).waitFor()
   expect(await violationsIn(page)).toEqual([])

@@ -87,7 +87,7 @@ describe('assignment create', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
     expect(stderr).toBe(
       "daily_hours is over Ana Ruiz's capacity by 1 h a day from 2026-03-09 to 2026-03-13, " +
-        'together with Website. Fix: at most 3 h a day.\n',
+        'counting the work on Website. Fix: at most 3 h a day.\n',
     )
     expect(await plan.stored()).toHaveLength(1)
   })

@@ -24,8 +24,8 @@ export const access = {
   'An unknown browser': 'Ein unbekannter Browser',
   'API key': 'API-Schlüssel',
   'API key revoked.': 'API-Schlüssel widerrufen.',
-  "API keys let other systems read and import this organization's data. See {reference}.":
-    'Mit API-Schlüsseln können andere Systeme Daten dieser Organisation lesen und importieren. Siehe {reference}.',
+  "API keys let other systems read this organization's data and add records. See {reference}.":
+    'Mit API-Schlüsseln können andere Systeme Daten dieser Organisation lesen und Einträge hinzufügen. Siehe {reference}.',
   'At least {length} characters. A few words in a row are easy to remember.':
     'Mindestens {length} Zeichen. Ein paar Wörter hintereinander lassen sich leicht merken.',
   'Authenticator app': 'Authenticator-App',

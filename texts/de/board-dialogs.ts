@@ -60,8 +60,23 @@ export const boardDialogs = {
   "These changes will be lost: {changes}. You can't undo this.":
     'Diese Änderungen gehen verloren: {changes}. Das lässt sich nicht rückgängig machen.',
   Display: 'Anzeige',
-  'Drag over free days to add an assignment. Drag an assignment to move it, or its ends to resize it. Hold Alt to copy it. Drag time off by its name to move it and by its ends to resize it. Right-click an assignment to split it. Shift-click or Ctrl-click to select several. On a touch screen, hold an assignment or a free day until it lifts. Then drag it, or let go to open its menu. Tap an assignment to edit it, and use the plus sign to add one.':
-    'Ziehen Sie über freie Tage, um eine Einplanung hinzuzufügen. Ziehen Sie eine Einplanung, um sie zu verschieben, oder ihre Enden, um sie zu verlängern oder zu kürzen. Mit Alt kopieren Sie sie. Abwesenheiten verschieben Sie am Namen und verlängern oder kürzen Sie an den Enden. Ein Rechtsklick auf eine Einplanung teilt sie auf. Mit Umschalt oder Strg und Klick wählen Sie mehrere aus. Auf einem Touchscreen halten Sie eine Einplanung oder einen freien Tag, bis sie sich hebt. Ziehen Sie dann, oder lassen Sie los, um das Menü zu öffnen. Tippen Sie eine Einplanung an, um sie zu bearbeiten, und auf das Pluszeichen, um eine hinzuzufügen.',
+  'Days needed': 'Benötigte Tage',
+  'Drag over free days to add an assignment.': 'Ziehen Sie über freie Tage, um eine Einplanung hinzuzufügen.',
+  'Drag an assignment to move it, or drag one of its ends to resize it.':
+    'Ziehen Sie eine Einplanung, um sie zu verschieben, oder eines ihrer Enden, um sie zu verlängern oder zu kürzen.',
+  'Hold Alt while you drag an assignment to copy it.':
+    'Halten Sie beim Ziehen Alt gedrückt, um eine Einplanung zu kopieren.',
+  'Drag time off by its name to move it, or by one of its ends to resize it.':
+    'Ziehen Sie eine Abwesenheit am Namen, um sie zu verschieben, oder an einem Ende, um sie zu verlängern oder zu kürzen.',
+  'Right-click an assignment to split it.': 'Klicken Sie mit rechts auf eine Einplanung, um sie aufzuteilen.',
+  'Shift-click or Ctrl-click to select several assignments.':
+    'Mit Umschalt oder Strg und Klick wählen Sie mehrere Einplanungen aus.',
+  'On a touchscreen, hold an assignment until it lifts. Then drag it, or let go to open its menu.':
+    'Auf einem Touchscreen halten Sie eine Einplanung, bis sie sich hebt. Ziehen Sie sie dann, oder lassen Sie los, um ihr Menü zu öffnen.',
+  'On a touchscreen, hold a free day, then drag to add an assignment.':
+    'Auf einem Touchscreen halten Sie einen freien Tag und ziehen dann, um eine Einplanung hinzuzufügen.',
+  'Tap an assignment to edit it. Tap the plus sign to add an assignment.':
+    'Tippen Sie eine Einplanung an, um sie zu bearbeiten. Tippen Sie auf das Pluszeichen, um eine Einplanung hinzuzufügen.',
   Duplicate: 'Duplizieren',
   Earlier: 'Früher',
   'Edit the assignment, or add one in an empty row':

@@ -19,7 +19,7 @@ export const hours = {
   'Days × hours × factor': 'Tage × Stunden × Faktor',
   Exact: 'Exakt',
   'Full year {year}': 'Ganzes Jahr {year}',
-  'Hours are added up without rounding from the first scheduled day, {day}.':
+  'Starting on {day}, the first scheduled day, hours are added up without rounding.':
     'Die Stunden werden ab dem ersten geplanten Tag, {day}, ohne Rundung addiert.',
   'few hours': 'wenige Stunden',
   'Lost to time off': 'Entfällt wegen Abwesenheit',

@@ -20,7 +20,7 @@ export const people = {
   'Tentative work on these days stays tentative.': 'Vorgemerkte Arbeit an diesen Tagen bleibt vorgemerkt.',
   'Archived projects block this change': 'Archivierte Projekte verhindern diese Änderung',
   "Assignments on archived projects can't change. Choose other dates, or restore the project first.":
-    'Einplanungen in archivierten Projekten lassen sich nicht ändern. Wählen Sie andere Daten oder stellen Sie zuerst das Projekt wieder her.',
+    'Einplanungen in archivierten Projekten lassen sich nicht ändern. Wählen Sie einen anderen Zeitraum oder stellen Sie zuerst das Projekt wieder her.',
   'Assignments to show': 'Anzuzeigende Einplanungen',
   'Assignments without a contract': 'Einplanungen ohne Vertrag',
   'Assignments without a working day': 'Einplanungen ohne Arbeitstag',
@@ -133,8 +133,8 @@ export const people = {
     'Urlaub, Freistellung oder Weiterbildung, ganze Tage oder einzelne Stunden. Geplante Stunden in dieser Zeit entfallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} Std. geplant',
   '{days}: {hours} h a day over capacity': '{days}: {hours} Std. pro Tag über der Kapazität',
-  '{days}: {hours} of {capacity} h, without time off':
-    '{days}: {hours} von {capacity} Std., ohne Abwesenheit',
+  '{days}: {hours} of {capacity} h, both without time off':
+    '{days}: {hours} von {capacity} Std., beides ohne Abwesenheit',
   '{hours} from {day}': '{hours} ab {day}',
   '{hours} h available, {days}': '{hours} Std. frei, {days}',
   '{hours} h in 12 weeks': '{hours} Std. in 12 Wochen',

@@ -23,20 +23,20 @@ export const planning = {
   'is already used by project {id}': 'wird schon von Projekt {id} verwendet',
   'is already used by resource {id}': 'wird schon von Person {id} verwendet',
   'is already used by row {row} of this batch': 'wird schon von Zeile {row} dieses Stapels verwendet',
-  'is an archived project: restore {title} before its assignments change':
-    'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Einplanungen ändern',
-  'is an archived project: restore {title} before you change its requests':
-    'ist ein archiviertes Projekt: Erst {title} wiederherstellen, dann Anfragen ändern',
-  'is an archived project; restore {title} before you change its phases':
-    'ist ein archiviertes Projekt; stellen Sie {title} wieder her, bevor Sie Phasen ändern',
+  'is archived: restore {title} before you change its assignments':
+    'ist archiviert: Stellen Sie {title} wieder her, bevor Sie Einplanungen ändern',
+  'is archived: restore {title} before you change its requests':
+    'ist archiviert: Stellen Sie {title} wieder her, bevor Sie Anfragen ändern',
+  'is archived: restore {title} before you change its phases':
+    'ist archiviert: Stellen Sie {title} wieder her, bevor Sie Phasen ändern',
   'is archived; restore {title} before you change its dates':
     'ist archiviert; stellen Sie {title} wieder her, bevor Sie den Zeitraum ändern',
   'is changed twice in one request': 'wird in einer Anfrage zweimal geändert',
   'is outside {title}, which runs {period}': 'liegt außerhalb von {title}: Das Projekt läuft {period}',
   "is over {name}'s capacity by {hours} {periods}":
     'liegt {periods} um {hours} über der Kapazität von {name}',
-  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
-    'liegt {periods} um {hours} über der Kapazität von {name}, zusammen mit {titles}',
+  "is over {name}'s capacity by {hours} {periods}, counting the work on {titles}":
+    'liegt {periods} um {hours} über der Kapazität von {name}, die Arbeit für {titles} mitgerechnet',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
     'betrifft zu viel: An Vertragswechseln aufgeteilt, wären das mehr als {most} Einplanungen; ändern Sie weniger oder kürzere',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
@@ -58,7 +58,7 @@ export const planning = {
   "must be ids of the organization's project tags; there is none with id {ids}":
     'müssen Schlagwörter für Projekte der Organisation sein; eines mit der ID {ids} gibt es nicht',
   "must be ids of the organization's resource tags; there is none with id {ids}":
-    'müssen Schlagwörter für Personen der Organisation sein; eines mit der ID {ids} gibt es nicht',
+    'müssen IDs von Schlagwörtern für Personen sein; unbekannt: {ids}',
   'must be in quarters of an hour': 'muss in Viertelstunden angegeben sein',
   'must be the first day: a milestone is one day':
     'muss der erste Tag sein: Ein Meilenstein ist ein einzelner Tag',
@@ -85,7 +85,7 @@ export const planning = {
   'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
     'überschneidet sich mit {count} Einplanungen dieser Person, aber höchstens {most} können geprüft werden: weniger Tage wählen',
   'The cost rate {message}.': 'Kostensatz: {message}.',
-  'the day {day}': 'der Tag {day}',
+  'end on the first day, {day}': 'Ende am ersten Tag, {day}',
   'The end {message}.': 'Ende: {message}.',
   'The hours a day {message}.': 'Stunden pro Tag: {message}.',
   'The project {message}.': 'Projekt: {message}.',

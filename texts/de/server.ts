@@ -30,7 +30,7 @@ export const server = {
   '{words}': '{words}',
   'already exists': 'gibt es schon',
   'already exists: delete yours before you create another':
-    'gibt es schon: Löschen Sie erst Ihre, bevor Sie eine neue erstellen',
+    'gibt es schon: Löschen Sie Ihre Demo, bevor Sie eine neue erstellen',
   'annual convention hours': 'Vertragsstunden pro Jahr',
   approved: 'genehmigt',
   asked: 'beantragt',

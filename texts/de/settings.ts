@@ -1,6 +1,7 @@
 export const settings = {
   "Lets members switch to annualized hours in each person's and project's monthly hours.":
     'Mitglieder können damit auch bei den Monatsstunden jeder Person und jedes Projekts auf annualisierte Stunden umschalten.',
+  'Used to calculate annualized hours.': 'Für die Berechnung der annualisierten Stunden.',
   'Show annualized hours': 'Annualisierte Stunden anzeigen',
   'Deletes their demo with everything in it:': 'Löscht die Demo dieser Person mit allem, was sie enthält:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':

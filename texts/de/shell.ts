@@ -50,7 +50,8 @@ export const shell = {
   'Skip to content': 'Zum Inhalt springen',
   'Something went wrong. Try again in a moment.':
     'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',
-  'The demo stopped after {done}: {failure}': 'Die Demo brach nach {done} ab: {failure}',
+  'Creating the demo stopped after {done}: {failure}':
+    'Das Erstellen der Demo brach nach {done} ab: {failure}',
   'theme dark light': 'Thema dunkel hell Design',
   'Toggle password visibility': 'Passwort ein- oder ausblenden',
   'User menu: {name}': 'Benutzermenü: {name}',

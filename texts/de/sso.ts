@@ -82,8 +82,8 @@ export const sso = {
   'You already have an account with this email. Sign in as usual to link it.':
     'Es gibt schon ein Konto mit dieser E-Mail-Adresse. Melden Sie sich wie gewohnt an, um es zu verknüpfen.',
   'You are not signed in': 'Sie sind nicht angemeldet',
-  "You sign in with your organization's provider and return here.":
-    'Sie melden sich beim Anbieter Ihrer Organisation an und kehren hierher zurück.',
+  "You sign in to your organization's single sign-on service (the provider), then return here.":
+    'Sie melden sich beim Single-Sign-on-Dienst (Anbieter) Ihrer Organisation an und kehren hierher zurück.',
   'You signed in with SSO. To change this, sign in with your password.':
     'Sie haben sich per SSO angemeldet. Um das zu ändern, melden Sie sich mit dem Passwort an.',
   "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses.":

@@ -11,7 +11,7 @@ export const timeOff = {
   'Moved to Unassigned.': 'Nach „Nicht zugewiesen“ verschoben.',
   'Parental leave': 'Elternzeit',
   'Partial days': 'Stundenweise',
-  'Save and keep assignments': 'Speichern, Einplanungen behalten',
+  'Save and keep assignments': 'Speichern und Einplanungen behalten',
   'Save and unassign work': 'Speichern und Zuweisung aufheben',
   Sick: 'Krank',
   Training: 'Weiterbildung',

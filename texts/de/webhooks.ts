@@ -54,7 +54,7 @@ export const webhooks = {
   'No deliveries yet. Make a change or send a test.':
     'Noch keine Zustellungen. Ändern Sie etwas, oder senden Sie einen Test.',
   'No webhooks yet': 'Noch keine Webhooks',
-  'only deleted projects': 'nur gelöschte Projekte',
+  'only projects that no longer exist': 'nur Projekte, die es nicht mehr gibt',
   'only {projects}': 'nur {projects}',
   Pause: 'Anhalten',
   Paused: 'Angehalten',
@@ -102,13 +102,13 @@ export const webhooks = {
     'Dies ist ein Test. Änderungen des Plans werden hier gemeldet.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Dieses Geheimnis wird nur einmal gezeigt. Der Empfänger braucht es, um Nachrichten von Crewline zu prüfen.',
-  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
-    'Das Geheimnis wurde in den letzten 24 Stunden erneuert. Wenn Sie es wieder erneuern, gilt das vorherige sofort nicht mehr.',
+  'This secret was rotated less than 24 hours ago, so the previous one still works. If you rotate again, the previous one stops working immediately.':
+    'Das Geheimnis wurde in den letzten 24 Stunden erneuert, das vorherige gilt also noch. Wenn Sie es wieder erneuern, gilt das vorherige sofort nicht mehr.',
   'up to date': 'aktuell',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
-    'wurde nicht aufgerufen: CREWLINE_SECRET_KEY kann die Adresse nicht entschlüsseln (Adresse erneut eingeben oder den Betreiber bitten, den Schlüssel wiederherzustellen)',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
-    'wurde nicht aufgerufen: CREWLINE_SECRET_KEY kann das Signaturgeheimnis nicht entschlüsseln (Geheimnis erneuern oder den Betreiber bitten, den Schlüssel wiederherzustellen)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
+    'hat keine Nachricht erhalten: CREWLINE_SECRET_KEY, der Schlüssel des Servers, kann die Adresse nicht entschlüsseln (Adresse erneut eingeben oder den Betreiber bitten, den Schlüssel wiederherzustellen)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
+    'hat keine Nachricht erhalten: CREWLINE_SECRET_KEY, der Schlüssel des Servers, kann das Signaturgeheimnis nicht entschlüsseln (Geheimnis erneuern oder den Betreiber bitten, den Schlüssel wiederherzustellen)',
   'Webhook deleted.': 'Webhook gelöscht.',
   'Webhook paused.': 'Webhook angehalten.',
   'Webhook resumed.': 'Webhook fortgesetzt.',

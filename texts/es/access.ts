@@ -27,8 +27,8 @@ export const access: Translated<typeof german> = {
   'An unknown browser': 'Un navegador desconocido',
   'API key': 'Clave de API',
   'API key revoked.': 'Clave de API revocada.',
-  "API keys let other systems read and import this organization's data. See {reference}.":
-    'Con claves de API, otros sistemas pueden leer e importar los datos de esta organización. Consulte {reference}.',
+  "API keys let other systems read this organization's data and add records. See {reference}.":
+    'Con claves de API, otros sistemas pueden leer los datos de esta organización y añadir registros. Consulte {reference}.',
   'At least {length} characters. A few words in a row are easy to remember.':
     'Al menos {length} caracteres. Varias palabras seguidas se recuerdan bien.',
   'Authenticator app': 'Aplicación de autenticación',

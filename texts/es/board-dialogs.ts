@@ -63,8 +63,23 @@ export const boardDialogs: Translated<typeof german> = {
   "These changes will be lost: {changes}. You can't undo this.":
     'Se perderán estos cambios: {changes}. No se puede deshacer.',
   Display: 'Visualización',
-  'Drag over free days to add an assignment. Drag an assignment to move it, or its ends to resize it. Hold Alt to copy it. Drag time off by its name to move it and by its ends to resize it. Right-click an assignment to split it. Shift-click or Ctrl-click to select several. On a touch screen, hold an assignment or a free day until it lifts. Then drag it, or let go to open its menu. Tap an assignment to edit it, and use the plus sign to add one.':
-    'Arrastre sobre días libres para añadir una asignación. Arrastre una asignación para moverla, o sus extremos para cambiar su duración. Mantenga Alt para copiarla. Arrastre una ausencia por su nombre para moverla y por sus extremos para cambiar su duración. Haga clic derecho en una asignación para dividirla. Use Mayús o Ctrl y clic para seleccionar varias. En una pantalla táctil, mantenga pulsada una asignación o un día libre hasta que se levante. Después arrastre, o suelte para abrir el menú. Toque una asignación para editarla y use el signo más para añadir una.',
+  'Days needed': 'Días necesarios',
+  'Drag over free days to add an assignment.': 'Arrastre sobre días libres para añadir una asignación.',
+  'Drag an assignment to move it, or drag one of its ends to resize it.':
+    'Arrastre una asignación para moverla, o uno de sus extremos para cambiar su duración.',
+  'Hold Alt while you drag an assignment to copy it.':
+    'Mantenga Alt mientras arrastra una asignación para copiarla.',
+  'Drag time off by its name to move it, or by one of its ends to resize it.':
+    'Arrastre una ausencia por su nombre para moverla, o por un extremo para cambiar su duración.',
+  'Right-click an assignment to split it.': 'Haga clic derecho en una asignación para dividirla.',
+  'Shift-click or Ctrl-click to select several assignments.':
+    'Use Mayús o Ctrl y clic para seleccionar varias asignaciones.',
+  'On a touchscreen, hold an assignment until it lifts. Then drag it, or let go to open its menu.':
+    'En una pantalla táctil, mantenga pulsada una asignación hasta que se levante. Después arrástrela, o suelte para abrir su menú.',
+  'On a touchscreen, hold a free day, then drag to add an assignment.':
+    'En una pantalla táctil, mantenga pulsado un día libre y arrastre para añadir una asignación.',
+  'Tap an assignment to edit it. Tap the plus sign to add an assignment.':
+    'Toque una asignación para editarla. Toque el signo más para añadir una asignación.',
   Duplicate: 'Duplicar',
   Earlier: 'Antes',
   'Edit the assignment, or add one in an empty row': 'Editar la asignación, o añadir una en una fila vacía',

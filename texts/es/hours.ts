@@ -22,8 +22,8 @@ export const hours: Translated<typeof german> = {
   'Days × hours × factor': 'Días × horas × factor',
   Exact: 'Exacta',
   'Full year {year}': 'Todo el año {year}',
-  'Hours are added up without rounding from the first scheduled day, {day}.':
-    'Las horas se suman sin redondear desde el primer día planificado, {day}.',
+  'Starting on {day}, the first scheduled day, hours are added up without rounding.':
+    'Desde el primer día planificado, {day}, las horas se suman sin redondear.',
   'few hours': 'pocas horas',
   'Lost to time off': 'Perdidas por ausencias',
   'Monthly hours by person': 'Horas mensuales por persona',

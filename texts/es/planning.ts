@@ -26,19 +26,19 @@ export const planning: Translated<typeof german> = {
   'is already used by project {id}': 'ya lo usa el proyecto {id}',
   'is already used by resource {id}': 'ya lo usa la persona {id}',
   'is already used by row {row} of this batch': 'ya lo usa la fila {row} de este lote',
-  'is an archived project: restore {title} before its assignments change':
-    'es un proyecto archivado: restaure {title} antes de cambiar sus asignaciones',
-  'is an archived project: restore {title} before you change its requests':
-    'es un proyecto archivado: restaure {title} antes de cambiar sus solicitudes',
-  'is an archived project; restore {title} before you change its phases':
-    'es un proyecto archivado; restaure {title} antes de cambiar sus fases',
+  'is archived: restore {title} before you change its assignments':
+    'está archivado: restaure {title} antes de cambiar sus asignaciones',
+  'is archived: restore {title} before you change its requests':
+    'está archivado: restaure {title} antes de cambiar sus solicitudes',
+  'is archived: restore {title} before you change its phases':
+    'está archivado: restaure {title} antes de cambiar sus fases',
   'is archived; restore {title} before you change its dates':
     'está archivado; restaure {title} antes de cambiar sus fechas',
   'is changed twice in one request': 'se cambia dos veces en la misma petición',
   'is outside {title}, which runs {period}': 'queda fuera de {title}, que va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'supera la capacidad de {name} en {hours} {periods}',
-  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
-    'supera la capacidad de {name} en {hours} {periods}, junto con {titles}',
+  "is over {name}'s capacity by {hours} {periods}, counting the work on {titles}":
+    'supera la capacidad de {name} en {hours} {periods}, contando el trabajo en {titles}',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
     'afecta a demasiado: divididas en los cambios de contrato, serían más de {most} asignaciones; cambie menos, o más cortas',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
@@ -83,7 +83,7 @@ export const planning: Translated<typeof german> = {
   'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
     'coincide con {count} asignaciones de esta persona, pero se pueden comprobar {most} como máximo: elija menos días',
   'The cost rate {message}.': 'Tarifa de coste: {message}.',
-  'the day {day}': 'el día {day}',
+  'end on the first day, {day}': 'terminar el primer día, {day}',
   'The end {message}.': 'Fin: {message}.',
   'The hours a day {message}.': 'Horas al día: {message}.',
   'The project {message}.': 'Proyecto: {message}.',

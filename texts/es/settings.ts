@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts'
 export const settings: Translated<typeof german> = {
   "Lets members switch to annualized hours in each person's and project's monthly hours.":
     'Permite cambiar a horas anualizadas en las horas mensuales de cada persona y cada proyecto.',
+  'Used to calculate annualized hours.': 'Sirve para calcular las horas anualizadas.',
   'Show annualized hours': 'Mostrar horas anualizadas',
   'Deletes their demo with everything in it:': 'Elimina su demo con todo lo que contiene:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':

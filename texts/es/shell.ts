@@ -51,7 +51,8 @@ export const shell: Translated<typeof german> = {
   'Skip to board': 'Saltar al tablero',
   'Skip to content': 'Saltar al contenido',
   'Something went wrong. Try again in a moment.': 'Algo ha fallado. Vuelva a intentarlo en un momento.',
-  'The demo stopped after {done}: {failure}': 'La demo se detuvo después de {done}: {failure}',
+  'Creating the demo stopped after {done}: {failure}':
+    'La creación de la demo se detuvo después de {done}: {failure}',
   'theme dark light': 'tema oscuro claro',
   'Toggle password visibility': 'Mostrar u ocultar la contraseña',
   'User menu: {name}': 'Menú de usuario: {name}',

@@ -85,8 +85,8 @@ export const sso: Translated<typeof german> = {
   'You already have an account with this email. Sign in as usual to link it.':
     'Ya tiene una cuenta con este correo. Inicie sesión como siempre para vincularla.',
   'You are not signed in': 'No se ha iniciado la sesión',
-  "You sign in with your organization's provider and return here.":
-    'Inicia sesión con el proveedor de su organización y vuelve aquí.',
+  "You sign in to your organization's single sign-on service (the provider), then return here.":
+    'Inicia sesión en el servicio de inicio de sesión único (el proveedor) de su organización y vuelve aquí.',
   'You signed in with SSO. To change this, sign in with your password.':
     'Ha iniciado sesión con el inicio de sesión único. Para cambiar esto, inicie sesión con su contraseña.',
   "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses.":

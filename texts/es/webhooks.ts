@@ -57,7 +57,7 @@ export const webhooks: Translated<typeof german> = {
   'No deliveries yet. Make a change or send a test.':
     'Todavía no hay entregas. Haga un cambio o envíe una prueba.',
   'No webhooks yet': 'Todavía no hay webhooks',
-  'only deleted projects': 'solo proyectos eliminados',
+  'only projects that no longer exist': 'solo proyectos que ya no existen',
   'only {projects}': 'solo {projects}',
   Pause: 'Pausar',
   Paused: 'En pausa',
@@ -102,13 +102,13 @@ export const webhooks: Translated<typeof german> = {
     'Esto es una prueba. Los cambios de la planificación se publicarán aquí.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Este secreto solo se muestra una vez. El receptor lo necesita para verificar los mensajes de Crewline.',
-  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
-    'Este secreto se renovó en las últimas 24 horas. Si lo renueva otra vez, el anterior deja de valer de inmediato.',
+  'This secret was rotated less than 24 hours ago, so the previous one still works. If you rotate again, the previous one stops working immediately.':
+    'Este secreto se renovó en las últimas 24 horas, así que el anterior todavía vale. Si lo renueva otra vez, el anterior deja de valer de inmediato.',
   'up to date': 'al día',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
-    'no se llamó: CREWLINE_SECRET_KEY no puede descifrar su dirección (introduzca de nuevo la dirección o pida que se restaure la clave)',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
-    'no se llamó: CREWLINE_SECRET_KEY no puede descifrar el secreto de firma (renueve el secreto o pida que se restaure la clave)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
+    'no recibió ningún mensaje: CREWLINE_SECRET_KEY, la clave del servidor, no puede descifrar su dirección (introduzca de nuevo la dirección o pida que se restaure la clave)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
+    'no recibió ningún mensaje: CREWLINE_SECRET_KEY, la clave del servidor, no puede descifrar el secreto de firma (renueve el secreto o pida que se restaure la clave)',
   'Webhook deleted.': 'Webhook eliminado.',
   'Webhook paused.': 'Webhook en pausa.',
   'Webhook resumed.': 'Webhook reanudado.',

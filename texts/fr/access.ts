@@ -27,8 +27,8 @@ export const access: Translated<typeof german> = {
   'An unknown browser': 'Un navigateur inconnu',
   'API key': 'Clé d’API',
   'API key revoked.': 'Clé d’API révoquée.',
-  "API keys let other systems read and import this organization's data. See {reference}.":
-    'Les clés d’API permettent à d’autres systèmes de lire et d’importer les données de cette organisation. Voir {reference}.',
+  "API keys let other systems read this organization's data and add records. See {reference}.":
+    'Les clés d’API permettent à d’autres systèmes de lire les données de cette organisation et d’y ajouter des éléments. Voir {reference}.',
   'At least {length} characters. A few words in a row are easy to remember.':
     'Au moins {length} caractères. Quelques mots à la suite se retiennent facilement.',
   'Authenticator app': 'Application d’authentification',

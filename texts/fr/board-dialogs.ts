@@ -63,8 +63,25 @@ export const boardDialogs: Translated<typeof german> = {
   "These changes will be lost: {changes}. You can't undo this.":
     'Ces modifications seront perdues : {changes}. Cette action est irréversible.',
   Display: 'Affichage',
-  'Drag over free days to add an assignment. Drag an assignment to move it, or its ends to resize it. Hold Alt to copy it. Drag time off by its name to move it and by its ends to resize it. Right-click an assignment to split it. Shift-click or Ctrl-click to select several. On a touch screen, hold an assignment or a free day until it lifts. Then drag it, or let go to open its menu. Tap an assignment to edit it, and use the plus sign to add one.':
-    'Faites glisser sur des jours libres pour ajouter une affectation. Faites glisser une affectation pour la déplacer, ou ses extrémités pour l’allonger ou la raccourcir. Maintenez Alt pour la copier. Faites glisser une absence par son nom pour la déplacer et par ses extrémités pour la redimensionner. Cliquez avec le bouton droit sur une affectation pour la scinder. Utilisez Maj ou Ctrl et clic pour en sélectionner plusieurs. Sur un écran tactile, maintenez une affectation ou un jour libre jusqu’à ce qu’il se soulève. Faites ensuite glisser, ou relâchez pour ouvrir le menu. Touchez une affectation pour la modifier et utilisez le signe plus pour en ajouter une.',
+  'Days needed': 'Jours nécessaires',
+  'Drag over free days to add an assignment.':
+    'Faites glisser sur des jours libres pour ajouter une affectation.',
+  'Drag an assignment to move it, or drag one of its ends to resize it.':
+    'Faites glisser une affectation pour la déplacer, ou une de ses extrémités pour l’allonger ou la raccourcir.',
+  'Hold Alt while you drag an assignment to copy it.':
+    'Maintenez Alt en faisant glisser une affectation pour la copier.',
+  'Drag time off by its name to move it, or by one of its ends to resize it.':
+    'Faites glisser une absence par son nom pour la déplacer, ou par une extrémité pour l’allonger ou la raccourcir.',
+  'Right-click an assignment to split it.':
+    'Cliquez avec le bouton droit sur une affectation pour la scinder.',
+  'Shift-click or Ctrl-click to select several assignments.':
+    'Utilisez Maj ou Ctrl et clic pour sélectionner plusieurs affectations.',
+  'On a touchscreen, hold an assignment until it lifts. Then drag it, or let go to open its menu.':
+    'Sur un écran tactile, maintenez une affectation jusqu’à ce qu’elle se soulève. Faites-la ensuite glisser, ou relâchez pour ouvrir son menu.',
+  'On a touchscreen, hold a free day, then drag to add an assignment.':
+    'Sur un écran tactile, maintenez un jour libre, puis faites glisser pour ajouter une affectation.',
+  'Tap an assignment to edit it. Tap the plus sign to add an assignment.':
+    'Touchez une affectation pour la modifier. Touchez le signe plus pour ajouter une affectation.',
   Duplicate: 'Dupliquer',
   Earlier: 'Avant',
   'Edit the assignment, or add one in an empty row':

@@ -22,8 +22,8 @@ export const hours: Translated<typeof german> = {
   'Days × hours × factor': 'Jours × heures × facteur',
   Exact: 'Exacte',
   'Full year {year}': 'Toute l’année {year}',
-  'Hours are added up without rounding from the first scheduled day, {day}.':
-    'Les heures sont additionnées sans arrondi à partir du premier jour planifié, {day}.',
+  'Starting on {day}, the first scheduled day, hours are added up without rounding.':
+    'À partir du premier jour planifié, {day}, les heures sont additionnées sans arrondi.',
   'few hours': 'peu d’heures',
   'Lost to time off': 'Perdues pour absence',
   'Monthly hours by person': 'Heures mensuelles par personne',

@@ -26,19 +26,19 @@ export const planning: Translated<typeof german> = {
   'is already used by project {id}': 'est déjà utilisé par le projet {id}',
   'is already used by resource {id}': 'est déjà utilisé par la personne {id}',
   'is already used by row {row} of this batch': 'est déjà utilisé par la ligne {row} de ce lot',
-  'is an archived project: restore {title} before its assignments change':
-    'est un projet archivé : restaurez {title} avant de modifier ses affectations',
-  'is an archived project: restore {title} before you change its requests':
-    'est un projet archivé : restaurez {title} avant de modifier ses demandes',
-  'is an archived project; restore {title} before you change its phases':
-    'est un projet archivé ; restaurez {title} avant de modifier ses phases',
+  'is archived: restore {title} before you change its assignments':
+    'est archivé : restaurez {title} avant de modifier ses affectations',
+  'is archived: restore {title} before you change its requests':
+    'est archivé : restaurez {title} avant de modifier ses demandes',
+  'is archived: restore {title} before you change its phases':
+    'est archivé : restaurez {title} avant de modifier ses phases',
   'is archived; restore {title} before you change its dates':
     'est archivé ; restaurez {title} avant de modifier ses dates',
   'is changed twice in one request': 'est modifié deux fois dans la même requête',
   'is outside {title}, which runs {period}': 'est en dehors de {title}, qui va {period}',
   "is over {name}'s capacity by {hours} {periods}": 'dépasse de {hours} la capacité de {name} {periods}',
-  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
-    'dépasse de {hours} la capacité de {name} {periods}, avec {titles}',
+  "is over {name}'s capacity by {hours} {periods}, counting the work on {titles}":
+    'dépasse de {hours} la capacité de {name} {periods}, en comptant le travail sur {titles}',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
     'concerne trop d’affectations : scindées aux changements de contrat, elles seraient plus de {most} ; modifiez-en moins, ou de plus courtes',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
@@ -87,7 +87,7 @@ export const planning: Translated<typeof german> = {
   'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
     'chevauche {count} affectations de cette personne, mais {most} au plus peuvent être vérifiées : choisissez moins de jours',
   'The cost rate {message}.': 'Taux de coût : {message}.',
-  'the day {day}': 'le jour {day}',
+  'end on the first day, {day}': 'terminer le premier jour, {day}',
   'The end {message}.': 'Fin : {message}.',
   'The hours a day {message}.': 'Heures par jour : {message}.',
   'The project {message}.': 'Projet : {message}.',

@@ -33,7 +33,7 @@ export const server: Translated<typeof german> = {
   '{words}': '{words}',
   'already exists': 'existe déjà',
   'already exists: delete yours before you create another':
-    'existe déjà : supprimez la vôtre avant d’en créer une autre',
+    'existe déjà : supprimez votre démo avant d’en créer une autre',
   'annual convention hours': 'heures contractuelles annuelles',
   approved: 'accord donné',
   asked: 'demande déposée',

@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts'
 export const settings: Translated<typeof german> = {
   "Lets members switch to annualized hours in each person's and project's monthly hours.":
     'Permet de passer aux heures annualisées dans les heures mensuelles de chaque personne et de chaque projet.',
+  'Used to calculate annualized hours.': 'Sert à calculer les heures annualisées.',
   'Show annualized hours': 'Afficher les heures annualisées',
   'Deletes their demo with everything in it:': 'Supprime sa démo avec tout son contenu :',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':

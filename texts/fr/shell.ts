@@ -52,7 +52,8 @@ export const shell: Translated<typeof german> = {
   'Skip to board': 'Aller au tableau de planification',
   'Skip to content': 'Aller au contenu',
   'Something went wrong. Try again in a moment.': 'Une erreur s’est produite. Réessayez dans un instant.',
-  'The demo stopped after {done}: {failure}': 'La démo s’est arrêtée après {done} : {failure}',
+  'Creating the demo stopped after {done}: {failure}':
+    'La création de la démo s’est arrêtée après {done} : {failure}',
   'theme dark light': 'thème sombre clair',
   'Toggle password visibility': 'Afficher ou masquer le mot de passe',
   'User menu: {name}': 'Menu utilisateur : {name}',

@@ -85,8 +85,8 @@ export const sso: Translated<typeof german> = {
   'You already have an account with this email. Sign in as usual to link it.':
     'Vous avez déjà un compte avec cet e-mail. Connectez-vous comme d’habitude pour le lier.',
   'You are not signed in': 'Vous n’êtes pas connecté',
-  "You sign in with your organization's provider and return here.":
-    'Vous vous connectez chez le fournisseur de votre organisation, puis vous revenez ici.',
+  "You sign in to your organization's single sign-on service (the provider), then return here.":
+    'Vous vous connectez au service d’authentification unique (le fournisseur) de votre organisation, puis vous revenez ici.',
   'You signed in with SSO. To change this, sign in with your password.':
     'Vous vous êtes connecté par authentification unique. Pour changer cela, connectez-vous avec votre mot de passe.',
   "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses.":

@@ -78,7 +78,7 @@ export const webhooks: Translated<typeof german> = {
     'Aucun envoi pour l’instant. Faites une modification ou envoyez un test.',
   'No webhooks yet': 'Aucun webhook pour l’instant',
   'only {projects}': 'seulement {projects}',
-  'only deleted projects': 'seulement des projets supprimés',
+  'only projects that no longer exist': 'seulement des projets qui n’existent plus',
   Pause: 'Mettre en pause',
   paused: 'en pause',
   Paused: 'En pause',
@@ -126,13 +126,13 @@ export const webhooks: Translated<typeof german> = {
     'Ceci est un test. Les modifications de la planification seront publiées ici.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Ce secret n’est affiché qu’une fois. Le destinataire en a besoin pour vérifier les messages de Crewline.',
-  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
-    'Ce secret a été renouvelé au cours des dernières 24 heures. Si vous le renouvelez encore, le précédent cesse immédiatement d’être valable.',
+  'This secret was rotated less than 24 hours ago, so the previous one still works. If you rotate again, the previous one stops working immediately.':
+    'Ce secret a été renouvelé au cours des dernières 24 heures, donc le précédent est encore valable. Si vous le renouvelez encore, le précédent cesse immédiatement d’être valable.',
   'up to date': 'à jour',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
-    'n’a pas été appelé : CREWLINE_SECRET_KEY ne peut pas déchiffrer son adresse (saisissez à nouveau l’adresse, ou faites restaurer la clé)',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
-    'n’a pas été appelé : CREWLINE_SECRET_KEY ne peut pas déchiffrer le secret de signature (renouvelez le secret, ou faites restaurer la clé)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
+    'n’a reçu aucun message : CREWLINE_SECRET_KEY, la clé du serveur, ne peut pas déchiffrer son adresse (saisissez à nouveau l’adresse, ou faites restaurer la clé)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
+    'n’a reçu aucun message : CREWLINE_SECRET_KEY, la clé du serveur, ne peut pas déchiffrer le secret de signature (renouvelez le secret, ou faites restaurer la clé)',
   'Webhook deleted.': 'Webhook supprimé.',
   'Webhook paused.': 'Webhook mis en pause.',
   'Webhook resumed.': 'Webhook repris.',

@@ -26,8 +26,8 @@ export const access: Translated<typeof german> = {
   'An unknown browser': 'Een onbekende browser',
   'API key': 'API-sleutel',
   'API key revoked.': 'API-sleutel ingetrokken.',
-  "API keys let other systems read and import this organization's data. See {reference}.":
-    'Met API-sleutels kunnen andere systemen gegevens van deze organisatie lezen en importeren. Zie {reference}.',
+  "API keys let other systems read this organization's data and add records. See {reference}.":
+    'Met API-sleutels kunnen andere systemen gegevens van deze organisatie lezen en records toevoegen. Zie {reference}.',
   'At least {length} characters. A few words in a row are easy to remember.':
     'Minstens {length} tekens. Een paar woorden achter elkaar onthoud je makkelijk.',
   'Authenticator app': 'Authenticator-app',

@@ -63,8 +63,23 @@ export const boardDialogs: Translated<typeof german> = {
   "These changes will be lost: {changes}. You can't undo this.":
     'Deze wijzigingen gaan verloren: {changes}. Dit kan niet ongedaan worden gemaakt.',
   Display: 'Beeld',
-  'Drag over free days to add an assignment. Drag an assignment to move it, or its ends to resize it. Hold Alt to copy it. Drag time off by its name to move it and by its ends to resize it. Right-click an assignment to split it. Shift-click or Ctrl-click to select several. On a touch screen, hold an assignment or a free day until it lifts. Then drag it, or let go to open its menu. Tap an assignment to edit it, and use the plus sign to add one.':
-    'Sleep over vrije dagen om een inplanning toe te voegen. Sleep een inplanning om die te verplaatsen, of de uiteinden om die langer of korter te maken. Houd Alt ingedrukt om te kopiëren. Sleep afwezigheid aan de naam om te verplaatsen en aan de uiteinden om langer of korter te maken. Klik met rechts op een inplanning om die te splitsen. Selecteer er meerdere met Shift of Ctrl en klikken. Houd op een aanraakscherm een inplanning of vrije dag vast tot die loskomt. Sleep dan, of laat los om het menu te openen. Tik op een inplanning om die te bewerken en gebruik het plusteken om er een toe te voegen.',
+  'Days needed': 'Benodigde dagen',
+  'Drag over free days to add an assignment.': 'Sleep over vrije dagen om een inplanning toe te voegen.',
+  'Drag an assignment to move it, or drag one of its ends to resize it.':
+    'Sleep een inplanning om die te verplaatsen, of een van de uiteinden om die langer of korter te maken.',
+  'Hold Alt while you drag an assignment to copy it.':
+    'Houd Alt ingedrukt terwijl je een inplanning sleept om die te kopiëren.',
+  'Drag time off by its name to move it, or by one of its ends to resize it.':
+    'Sleep afwezigheid aan de naam om die te verplaatsen, of aan een uiteinde om die langer of korter te maken.',
+  'Right-click an assignment to split it.': 'Klik met rechts op een inplanning om die te splitsen.',
+  'Shift-click or Ctrl-click to select several assignments.':
+    'Selecteer meerdere inplanningen met Shift of Ctrl en klikken.',
+  'On a touchscreen, hold an assignment until it lifts. Then drag it, or let go to open its menu.':
+    'Houd op een aanraakscherm een inplanning vast tot die loskomt. Sleep die dan, of laat los om het menu te openen.',
+  'On a touchscreen, hold a free day, then drag to add an assignment.':
+    'Houd op een aanraakscherm een vrije dag vast en sleep om een inplanning toe te voegen.',
+  'Tap an assignment to edit it. Tap the plus sign to add an assignment.':
+    'Tik op een inplanning om die te bewerken. Tik op het plusteken om een inplanning toe te voegen.',
   Duplicate: 'Dupliceren',
   Earlier: 'Eerder',
   'Edit the assignment, or add one in an empty row':

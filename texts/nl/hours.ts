@@ -22,8 +22,8 @@ export const hours: Translated<typeof german> = {
   'Days × hours × factor': 'Dagen × uren × factor',
   Exact: 'Exact',
   'Full year {year}': 'Heel {year}',
-  'Hours are added up without rounding from the first scheduled day, {day}.':
-    'De uren worden zonder afronding opgeteld vanaf de eerste geplande dag, {day}.',
+  'Starting on {day}, the first scheduled day, hours are added up without rounding.':
+    'Vanaf de eerste geplande dag, {day}, worden de uren zonder afronding opgeteld.',
   'few hours': 'weinig uren',
   'Lost to time off': 'Vervallen door afwezigheid',
   'Monthly hours by person': 'Maanduren per persoon',

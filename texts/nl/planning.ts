@@ -26,19 +26,19 @@ export const planning: Translated<typeof german> = {
   'is already used by project {id}': 'is al in gebruik bij project {id}',
   'is already used by resource {id}': 'is al in gebruik bij persoon {id}',
   'is already used by row {row} of this batch': 'is al in gebruik bij rij {row} van deze reeks',
-  'is an archived project: restore {title} before its assignments change':
-    'is een gearchiveerd project: herstel {title} voordat de inplanningen veranderen',
-  'is an archived project: restore {title} before you change its requests':
-    'is een gearchiveerd project: herstel {title} voordat je de aanvragen wijzigt',
-  'is an archived project; restore {title} before you change its phases':
-    'is een gearchiveerd project; herstel {title} voordat je de fasen wijzigt',
+  'is archived: restore {title} before you change its assignments':
+    'is gearchiveerd: herstel {title} voordat je de inplanningen wijzigt',
+  'is archived: restore {title} before you change its requests':
+    'is gearchiveerd: herstel {title} voordat je de aanvragen wijzigt',
+  'is archived: restore {title} before you change its phases':
+    'is gearchiveerd: herstel {title} voordat je de fasen wijzigt',
   'is archived; restore {title} before you change its dates':
     'is gearchiveerd; herstel {title} voordat je de periode wijzigt',
   'is changed twice in one request': 'wordt in één verzoek tweemaal gewijzigd',
   'is outside {title}, which runs {period}': 'valt buiten {title}: dat project loopt {period}',
   "is over {name}'s capacity by {hours} {periods}": 'gaat {hours} boven de capaciteit van {name} {periods}',
-  "is over {name}'s capacity by {hours} {periods}, together with {titles}":
-    'gaat {hours} boven de capaciteit van {name} {periods}, samen met {titles}',
+  "is over {name}'s capacity by {hours} {periods}, counting the work on {titles}":
+    'gaat {hours} boven de capaciteit van {name} {periods}, het werk aan {titles} meegerekend',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
     'raakt te veel: gesplitst bij contractwijzigingen zijn dit meer dan {most} inplanningen; verander er minder, of kortere',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
@@ -85,7 +85,7 @@ export const planning: Translated<typeof german> = {
   'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
     'overlapt met {count} inplanningen van deze persoon, maar er kunnen er hoogstens {most} worden gecontroleerd: kies minder dagen',
   'The cost rate {message}.': 'Kostentarief: {message}.',
-  'the day {day}': 'de dag {day}',
+  'end on the first day, {day}': 'eindigen op de eerste dag, {day}',
   'The end {message}.': 'Einde: {message}.',
   'The hours a day {message}.': 'Uren per dag: {message}.',
   'The project {message}.': 'Project: {message}.',

@@ -33,7 +33,7 @@ export const server: Translated<typeof german> = {
   '{words}': '{words}',
   'already exists': 'is er al',
   'already exists: delete yours before you create another':
-    'is er al: verwijder de jouwe voordat je een andere maakt',
+    'is er al: verwijder je demo voordat je een andere maakt',
   'annual convention hours': 'contracturen per jaar',
   approved: 'goedgekeurd',
   asked: 'aangevraagd',

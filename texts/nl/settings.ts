@@ -4,6 +4,7 @@ import type { Translated } from '../texts.ts'
 export const settings: Translated<typeof german> = {
   "Lets members switch to annualized hours in each person's and project's monthly hours.":
     'Laat leden ook bij de maanduren van elke persoon en elk project overschakelen naar geannualiseerde uren.',
+  'Used to calculate annualized hours.': 'Wordt gebruikt om de geannualiseerde uren te berekenen.',
   'Show annualized hours': 'Geannualiseerde uren tonen',
   'Deletes their demo with everything in it:': 'Verwijdert de demo van deze persoon met alles erin:',
   '{count} entries. Latest hash: {hash}. Store it elsewhere to prove later that no entry was changed.':

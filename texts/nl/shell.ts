@@ -51,7 +51,7 @@ export const shell: Translated<typeof german> = {
   'Skip to board': 'Naar het planbord',
   'Skip to content': 'Naar de inhoud',
   'Something went wrong. Try again in a moment.': 'Er ging iets mis. Probeer het zo opnieuw.',
-  'The demo stopped after {done}: {failure}': 'De demo stopte na {done}: {failure}',
+  'Creating the demo stopped after {done}: {failure}': 'Het maken van de demo stopte na {done}: {failure}',
   'theme dark light': 'thema donker licht',
   'Toggle password visibility': 'Wachtwoord tonen of verbergen',
   'User menu: {name}': 'Gebruikersmenu: {name}',

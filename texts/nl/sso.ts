@@ -85,8 +85,8 @@ export const sso: Translated<typeof german> = {
   'You already have an account with this email. Sign in as usual to link it.':
     'Je hebt al een account met dit e-mailadres. Log in zoals altijd om het te koppelen.',
   'You are not signed in': 'Je bent niet ingelogd',
-  "You sign in with your organization's provider and return here.":
-    'Je logt in bij de provider van je organisatie en komt hier terug.',
+  "You sign in to your organization's single sign-on service (the provider), then return here.":
+    'Je logt in bij de single-sign-on-dienst (de provider) van je organisatie en komt hier terug.',
   'You signed in with SSO. To change this, sign in with your password.':
     'Je bent ingelogd met single sign-on. Log in met je wachtwoord om dit te wijzigen.',
   "Your provider didn't mark your email as verified. Ask its admin to send verified email addresses.":

@@ -56,7 +56,7 @@ export const webhooks: Translated<typeof german> = {
   'New webhook': 'Nieuwe webhook',
   'No deliveries yet. Make a change or send a test.': 'Nog geen bezorgingen. Wijzig iets of stuur een test.',
   'No webhooks yet': 'Nog geen webhooks',
-  'only deleted projects': 'alleen verwijderde projecten',
+  'only projects that no longer exist': 'alleen projecten die niet meer bestaan',
   'only {projects}': 'alleen {projects}',
   Pause: 'Pauzeren',
   Paused: 'Gepauzeerd',
@@ -101,13 +101,13 @@ export const webhooks: Translated<typeof german> = {
     'Dit is een test. Wijzigingen van de planning worden hier gemeld.',
   'This secret is shown only once. The receiver needs it to verify messages from Crewline.':
     'Dit geheim wordt maar één keer getoond. De ontvanger heeft het nodig om berichten van Crewline te controleren.',
-  'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.':
-    'Dit geheim is in de afgelopen 24 uur vernieuwd. Als je het weer vernieuwt, werkt het vorige meteen niet meer.',
+  'This secret was rotated less than 24 hours ago, so the previous one still works. If you rotate again, the previous one stops working immediately.':
+    'Dit geheim is in de afgelopen 24 uur vernieuwd, dus het vorige werkt nog. Als je het weer vernieuwt, werkt het vorige meteen niet meer.',
   'up to date': 'bijgewerkt',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
-    'is niet aangeroepen: CREWLINE_SECRET_KEY kan het adres niet ontsleutelen (vul het adres opnieuw in, of laat de sleutel herstellen)',
-  "was not called: CREWLINE_SECRET_KEY can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
-    'is niet aangeroepen: CREWLINE_SECRET_KEY kan het ondertekeningsgeheim niet ontsleutelen (vernieuw het geheim, of laat de sleutel herstellen)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt its URL (enter the URL again, or ask the operator to restore the key)":
+    'heeft geen bericht gekregen: CREWLINE_SECRET_KEY, de sleutel van de server, kan het adres niet ontsleutelen (vul het adres opnieuw in, of laat de sleutel herstellen)',
+  "got no message: CREWLINE_SECRET_KEY, the server's key, can't decrypt the signing secret (rotate the secret, or ask the operator to restore the key)":
+    'heeft geen bericht gekregen: CREWLINE_SECRET_KEY, de sleutel van de server, kan het ondertekeningsgeheim niet ontsleutelen (vernieuw het geheim, of laat de sleutel herstellen)',
   'Webhook deleted.': 'Webhook verwijderd.',
   'Webhook paused.': 'Webhook gepauzeerd.',
   'Webhook resumed.': 'Webhook hervat.',

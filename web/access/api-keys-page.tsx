@@ -57,7 +57,7 @@ export function ApiKeysPage() {
 function Help() {
   return (
     <Note>
-      {rich("API keys let other systems read and import this organization's data. See {reference}.", {
+      {rich("API keys let other systems read this organization's data and add records. See {reference}.", {
         reference: (
           <Anchor href="/api/docs" underline="always" inherit>
             {t('the API reference')}

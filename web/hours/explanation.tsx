@@ -119,7 +119,7 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
       </Title>
       <Text size="sm" mb="xs">
         {first_day &&
-          `${t('Hours are added up without rounding from the first scheduled day, {day}.', { day: formatDay(first_day) })} `}
+          `${t('Starting on {day}, the first scheduled day, hours are added up without rounding.', { day: formatDay(first_day) })} `}
         {t(
           'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.',
         )}

@@ -44,14 +44,18 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
           value={isAll ? 'all' : 'over'}
           onChange={(next) => report.onView({ budgets: next === 'all' ? 'all' : undefined })}
           data={optionsOf({
-            over: t('Over budget with requests ({count})', { count: over.length }),
+            over: t('Over budget, requests included ({count})', { count: over.length }),
             all: t('All'),
           })}
         />
       }
     >
       {(isAll ? rows : over).length === 0 ? (
-        <Note>{isAll ? t('No active project has a budget.') : t('No active project is over budget.')}</Note>
+        <Note>
+          {isAll
+            ? t('No active project has a budget.')
+            : t('No active project is over budget, requests included.')}
+        </Note>
       ) : (
         <DataTable
           aria-label={isAll ? t('Budgets') : t('Projects that will exceed their budget')}
@@ -65,7 +69,7 @@ export function BudgetList(props: ReportProps & { budgets: InsightsBudgets; unit
             [t('Unassigned'), ({ open }) => unit.formatExact(open), RIGHT],
             [t('Budget'), ({ budget }) => (budget === null ? '–' : unit.formatExact(budget)), RIGHT],
             [t('Over budget'), (each) => amount(overBudget(each).scheduled), RIGHT],
-            [t('Over budget with requests'), (each) => amount(overBudget(each).withRequests), RIGHT],
+            [t('Over budget, requests included'), (each) => amount(overBudget(each).withRequests), RIGHT],
           ]}
         />
       )}

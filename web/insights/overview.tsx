@@ -29,7 +29,7 @@ export function Overview(props: {
       label: t('Utilization, next 4 weeks'),
       value: utilizationOf(weeks_4),
       note: [
-        t('{planned} of {capacity} h, without time off', {
+        t('{planned} of {capacity} h, both without time off', {
           planned: formatWholeHours(weeks_4.done),
           capacity: formatWholeHours(weeks_4.capacity),
         }),
@@ -85,7 +85,7 @@ export function Overview(props: {
       tab: 'unassigned',
     },
     {
-      label: t('Over budget with requests'),
+      label: t('Over budget, requests included'),
       value: t('{n} projects', { n: budgets.over }),
       // The server sorts projects by the used share of the budget, so the first projects are over budget.
       note: listed(budgets.projects.slice(0, budgets.over).map(({ title }) => title)),

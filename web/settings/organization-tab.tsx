@@ -114,6 +114,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <NumberInput
             label={t('Full-time day (hours)')}
+            description={t('Used to calculate annualized hours.')}
             min={LEAST_FULL_TIME_DAY}
             max={MOST_DAILY_HOURS}
             decimalScale={2}

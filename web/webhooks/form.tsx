@@ -142,7 +142,7 @@ export function WebhookRotationForm({ webhook }: { webhook: Webhook }) {
       {webhook.old_secret_until && (
         <Warning>
           {t(
-            'The last rotation was less than 24 hours ago. If you rotate again, the secret before it stops working immediately.',
+            'This secret was rotated less than 24 hours ago, so the previous one still works. If you rotate again, the previous one stops working immediately.',
           )}
         </Warning>
       )}

@@ -15,7 +15,9 @@ export function deliverySummary({ format, projects }: Webhook): string {
   const titles = projects?.map(({ title }) => title)
   const only =
     titles &&
-    (titles.length > 0 ? t('only {projects}', { projects: listed(titles, 5) }) : t('only deleted projects'))
+    (titles.length > 0
+      ? t('only {projects}', { projects: listed(titles, 5) })
+      : t('only projects that no longer exist'))
   return [format !== 'standard' && WEBHOOK_FORMATS[format], only].filter(Boolean).join(', ')
 }
 

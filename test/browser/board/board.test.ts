@@ -112,7 +112,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   await panel.getByText('No conflicts.').waitFor()
   await page.keyboard.press('Enter')
   await refusal(page)
-    .getByText(/over Bo's capacity .* together with Museum/)
+    .getByText(/over Bo's capacity .* counting the work on Museum/)
     .waitFor()
   expect(await bar(page, 'Bo on Harbour, 6 to 10 April 2026, 8 hours a day').count()).toBe(0)
   await release()

@@ -41,7 +41,9 @@ function Entry({ begin }: { begin: SsoBegin }) {
   const going = useMutation({ mutationFn: (begin: SsoBegin) => goToProvider(begin) })
   return (
     <Frame title={t('Single sign-on')} problem={going.error}>
-      <Text size="sm">{t("You sign in with your organization's provider and return here.")}</Text>
+      <Text size="sm">
+        {t("You sign in to your organization's single sign-on service (the provider), then return here.")}
+      </Text>
       <Button loading={going.isPending} onClick={() => going.mutate(begin)}>
         {t('Continue to the provider')}
       </Button>

@@ -1,4 +1,4 @@
-import { Kbd, Modal, Table, Text } from '@mantine/core'
+import { Kbd, List, Modal, Table, Text } from '@mantine/core'
 import { t } from '../../ui/words/language.ts'
 
 const KEYS: [string[], string][] = [
@@ -24,6 +24,18 @@ const KEYS: [string[], string][] = [
   [['Ctrl + Z', 'Ctrl + Shift + Z'], t('Undo or redo')],
   [['Ctrl + P'], t('Print this view')],
   [['?'], t('Show this help')],
+]
+
+const MOUSE_AND_TOUCH = [
+  t('Drag over free days to add an assignment.'),
+  t('Drag an assignment to move it, or drag one of its ends to resize it.'),
+  t('Hold Alt while you drag an assignment to copy it.'),
+  t('Drag time off by its name to move it, or by one of its ends to resize it.'),
+  t('Right-click an assignment to split it.'),
+  t('Shift-click or Ctrl-click to select several assignments.'),
+  t('On a touchscreen, hold an assignment until it lifts. Then drag it, or let go to open its menu.'),
+  t('On a touchscreen, hold a free day, then drag to add an assignment.'),
+  t('Tap an assignment to edit it. Tap the plus sign to add an assignment.'),
 ]
 
 const KEY_NAMES: Record<string, string> = {
@@ -80,11 +92,11 @@ export function Help({ isOpen, onClose }: { isOpen: boolean; onClose: () => void
           ))}
         </Table.Tbody>
       </Table>
-      <Text size="sm" mt="sm">
-        {t(
-          'Drag over free days to add an assignment. Drag an assignment to move it, or its ends to resize it. Hold Alt to copy it. Drag time off by its name to move it and by its ends to resize it. Right-click an assignment to split it. Shift-click or Ctrl-click to select several. On a touch screen, hold an assignment or a free day until it lifts. Then drag it, or let go to open its menu. Tap an assignment to edit it, and use the plus sign to add one.',
-        )}
-      </Text>
+      <List size="sm" mt="sm">
+        {MOUSE_AND_TOUCH.map((each) => (
+          <List.Item key={each}>{each}</List.Item>
+        ))}
+      </List>
       <Text size="sm" mt="xs">
         {t(
           "To plan work without a person, drag in the Unassigned lane or in a project's row. This adds a request. Drop a request on a person to assign it tentatively (dashed). Tentative work doesn't use their hours. Hold Shift while dropping to confirm it immediately. Drag it back to the lane to unassign it.",

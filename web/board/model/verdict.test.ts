@@ -55,7 +55,7 @@ describe('a verdict', () => {
     expect(fits).toBe(false)
     expect(sentences).toHaveLength(1)
     expect(sentences[0]).toMatch(
-      /^This is over Ana Ruíz's capacity by 2 h a day .*, together with Intranet\.$/,
+      /^This is over Ana Ruíz's capacity by 2 h a day .*, counting the work on Intranet\.$/,
     )
     expect(fixes).toHaveLength(1)
     expect(verdictFor(board, fixes[0]!.changes).fits).toBe(true)

@@ -28,7 +28,7 @@ function Week({ week, highest }: { week: WeekFigures; highest: number }) {
   if (capacity === 0 && scheduled === 0 && tentative === 0) return null
   const part = (hours: number) => percent(hours / highest)
   const style = { ...place, '--capacity': part(capacity) } as CSSProperties
-  const title = t('{days}: {hours} of {capacity} h, without time off', {
+  const title = t('{days}: {hours} of {capacity} h, both without time off', {
     days: formatPeriod(dayText(week.start), dayText(week.end)),
     hours: formatHours(scheduled),
     capacity: formatHours(capacity),

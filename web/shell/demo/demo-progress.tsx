@@ -22,7 +22,7 @@ export function DemoProgress({ org }: { org: string }) {
       {data.demo.state === 'failed' ? (
         <Group role="alert" wrap="nowrap" align="flex-start" gap="xs">
           <Text size="sm">
-            {t('The demo stopped after {done}: {failure}', {
+            {t('Creating the demo stopped after {done}: {failure}', {
               done: inWords(data),
               failure: data.demo.failure ?? '',
             })}

@@ -57,7 +57,7 @@ export function WhoIsFree({ loaded: { board, view }, setView, onJump, atHand, on
             onChange={(hours) => Number(hours) > 0 && set({ hours: Number(hours) })}
           />
           <NumberInput
-            label={t('Working days')}
+            label={t('Days needed')}
             placeholder={t('All')}
             size="xs"
             min={1}
