@@ -28,9 +28,9 @@ export function addImportCommands(program: Command): void {
   const parent = addCommand(program, 'import', about, 'import projects projects.xlsx --dry-run')
   addRecordImport(parent, 'projects', 'projects.csv --map "title=Project name"')
   addRecordImport(parent, 'resources', 'resources.csv --map "contract.cost_per_hour=Rate"')
-  addPlanImport(parent, 'requests', 'wanted.csv --dry-run')
-  addPlanImport(parent, 'assignments', 'plan.xlsx --dry-run')
-  addPlanImport(parent, 'time_off', 'leave.csv --dry-run')
+  addPlanImport(parent, 'requests', 'wanted.csv --map "person=Employee"')
+  addPlanImport(parent, 'assignments', 'plan.xlsx --map "person=Employee" --dry-run')
+  addPlanImport(parent, 'time_off', 'leave.csv --map "kind=Reason" --dry-run')
 }
 
 /** Imports over the Integration API with a key, or directly into the database with --organization. */
@@ -42,7 +42,7 @@ function addRecordImport(parent: Command, collection: Collection, example: strin
       '--allow-without-external-id',
       'accept rows without an external id; importing again creates duplicates (with a key, only after 24 hours)',
     )
-    .option('--yes', 'continue even if a column is unused or ambiguous')
+    .option('--yes', 'continue even if a column matches no field or several fields')
     .addOption(
       // Sets the mandatory option --key to an empty text, because a direct import needs no API key.
       new Option('--organization <id>', 'id of the organization; imports directly into the database').implies(
@@ -78,12 +78,12 @@ function addImport(parent: Command, sheet: ImportSheet, about: string, example: 
     .addOption(
       new Option('--format <format>', 'file format (default: by the file name)').choices(FILE_FORMATS),
     )
-    .option('--map <field=column>', 'column to read a field from; can be repeated', collect)
+    .option('--map <field=column>', 'read this field from this column; can be repeated', collect)
     .addOption(
-      new Option('--dates <order>', 'order of day and month in dates like 03/04/2026').choices([
-        'dmy',
-        'mdy',
-      ]),
+      new Option(
+        '--dates <order>',
+        'order of day (d), month (m) and year (y) in dates like 03/04/2026',
+      ).choices(['dmy', 'mdy']),
     )
     .addOption(
       new Option('--decimal <mark>', 'decimal separator in numbers like 1,200').choices(['point', 'comma']),
@@ -117,9 +117,20 @@ function helpOn(sheet: ImportSheet): string {
     'Fields, matched by column names:',
     ...fields.map((field) => {
       const isLocal = hasIds && !isInApi(field)
-      return `  ${field.name}${field.required ? ' (required)' : ''}${isLocal ? ' (with --organization)' : ''}`
+      const isUnassigned = sheet === 'requests' && field.name === 'person'
+      return [
+        `  ${field.name}`,
+        field.required && '(required)',
+        isLocal && '(with --organization)',
+        isUnassigned && '(if absent: unassigned)',
+      ]
+        .filter(Boolean)
+        .join(' ')
     }),
     '',
+    ...(hasIds
+      ? ['Give either --key (over the API) or --organization (directly into the database).', '']
+      : []),
     'Run the same command again to resume an interrupted import. Rows that already',
     ...(hasIds
       ? [
@@ -128,7 +139,7 @@ function helpOn(sheet: ImportSheet): string {
         ]
       : ['exist stay unchanged.']),
     'Exit codes: 0 all rows imported, 1 some rows refused (see the report), 2 wrong',
-    'usage or server not reachable.',
+    `usage, or the ${hasIds ? 'server or database' : 'database'} is not reachable.`,
   ].join('\n')
 }
 

@@ -5,7 +5,7 @@ import { localUrl, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/crypto/keys.ts'
 import type { ApiKeyRow } from '../server/store/access/api-keys.ts'
 import { listApiKeys } from '../server/store/access/api-keys.ts'
-import { addCommand, addCommonOptions, asId, asNumber, validate } from './input.ts'
+import { addCommand, addCommonOptions, addJsonOption, asId, asNumber, validate } from './input.ts'
 import type { Shown, ShownOf, TextColumn } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
 import { withOrganization } from './session.ts'
@@ -23,9 +23,10 @@ export function addKeyCommands(program: Command): void {
     .option('--expires <date>', 'last valid day, in UTC (default: never expires)')
     .action(createKey)
   const generation = 'Prints a new key for CREWLINE_INIT_API_KEY without storing it.'
-  const generate = addCommand(key, 'generate', generation, 'key generate --organization 1').action(
-    printGeneratedKey,
-  )
+  const generate = addCommand(key, 'generate', generation, 'key generate --organization 1')
+    .option('--organization <id>', 'id that the key contains; 1 is the first organization', '1')
+    .action(printGeneratedKey)
+  addJsonOption(generate)
   const list = addCommand(key, 'list', "Lists the organization's API keys.", 'key list').action(printKeys)
   const end = 'Revokes an API key permanently. The next request with it fails.'
   const revoke = addCommand(key, 'revoke <id>', end, 'key revoke 3').action(revokeKey)
@@ -33,7 +34,7 @@ export function addKeyCommands(program: Command): void {
   const rotate = addCommand(key, 'rotate <id>', successor, 'key rotate 3 --overlap-hours 1')
     .option('--overlap-hours <n>', 'hours until the old key stops working', '24')
     .action(rotateKey)
-  for (const command of [create, generate, list, revoke, rotate]) addCommonOptions(command)
+  for (const command of [create, list, revoke, rotate]) addCommonOptions(command)
 }
 
 async function createKey(options: CreateOptions): Promise<void> {

@@ -29,7 +29,7 @@ export function addClientCommands(program: Command): void {
   rename.action((id: string, name: string, options: ShownOf) =>
     changeOneClient(id, options, { name: name.trim() }, 'renamed'),
   )
-  const joining = 'Moves all projects of a client to another one and deletes the first.'
+  const joining = 'Moves projects of client <id> to client --into, then deletes client <id>.'
   const merge = addCommand(client, 'merge <id>', joining, 'client merge 3 --into 5')
     .requiredOption('--into <id>', 'id of the client to keep')
     .action(mergeOneClient)
@@ -42,7 +42,7 @@ export function addClientCommands(program: Command): void {
   restore.action((id: string, options: ShownOf) =>
     changeOneClient(id, options, { is_archived: false }, 'restored'),
   )
-  const end = 'Deletes a client that no project has.'
+  const end = 'Deletes a client that no project uses.'
   const remove = addCommand(client, 'delete <id>', end, 'client delete 3')
   remove.action((id: string, options: ShownOf) => deleteOne(id, options, deleteClient, 'Client'))
   for (const command of [create, list, rename, merge, archive, restore, remove]) addCommonOptions(command)
@@ -68,7 +68,7 @@ export function addRoleCommands(program: Command): void {
     .option('--name <name>', 'new name')
     .option('--cost-rate <amount>', 'new cost rate; "none" removes it')
     .action(changeOneRole)
-  const end = 'Deletes a role that no contract or request has.'
+  const end = 'Deletes a role that no contract or request uses.'
   const remove = addCommand(role, 'delete <id>', end, 'role delete 3')
   remove.action((id: string, options: ShownOf) => deleteOne(id, options, deleteJobRole, 'Role'))
   for (const command of [create, list, set, remove]) addCommonOptions(command)

@@ -7,7 +7,7 @@ import { progressBar } from './progress.ts'
 import { withDatabase } from './session.ts'
 
 export function addMigrateCommand(program: Command): void {
-  const about = 'Migrates the database to this version, on all cluster nodes.'
+  const about = 'Migrates the database to this version (all nodes of a cluster).'
   const migrate = addCommand(program, 'migrate', about, 'migrate').action(runMigrations)
   addJsonOption(migrate)
 }

@@ -53,7 +53,7 @@ export function addOrganizationCommands(program: Command): void {
     .action(changeOne)
   const end = 'Deletes an organization with everything in it; this cannot be undone.'
   const remove = addCommand(org, 'delete <id>', end, 'org delete 3 --confirm "Acme"')
-    .option('--confirm <name>', "the organization's name, exactly")
+    .option('--confirm <name>', "the organization's exact name (required)")
     .action(deleteOne)
   for (const command of [create, list, set, remove]) addJsonOption(command)
 }

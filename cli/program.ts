@@ -1,3 +1,4 @@
+import type { Option } from 'commander'
 import { Command, Help } from 'commander'
 
 type Add = (program: Command) => void
@@ -40,7 +41,7 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'Shows help for a command.')
     .exitOverride()
-    .configureHelp({ subcommandTerm: termOf })
+    .configureHelp({ subcommandTerm: termOf, optionDescription: describeOption })
     .addHelpText(
       'after',
       `\nWithout a command, crewline starts the server.\n\nExample:\n  crewline key create --name "HR sync"`,
@@ -56,6 +57,12 @@ export async function buildProgram(version: string, word = ''): Promise<Command>
 function termOf(command: Command): string {
   if (!command.parent?.parent) return command.name()
   return new Help().subcommandTerm(command)
+}
+
+/** An option with an environment variable isn't marked, because the variable can set it. */
+function describeOption(option: Option): string {
+  const about = new Help().optionDescription(option)
+  return option.mandatory && !option.envVar ? `${about} (required)` : about
 }
 
 function pointToHelp(command: Command, path: string): void {

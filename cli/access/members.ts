@@ -21,10 +21,10 @@ export function addMemberCommands(program: Command): void {
   const invite = addCommand(member, 'invite <email>', offer, 'member invite bo@example.com')
     .option('--role <role>', 'role: owner, admin, planner or viewer', 'planner')
     .action(inviteOne)
-  const change = "Changes the role of a member. The last owner can't be changed."
+  const change = "Sets a member's role: viewer, planner, admin or owner. Keeps one owner."
   const role = addCommand(member, 'role <email> <role>', change, 'member role bo@example.com admin')
   role.action(changeOne)
-  const end = 'Removes a member and their sessions, invitations and shared links.'
+  const end = 'Removes a member, their shared links, invitations (sent or received) and demo.'
   const remove = addCommand(member, 'remove <email>', end, 'member remove bo@example.com')
     .option('--revoke-keys', 'also revoke API keys created by the member')
     .option('--pause-webhooks', 'also pause webhooks created by the member')

@@ -52,7 +52,7 @@ export function addSsoCommands(program: Command): void {
     .action(setOne)
   const end = 'Removes SSO and signs out everyone who used it.'
   const remove = addCommand(sso, 'remove', end, 'sso remove').action(removeOne)
-  const tried = 'Tests the connection to the provider.'
+  const tried = "Tests the organization's provider, or the server's if it has none."
   const test = addCommand(sso, 'test', tried, 'sso test').action(testOne)
   for (const command of [one, set, remove, test]) addCommonOptions(command)
 }

@@ -24,7 +24,7 @@ export function addAssignmentCommands(program: Command): void {
   const assignment = addCommand(program, 'assignment', about, 'assignment list --project 3')
 
   const example = 'assignment create --project 3 --resource 7 --start 2026-03-01 --end 2026-05-31 --hours 4'
-  const rules = 'Assigns a person to a project. Creates one assignment for each contract.'
+  const rules = 'Assigns a person to a project. Splits the dates where the contract changes.'
   const create = addCommand(assignment, 'create', rules, example)
     .requiredOption('--project <id>', 'id of the project')
     .requiredOption('--resource <id>', 'id of the person')
@@ -34,8 +34,8 @@ export function addAssignmentCommands(program: Command): void {
     .option('--cost <amount>', "cost rate per hour (default: the project's, else the contract's)")
     .action(createOne)
   const list = addCommand(assignment, 'list', 'Lists assignments.', 'assignment list --resource 7')
-    .option('--project <id>', 'list only this project')
-    .option('--resource <id>', 'list only this person')
+    .option('--project <id>', 'list only assignments of this project')
+    .option('--resource <id>', 'list only assignments of this person')
     .action(printAll)
   const remove = addCommand(assignment, 'delete <id>', 'Deletes an assignment.', 'assignment delete 501')
   for (const command of [create, list, remove.action(deleteOne)]) addCommonOptions(command)

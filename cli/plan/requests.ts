@@ -51,7 +51,7 @@ export function addRequestCommands(program: Command): void {
     .option('--note <text>', 'note for the person who does the work')
     .action(createOne)
   const list = addCommand(request, 'list', 'Lists requests.', 'request list --project 3')
-    .option('--project <id>', 'list only this project')
+    .option('--project <id>', 'list only requests of this project')
     .option('--open', 'list only unassigned requests')
     .action(printAll)
   const confirm = addCommand(

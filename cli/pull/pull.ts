@@ -32,7 +32,7 @@ export function addPullCommands(program: Command): void {
   addPull(
     pull,
     'resources',
-    'Downloads one row per contract of each resource.',
+    'Downloads people (resources): a row per contract, or one if there is none.',
     'resources.xlsx',
     pullResources,
   ).option('--updated-since <time>', since)
