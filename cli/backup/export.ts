@@ -26,7 +26,8 @@ export function addExportCommand(program: Command): void {
 const HELP = `
 Exports a consistent snapshot. Without a file, or with "-", it writes to standard
 output. The file contains personal data, hashes of passwords and keys, and
-encrypted secrets. Protect it like the database. Restore it with "crewline restore".`
+encrypted secrets. Protect it like the database. It doesn't contain single sign-on
+providers or the secret key. Restore it with "crewline restore".`
 
 /** Runs no migrations, so that it can also back up the database of an older Crewline version. */
 async function exportTo(file: string | undefined, options: Options, version: string): Promise<void> {

@@ -61,7 +61,7 @@ export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise
 function checkDemo(own: number | null, current: object | null, creators: readonly string[]): Problem[] {
   const problem = (code: Problem['code'], message: MessageOrKey) => [{ pointer: ['demo'], code, message }]
   if (current) return problem('in_use', "can't be created inside a demo")
-  if (own) return problem('taken', 'already exists: delete yours before you create another')
+  if (own) return problem('taken', 'already exists: delete your demo before you create another')
   if (creators.length < MAX_PER_ORGANIZATION) return []
   return problem(
     'out_of_range',

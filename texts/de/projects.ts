@@ -1,5 +1,5 @@
 export const projects = {
-  '{amount} over budget with requests': '{amount} über dem Budget mit Anfragen',
+  '{amount} over budget, requests included': '{amount} über dem Budget, Anfragen mitgerechnet',
   'Book people': 'Personen einplanen',
   'find people': 'Personen suchen',
   Finished: 'Beendet',

@@ -29,7 +29,7 @@ export const server = {
   '{what}, {hours} h a day': '{what}, {hours} Std. pro Tag',
   '{words}': '{words}',
   'already exists': 'gibt es schon',
-  'already exists: delete yours before you create another':
+  'already exists: delete your demo before you create another':
     'gibt es schon: Löschen Sie Ihre Demo, bevor Sie eine neue erstellen',
   'annual convention hours': 'Vertragsstunden pro Jahr',
   approved: 'genehmigt',

@@ -2,7 +2,7 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
-  '{amount} over budget with requests': '{amount} por encima del presupuesto con solicitudes',
+  '{amount} over budget, requests included': '{amount} por encima del presupuesto, solicitudes incluidas',
   'Book people': 'Asignar personas',
   'find people': 'buscar personas',
   Finished: 'Terminado',

@@ -32,7 +32,8 @@ export const server: Translated<typeof german> = {
   '{what}, {hours} h a day': '{what}, {hours} h al día',
   '{words}': '{words}',
   'already exists': 'ya existe',
-  'already exists: delete yours before you create another': 'ya existe: elimine su demo antes de crear otra',
+  'already exists: delete your demo before you create another':
+    'ya existe: elimine su demo antes de crear otra',
   'annual convention hours': 'horas anuales de contrato',
   approved: 'aprobado',
   asked: 'solicitado',

@@ -2,7 +2,7 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
-  '{amount} over budget with requests': '{amount} au-dessus du budget avec les demandes',
+  '{amount} over budget, requests included': '{amount} au-dessus du budget, demandes comprises',
   'Book people': 'Planifier des personnes',
   'find people': 'trouver des personnes',
   Finished: 'Terminé',

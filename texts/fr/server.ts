@@ -32,7 +32,7 @@ export const server: Translated<typeof german> = {
   '{what}, {hours} h a day': '{what}, {hours} h par jour',
   '{words}': '{words}',
   'already exists': 'existe déjà',
-  'already exists: delete yours before you create another':
+  'already exists: delete your demo before you create another':
     'existe déjà : supprimez votre démo avant d’en créer une autre',
   'annual convention hours': 'heures contractuelles annuelles',
   approved: 'accord donné',

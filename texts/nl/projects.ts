@@ -2,7 +2,7 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
-  '{amount} over budget with requests': '{amount} boven het budget met aanvragen',
+  '{amount} over budget, requests included': '{amount} boven budget, aanvragen meegerekend',
   'Book people': 'Personen inplannen',
   'find people': 'personen zoeken',
   Finished: 'Afgerond',

@@ -32,7 +32,7 @@ export const server: Translated<typeof german> = {
   '{what}, {hours} h a day': '{what}, {hours} u per dag',
   '{words}': '{words}',
   'already exists': 'is er al',
-  'already exists: delete yours before you create another':
+  'already exists: delete your demo before you create another':
     'is er al: verwijder je demo voordat je een andere maakt',
   'annual convention hours': 'contracturen per jaar',
   approved: 'goedgekeurd',

@@ -20,7 +20,7 @@ export function ProjectFigures({ project, currency, lost }: Props) {
   const over = overrun({ planned, requested: tentative + project.open_hours, budget })
   const more =
     over.withRequests > over.scheduled &&
-    t('{amount} over budget with requests', { amount: hoursInWords(over.withRequests) })
+    t('{amount} over budget, requests included', { amount: hoursInWords(over.withRequests) })
   return (
     <Figures label={t('Figures')}>
       <Figure label={t('Scheduled')} value={hoursInWords(planned)}>
