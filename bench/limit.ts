@@ -9,7 +9,7 @@ import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 
-/** Measures the fastest possible server, which only stores and finds prepared JSON in the same database. */
+/** A minimal server to compare Crewline with. It only stores and finds prepared JSON in Crewline's database. */
 
 const CREATE = sql`create table if not exists bench_limit (key text primary key, body text not null)`
 const STORE = sql`insert into bench_limit (key, body) values ($1, $2) on conflict (key) do nothing`
@@ -29,7 +29,7 @@ export async function storeResponses(
   }
 }
 
-export async function startLimit(dataDir: string) {
+export async function startFastestServer(dataDir: string) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

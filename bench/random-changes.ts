@@ -65,13 +65,13 @@ function aProject(known: Known, random: Random) {
   }
 }
 
-/** Returns a contract's hours per weekday in half of the calls. The Integration API ignores `week`. */
+/** Returns hours per weekday in half of the calls. Only the app sends them. */
 function aWeek(random: Random) {
   if (random.chance(0.5)) return {}
   return { week: [8, ...Array.from({ length: 6 }, () => random.pick([0, 0, 4, 7.5, 8, 8]))] }
 }
 
-/** Returns a contract's role in half of the calls. The Integration API ignores `job_role_id`. */
+/** Returns a contract's role in half of the calls. Only the app sends it. */
 function aRole({ job_roles }: Known, random: Random) {
   return random.chance(0.5) ? {} : { job_role_id: idOrNone(job_roles, random) }
 }

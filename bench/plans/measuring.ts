@@ -126,8 +126,8 @@ async function countBlocks(client: pg.Client, execution: string): Promise<number
 }
 
 /**
- * After growth, a statement may read LIMIT times the blocks after ANALYZE, plus FEW_BLOCKS. It may read more,
- * because the tables have grown since the server's last ANALYZE.
+ * After growth, a statement may read LIMIT times the blocks that it reads after ANALYZE, plus FEW_BLOCKS. The
+ * factor isn't 1, because the tables have grown since the server's last ANALYZE.
  */
 const LIMIT = 3
 const FEW_BLOCKS = 20

@@ -25,7 +25,7 @@ export function currencyFor(member: Member): string | null {
   return maySeeMoney(member) ? member.currency : null
 }
 
-/** Returns a JSON.stringify replacer that removes costs, or undefined if the member can see costs. */
+/** Returns a JSON.stringify replacer that removes costs. Undefined without a member, or if the member sees costs. */
 export function moneyReplacer(
   member: Member | undefined,
 ): ((name: string, value: unknown) => unknown) | undefined {

@@ -41,7 +41,10 @@ export function problemOf(error: unknown): Problem | null {
 
 export const ORGANIZATION_GONE = sql`The organization is gone`
 
-/** Recognizes a deleted organization from the failed cast in changes.ts or a violated foreign key. */
+/**
+ * changes.ts casts this text to an integer, so that the error contains the text. A violated foreign key also
+ * shows that the organization is gone.
+ */
 export function isOrganizationGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (

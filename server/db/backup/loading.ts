@@ -8,7 +8,7 @@ import type { BackupTable, Sequences } from './tables.ts'
 import {
   advanceClusterSequences,
   advanceSequences,
-  findBehind,
+  findSequencesBehind,
   listTables,
   MAX_SEQUENCE,
   organizationColumn,
@@ -60,7 +60,7 @@ export async function restore(
     await advanceSequences(tx, content.sequences)
   } else await restoreOlder(tx, tables, content, joining)
   if (org !== null) await mapUserColumns(tx, org, await tx.query(LIST_ACCOUNTS))
-  const behind = await findBehind(tx, tables, org)
+  const behind = await findSequencesBehind(tx, tables, org)
   if (behind !== null) throw wrongSequence(behind)
   const values = [org, MAX_SEQUENCE, most_webhooks]
   const [wrong] = org === null ? [] : await tx.query<{ what: string }>(MISCOUNTED, values)

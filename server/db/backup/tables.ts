@@ -116,7 +116,7 @@ export async function advanceClusterSequences(tx: Tx, tables: readonly BackupTab
   )
 }
 
-export async function findBehind(tx: Tx, tables: readonly BackupTable[], org: number | null) {
+export async function findSequencesBehind(tx: Tx, tables: readonly BackupTable[], org: number | null) {
   const sequences = await readSequences(tx)
   for (const table of withIds(tables)) {
     const [sequence, own] = [`${table.name}_id_seq`, organizationColumn(table)]

@@ -122,7 +122,8 @@ describe('the weekly mail', () => {
     await writeWeeklyMails(mail.db, tokyo)
     expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
     await mail.db.query({ text: 'delete from mails', name: '' })
-    // First, the server was down on Monday. Second, the time zone changed.
+    // First, the email is more than a day late. Second, it became due before Monday, as after a change of the
+    // time zone.
     for (const now of ['2026-06-17T12:00:00Z', '2026-06-14T12:00:00Z']) {
       await age(member, new Date('2026-06-14T10:00:00Z'))
       await writeWeeklyMails(mail.db, new Date(now))

@@ -6,7 +6,7 @@ type Send = (asked: ProxiedRequest) => Promise<unknown>
 export type RequestPattern = [method: string, path: RegExp]
 
 /** Changes a field in responses. "data.*.tags" means the tags of every entry. Undefined removes the field. */
-export function shows([method, path]: RequestPattern, field: string, value?: unknown): () => Lie {
+export function changeField([method, path]: RequestPattern, field: string, value?: unknown): () => Lie {
   return () => ({
     answer: ({ body }, asked) => {
       if (asked.method === method && path.test(asked.path)) change(body, field.split('.'), value)
@@ -23,7 +23,7 @@ export function change(node: any, [name, ...more]: string[], value: unknown): vo
   else node[name!] = typeof value === 'function' ? value(node[name!], node) : value
 }
 
-export function responses(
+export function changeStatus(
   [method, path]: RequestPattern,
   from: number | null,
   to: number,
@@ -39,7 +39,7 @@ export function responses(
   })
 }
 
-export function does(
+export function changeRequest(
   [method, path]: RequestPattern,
   act: (asked: ProxiedRequest, keys: Keys, send: Send) => unknown,
 ) {

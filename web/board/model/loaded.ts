@@ -13,6 +13,6 @@ export type LoadedBoard = {
   rows: readonly (Row & { height?: number })[]
   order: Order
   mayEdit: boolean
-  /** Id of the last project that the user planned, or 0 if the project isn't active. */
+  /** Id of the project that the user last scheduled work on, or 0 if it isn't active. */
   lastProject: number
 }
