@@ -5,7 +5,7 @@ import type { Filled, Size } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
 import type { LoadRequest, LoadTarget } from './http-load.ts'
 import { loadOverHttp } from './http-load.ts'
-import { startFastestServer, storeResponses } from './limit.ts'
+import { startMinimalServer, storeResponses } from './limit.ts'
 import { cpuSeconds, databasePid, memoryMb, serveOn, signIn } from './processes.ts'
 
 /** When you compare two runs, compare CPU time. Other processes affect it less than rate and latency. */
@@ -26,7 +26,7 @@ export default command({
     const settings = { DATA_DIR: join(folder, 'data') }
     const started = [await startMs(settings), await startMs(settings), await startMs(settings)]
     const server = await serveOn(settings, 0, ['--workers', String(workers)])
-    const bare = await startFastestServer(settings.DATA_DIR)
+    const bare = await startMinimalServer(settings.DATA_DIR)
     try {
       const size = { projects, resources: people, assignmentsEach: assignments }
       const org = await withServerDatabase(settings.DATA_DIR, (db) => fillAll(db, size))

@@ -95,7 +95,7 @@ async function probesOf(url: string, { id, key }: Filled, cookie: string): Promi
   const asset = /\/assets\/[\w.-]+\.js/.exec(await (await fetch(url)).text())?.[0] ?? '/icon.svg'
   const board = `/app/organizations/${id}/board?from=2025-10-01&to=2025-10-31`
   return [
-    { name: 'page of the interface', request: { method: 'GET', path: '/api/v1/projects?limit=50' }, key },
+    { name: 'page of projects', request: { method: 'GET', path: '/api/v1/projects?limit=50' }, key },
     { name: 'asset', request: { method: 'GET', path: asset } },
     { name: 'board, with a session', request: { method: 'GET', path: board, cookie } },
   ]

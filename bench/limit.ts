@@ -29,7 +29,7 @@ export async function storeResponses(
   }
 }
 
-export async function startFastestServer(dataDir: string) {
+export async function startMinimalServer(dataDir: string) {
   const child = spawn(process.execPath, [fileURLToPath(import.meta.url), dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

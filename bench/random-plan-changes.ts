@@ -125,7 +125,7 @@ function several(known: Known, random: Random) {
   return gone === update.id ? changes : [...changes, { delete: gone }]
 }
 
-/** Splits an assignment in two, as the app does when a user unassigns days in the middle. */
+/** Splits an assignment after its first day, without a gap. */
 async function splitAssignment(caller: Caller, known: Known, random: Random) {
   const { id, status, work } = await readAssignment(caller, known, random)
   if (!work || work.start_date === work.end_date) return status

@@ -5,7 +5,7 @@ export type ImportKind = 'projects' | 'people' | 'assignments' | 'requests' | 't
 export type Field = {
   /** Fields of a person's contract start with `contract.`. */
   name: string
-  /** A column can have the label in any language as its name. */
+  /** A column is recognized if its name is this label in any language. */
   label: MessageKey
   required?: true
   type:
@@ -174,7 +174,7 @@ export function guessMapping(fields: readonly Field[], headers: readonly string[
 /** A column that matches two fields, or a field that matches two columns. The import uses the first match. */
 export type Ambiguity = { column: string; fields: string[] } | { field: string; columns: string[] }
 
-/** Returns columns that the user should check. The user has chosen the columns of `mapped`. */
+/** Returns columns that the user should check. Skips the fields in `mapped`, because the user chose their columns. */
 export function columnDoubts(
   fields: readonly Field[],
   headers: readonly string[],

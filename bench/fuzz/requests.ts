@@ -6,7 +6,10 @@ import { fitting, junk, junkText } from './values.ts'
 export type Operation = { method: string; path: string; takes: Schema | null; parameters: Parameter[] }
 type Parameter = { in: 'query' | 'header' | 'path'; name: string; schema: Schema }
 
-/** `known` is the index of a record that the round created. Tag placeholders in bodies become tag ids. */
+/**
+ * `known` is the index of a record that the round created. Before sending, texts such as "tag 2" in bodies
+ * become tag ids.
+ */
 export type Request = {
   operation: Operation
   method: string

@@ -128,7 +128,7 @@ export async function playRound(
     const returns = request.query.some(([name, value]) => name === 'on_conflict' && value === 'return')
     if (status === 200 && returns && holder)
       return isDeepStrictEqual(JSON.parse(text).data, holder) ? null : 'another record'
-    if (status !== 422) return 'an reply that does not fit'
+    if (status !== 422) return 'a reply that does not fit'
     if (/"idempotency_key"/.test(text)) return null
     return fits(model, kind, body) && !holder ? 'refused, though nothing is wrong' : null
   }

@@ -117,7 +117,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** Moves one assignment, creates another and deletes the second one, if it exists, in one request. */
+  /** In one request, moves the person's first assignment, deletes the second, if it exists, and creates a new one. */
   function replan(person: Person): Write {
     const [moved, gone] = person.assignments
     const project = random.pick(projects)

@@ -6,7 +6,7 @@ import type {
   Client,
   ClientBody,
   ClientChange,
-  ClientSplit,
+  ClientUnmerge,
   MergedClient,
 } from '../../shapes/labels/clients.ts'
 import { MOST_RECORDS } from '../../shapes/limits.ts'
@@ -102,7 +102,7 @@ export function splitClient(
   db: Db,
   org: ActingOrganization,
   id: number,
-  { name, is_archived = false, project_ids }: ClientSplit,
+  { name, is_archived = false, project_ids }: ClientUnmerge,
 ): Promise<Client> {
   return db.transaction(async (tx) => {
     const [merged] = await lockClientsToChange(tx, org.id, [id])

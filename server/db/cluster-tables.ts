@@ -124,8 +124,8 @@ async function distribute(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Returns the distribution column, and the table whose rows with the same value are on the same database
- * server.
+ * Returns the distribution column and the table to colocate with, or 'none'. Colocated rows with the same value
+ * share a database server.
  */
 function placementOf(name: string): [column: string, colocated: string] {
   const column = KEYED_TABLES[name as keyof typeof KEYED_TABLES]

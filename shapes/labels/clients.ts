@@ -34,5 +34,5 @@ export const MergedClient = Type.Object({ client: Client, project_ids: Nullable(
 export type MergedClient = Static<typeof MergedClient>
 
 /** Undoes a merge. Creates the deleted client again, and moves the projects back to this client. */
-export const ClientSplit = Type.Object({ ...change, project_ids })
-export type ClientSplit = Static<typeof ClientSplit>
+export const ClientUnmerge = Type.Object({ ...change, project_ids })
+export type ClientUnmerge = Static<typeof ClientUnmerge>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useState } from 'react'
-import type { Client, ClientSplit, MergedClient } from '../../shapes/labels/clients.ts'
+import type { Client, ClientUnmerge, MergedClient } from '../../shapes/labels/clients.ts'
 import { useSaving } from '../shell/saving.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
@@ -15,7 +15,7 @@ export function MergeForm(props: { client: Client; others: readonly Client[]; on
       project_ids && {
         method: 'POST',
         path: `/clients/${into}/split`,
-        body: { ...gone, project_ids } satisfies ClientSplit,
+        body: { ...gone, project_ids } satisfies ClientUnmerge,
       },
   })
   return (

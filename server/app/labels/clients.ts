@@ -1,4 +1,4 @@
-import { ClientBody, ClientChange, ClientMerge, ClientSplit } from '../../../shapes/labels/clients.ts'
+import { ClientBody, ClientChange, ClientMerge, ClientUnmerge } from '../../../shapes/labels/clients.ts'
 import {
   changeClient,
   createClient,
@@ -25,7 +25,7 @@ export function clientRoutes(add: AddRoute, db: Db): void {
     ({ member, body: { into }, id }) => mergeClients(db, member, id, into),
     200,
   )
-  add('POST /clients/:id/split', 'planner', ClientSplit, ({ member, body, id }) =>
+  add('POST /clients/:id/split', 'planner', ClientUnmerge, ({ member, body, id }) =>
     splitClient(db, member, id, body),
   )
   add('DELETE /clients/:id', 'planner', null, ({ member, id }) => deleteClient(db, member, id))

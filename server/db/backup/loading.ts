@@ -28,7 +28,10 @@ export class RestoreRefused extends Error {}
 /** Migrations insert rows into this table, so it isn't empty in a new database. */
 const SEEDED_TABLE = 'plans'
 const ACCOUNTS = 'users'
-/** Not restored with a single organization. In this database, `made_in` may be another organization's id. */
+/**
+ * A restore of a single organization skips this table. Its column `made_in` may be another organization's id in
+ * this database.
+ */
 const DEMOS = 'demos'
 
 type Joining = { org: number; own_hash: string }
@@ -71,8 +74,8 @@ export async function restore(
 }
 
 /**
- * Refuses a list that skips a migration. If the skipped migration creates a table, a later migration would
- * change this database's table instead.
+ * Refuses a list that skips a migration. In `restoreOlder`, a later migration could then change this
+ * database's table, because the staging schema has no such table.
  */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
