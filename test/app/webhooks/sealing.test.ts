@@ -86,7 +86,7 @@ describe('the secret that signs', () => {
     expect(received()).toEqual([])
     expect((await log())[0]).toMatchObject({
       status_code: null,
-      error: expect.stringMatching(/^got no message: CREWLINE_SECRET_KEY .*rotate the secret/),
+      error: expect.stringMatching(/^got no message: CREWLINE_SECRET_KEY.*rotate the secret/),
     })
     await run('update webhooks set secret = $2 where organization_id = $1', [
       ...[person.org.id, other.seal('whsec_AAAA', `webhooks of organization ${person.org.id}`)],
@@ -235,7 +235,7 @@ describe('the address of a chat', () => {
       await run('update webhooks set sealed_url = $2 where organization_id = $1', [person.org.id, sealed])
       expect(await ping()).toMatchObject({
         status_code: null,
-        error: expect.stringMatching(/^got no message: CREWLINE_SECRET_KEY .*enter the URL again/),
+        error: expect.stringMatching(/^got no message: CREWLINE_SECRET_KEY.*enter the URL again/),
       })
     }
     expect(await countUnreadable(hooks.db, SECRETS)).toBe(before + 1)
