@@ -3,8 +3,10 @@ import { lazyPart } from '../ui/lazy/lazy.tsx'
 const load = () => import('./parts.ts')
 
 export const LazyBarMenu = lazyPart(async () => (await load()).BarMenu)
+export const LazyBarTipBox = lazyPart(async () => (await load()).BarTipBox)
 export const LazyMoveDialogs = lazyPart(async () => (await load()).MoveDialogs)
 export const LazyCalendarDialog = lazyPart(async () => (await load()).CalendarDialog)
+export const LazyChips = lazyPart(async () => (await load()).Chips)
 export const LazyFilterFields = lazyPart(async () => (await load()).FilterFields)
 export const LazyFirstStepsPage = lazyPart(
   async () => (await import('../onboarding/first-steps-page.tsx')).FirstStepsPage,

@@ -1,22 +1,16 @@
 import type { RefObject } from 'react'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
+import { useEffect, useState } from 'react'
 import { closest } from '../../gestures/listen.ts'
+import { LazyBarTipBox } from '../../lazy-parts.ts'
 import type { Board } from '../../model/board.ts'
-import { detailsOf } from './bar-details.ts'
+import type { TipPlace } from './bar-tip-box.tsx'
 
 /** Delay before the tip appears, in milliseconds. */
 const REST_MS = 350
-const ID = 'board-bar-tip'
-/** Pixels between the tip and the bar, and between the tip and the window's edges. */
-const MARGIN = 8
-
-/** `x` is the pointer's x position in the window, or 0 if the user focused the bar with the keyboard. */
-type Place = { bar: HTMLElement; x: number }
 
 /** The tip disappears when the user presses a pointer button, so that the tip doesn't cover a dragged bar. */
 export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | null>; board: Board }) {
-  const [place, setPlace] = useState<Place | null>(null)
+  const [place, setPlace] = useState<TipPlace | null>(null)
   useEffect(() => {
     const element = scroller.current
     if (!element) return
@@ -61,39 +55,5 @@ export function BarTip({ scroller, board }: { scroller: RefObject<HTMLElement | 
   }, [scroller])
 
   const bar = place && board.bars.get(Number(place.bar.dataset.bar))
-  return place && bar ? <Tip key={bar.id} place={place} details={detailsOf(board, bar)} /> : null
-}
-
-function Tip({ place, details }: { place: Place; details: ReturnType<typeof detailsOf> }) {
-  const box = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const { bar, x } = place
-    if (box.current) position(box.current, bar.getBoundingClientRect(), x)
-    bar.setAttribute('aria-describedby', ID)
-    return () => bar.removeAttribute('aria-describedby')
-  }, [place])
-  const { title, who, lines, note } = details
-  // Uses React's portal, because Mantine's portal mounts too late to position the tip.
-  return createPortal(
-    <div ref={box} role="tooltip" id={ID} className="board-tip board-bar-tip">
-      <strong>{title}</strong>
-      <div>{who}</div>
-      {lines.map((line) => (
-        <div key={line}>{line}</div>
-      ))}
-      {note && <div className="board-bar-note">{note}</div>}
-    </div>,
-    document.body,
-  )
-}
-
-/**
- * Places the tip below the bar, or above the bar if the space below is too small.
- * The tip is always inside the window.
- */
-function position(box: HTMLElement, bar: DOMRect, x: number): void {
-  const { offsetWidth: width, offsetHeight: height } = box
-  const left = Math.max(MARGIN, Math.min(Math.max(x, bar.left), innerWidth - width - MARGIN))
-  const top = bar.bottom + MARGIN + height < innerHeight ? bar.bottom + MARGIN : bar.top - height - MARGIN
-  box.style.transform = `translate(${left}px, ${Math.max(MARGIN, top)}px)`
+  return place && bar ? <LazyBarTipBox key={bar.id} {...{ place, board, bar }} /> : null
 }

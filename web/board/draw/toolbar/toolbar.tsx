@@ -15,15 +15,15 @@ import type { Span } from '../../../../planning/days/spans.ts'
 import { useRoving } from '../../../ui/fields/use-roving.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { RunEffect } from '../../gestures/use-gestures.ts'
-import { LazyBoardLegend } from '../../lazy-parts.ts'
+import { LazyBoardLegend, LazyChips } from '../../lazy-parts.ts'
 import type { History } from '../../model/changes/history.ts'
 import { draftFrom } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Zoom } from '../../model/scale.ts'
 import type { View } from '../../model/view.ts'
+import { isFiltered } from '../../model/view.ts'
 import type { SetView } from '../../use-view.ts'
 import { ViewsMenu } from '../../views/views-menu.tsx'
-import { Chips } from './chips.tsx'
 import { DatesControl } from './dates.tsx'
 import { Filters } from './filters.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -124,7 +124,9 @@ export function Toolbar(props: Props) {
           </Button>
         )}
       </Group>
-      <Chips {...{ loaded, setView, isStale, sortAgain }} />
+      {(isFiltered(loaded.view) || loaded.view.sort !== 'name') && (
+        <LazyChips {...{ loaded, setView, isStale, sortAgain }} />
+      )}
     </div>
   )
 }
