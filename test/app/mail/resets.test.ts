@@ -231,7 +231,9 @@ describe('a sign-in', () => {
     mail.startSender()
     const [letter] = await mail.server.until(person.email)
     expect(letter!.subject).toBe('New sign-in to Crewline')
-    expect(letter!.text).toMatch(/sign in with Firefox on Linux from IP address 10\.\d+\.\d+\.\d+, on \d+ \w+ \d{4} at/)
+    expect(letter!.text).toMatch(
+      /sign in with Firefox on Linux from IP address 10\.\d+\.\d+\.\d+, on \d+ \w+ \d{4} at/,
+    )
   })
 
   it('is reported ten times in a quarter of an hour', async () => {
