@@ -123,4 +123,24 @@ export const board = {
   'Allow overtime': 'Überstunden erlauben',
   'Save changes': 'Änderungen speichern',
   'Move work': 'Arbeit verschieben',
+  'default view': 'Standardansicht',
+  'Delete the view {name}?': 'Ansicht {name} löschen?',
+  'Delete view': 'Ansicht löschen',
+  "Deletes this view for everyone. The schedule doesn't change. You can't undo this.":
+    'Löscht diese Ansicht für alle. Die Planung ändert sich nicht. Das lässt sich nicht rückgängig machen.',
+  "Deletes this view. The schedule doesn't change. You can't undo this.":
+    'Löscht diese Ansicht. Die Planung ändert sich nicht. Das lässt sich nicht rückgängig machen.',
+  'Manage views…': 'Ansichten verwalten …',
+  'Print this view': 'Diese Ansicht drucken',
+  'Save view': 'Ansicht speichern',
+  'Save view…': 'Ansicht speichern …',
+  'Saved views': 'Ansichten',
+  'Share this view': 'Diese Ansicht teilen',
+  'Showing {shown} of {all} rows. Filter the view to see the others.':
+    '{shown} von {all} Zeilen. Filtern Sie die Ansicht, um die anderen zu sehen.',
+  'This view has no assignments.': 'Diese Ansicht enthält keine Einplanungen.',
+  'Overwrite {name} with the current view': '{name} mit der aktuellen Ansicht überschreiben',
+  'View deleted.': 'Ansicht gelöscht.',
+  'View saved.': 'Ansicht gespeichert.',
+  'Your views': 'Ihre Ansichten',
 }

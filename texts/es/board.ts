@@ -126,4 +126,24 @@ export const board: Translated<typeof german> = {
   'Allow overtime': 'Permitir horas extra',
   'Save changes': 'Guardar cambios',
   'Move work': 'Mover el trabajo',
+  'default view': 'vista predeterminada',
+  'Delete the view {name}?': '¿Eliminar la vista {name}?',
+  'Delete view': 'Eliminar vista',
+  "Deletes this view for everyone. The schedule doesn't change. You can't undo this.":
+    'Elimina esta vista para todos. La planificación no cambia. No se puede deshacer.',
+  "Deletes this view. The schedule doesn't change. You can't undo this.":
+    'Elimina esta vista. La planificación no cambia. No se puede deshacer.',
+  'Manage views…': 'Gestionar vistas…',
+  'Print this view': 'Imprimir esta vista',
+  'Save view': 'Guardar vista',
+  'Save view…': 'Guardar vista…',
+  'Saved views': 'Vistas',
+  'Share this view': 'Compartir esta vista',
+  'Showing {shown} of {all} rows. Filter the view to see the others.':
+    'Se muestran {shown} de {all} filas. Filtre la vista para ver las demás.',
+  'This view has no assignments.': 'Esta vista no tiene asignaciones.',
+  'Overwrite {name} with the current view': 'Sobrescribir {name} con la vista actual',
+  'View deleted.': 'Vista eliminada.',
+  'View saved.': 'Vista guardada.',
+  'Your views': 'Sus vistas',
 }

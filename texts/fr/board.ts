@@ -126,4 +126,24 @@ export const board: Translated<typeof german> = {
   'Allow overtime': 'Autoriser les heures supplémentaires',
   'Save changes': 'Enregistrer les modifications',
   'Move work': 'Déplacer le travail',
+  'default view': 'vue par défaut',
+  'Delete the view {name}?': 'Supprimer la vue {name} ?',
+  'Delete view': 'Supprimer la vue',
+  "Deletes this view for everyone. The schedule doesn't change. You can't undo this.":
+    'Supprime cette vue pour tout le monde. La planification ne change pas. Cette action est irréversible.',
+  "Deletes this view. The schedule doesn't change. You can't undo this.":
+    'Supprime cette vue. La planification ne change pas. Cette action est irréversible.',
+  'Manage views…': 'Gérer les vues…',
+  'Print this view': 'Imprimer cette vue',
+  'Save view': 'Enregistrer la vue',
+  'Save view…': 'Enregistrer la vue…',
+  'Saved views': 'Vues',
+  'Share this view': 'Partager cette vue',
+  'Showing {shown} of {all} rows. Filter the view to see the others.':
+    '{shown} lignes sur {all}. Filtrez la vue pour voir les autres.',
+  'This view has no assignments.': 'Cette vue ne contient aucune affectation.',
+  'Overwrite {name} with the current view': 'Remplacer {name} par la vue actuelle',
+  'View deleted.': 'Vue supprimée.',
+  'View saved.': 'Vue enregistrée.',
+  'Your views': 'Vos vues',
 }

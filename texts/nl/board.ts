@@ -125,4 +125,24 @@ export const board: Translated<typeof german> = {
   'Allow overtime': 'Overuren toestaan',
   'Save changes': 'Wijzigingen opslaan',
   'Move work': 'Werk verplaatsen',
+  'default view': 'standaardweergave',
+  'Delete the view {name}?': 'Weergave {name} verwijderen?',
+  'Delete view': 'Weergave verwijderen',
+  "Deletes this view for everyone. The schedule doesn't change. You can't undo this.":
+    'Verwijdert deze weergave voor iedereen. De planning verandert niet. Dit kan niet ongedaan worden gemaakt.',
+  "Deletes this view. The schedule doesn't change. You can't undo this.":
+    'Verwijdert deze weergave. De planning verandert niet. Dit kan niet ongedaan worden gemaakt.',
+  'Manage views…': 'Weergaven beheren…',
+  'Print this view': 'Deze weergave afdrukken',
+  'Save view': 'Weergave opslaan',
+  'Save view…': 'Weergave opslaan…',
+  'Saved views': 'Weergaven',
+  'Share this view': 'Deze weergave delen',
+  'Showing {shown} of {all} rows. Filter the view to see the others.':
+    '{shown} van {all} rijen. Filter de weergave om de andere te zien.',
+  'This view has no assignments.': 'Deze weergave bevat geen inplanningen.',
+  'Overwrite {name} with the current view': '{name} overschrijven met de huidige weergave',
+  'View deleted.': 'Weergave verwijderd.',
+  'View saved.': 'Weergave opgeslagen.',
+  'Your views': 'Jouw weergaven',
 }
