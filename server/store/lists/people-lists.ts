@@ -12,11 +12,9 @@ import {
   filterInOrder,
   idsOf,
   isSearch,
-  listMatching,
   matchesSearch,
   naturalOrder,
   pageOf,
-  patternsOf,
   searchBeginning,
   valuesOf,
 } from './search.ts'
@@ -103,12 +101,9 @@ export function filterPeople(
   tx: Tx,
   org: number,
   ids: readonly number[],
-  { words, tag, ...page }: SearchFilter & Pick<ListPage, 'offset' | 'limit'>,
+  filter: SearchFilter & Pick<ListPage, 'offset' | 'limit'>,
 ) {
-  const where = matchesSearch(PEOPLE, { words, tag })
-  return filterInOrder(ids, page, isSearch({ words, tag }), (among) =>
-    listMatching(tx, PEOPLE, where, [org, patternsOf(words), tag], among),
-  )
+  return filterInOrder(tx, PEOPLE, org, ids, filter, null)
 }
 
 export const listPeopleInOrder = manyRows<PersonRow, [org: number, ids: readonly number[]]>(sql`

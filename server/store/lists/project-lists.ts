@@ -12,11 +12,9 @@ import {
   filterInOrder,
   idsOf,
   isSearch,
-  listMatching,
   matchesSearch,
   naturalOrder,
   pageOf,
-  patternsOf,
   rowsUpTo,
   searchBeginning,
   valuesOf,
@@ -106,14 +104,10 @@ export function filterProjects(
   tx: Tx,
   org: number,
   ids: readonly number[],
-  { words, tag, client, ...page }: ProjectFilter & Pick<ListPage, 'offset' | 'limit'>,
+  { client, ...filter }: ProjectFilter & Pick<ListPage, 'offset' | 'limit'>,
 ) {
-  const ofClient = client === null ? sql`$4::bigint is null` : sql`p.client_id = $4::bigint`
-  const where = sql`${matchesSearch(PROJECTS, { words, tag })} and ${ofClient}`
-  const isFiltered = isSearch({ words, tag }) || client !== null
-  return filterInOrder(ids, page, isFiltered, (among) =>
-    listMatching(tx, PROJECTS, where, [org, patternsOf(words), tag, client], among),
-  )
+  const ofClient = client === null ? null : { condition: sql`p.client_id = $4::bigint`, value: client }
+  return filterInOrder(tx, PROJECTS, org, ids, filter, ofClient)
 }
 
 export const listProjectsInOrder = manyRows<ProjectInfo, [org: number, ids: readonly number[]]>(sql`

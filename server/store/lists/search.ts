@@ -57,7 +57,7 @@ function searchOf(words: readonly string[]): Search {
 }
 
 /** Returns the array $2 of `matchesSearch`. */
-export function patternsOf(words: readonly string[]): string[] {
+function patternsOf(words: readonly string[]): string[] {
   const { long, short, others } = searchOf(words)
   const expressions = [...short, ...others].map(
     (word) => `${SHORT.test(word) ? START : ''}${escapeRegExp(word)}`,
@@ -142,19 +142,24 @@ export function valuesOf(org: number, { words, tag, limit, offset }: ListPage, .
   return [org, patternsOf(words), tag, limit, offset, ...more]
 }
 
+/** Another condition of a list, on the value $4. */
+export type ExtraCondition = { condition: Sql; value: unknown }
+
 /**
  * Filters ids that are already in the list's order. Like `searchBeginning`, searches the first ids, and then
  * all ids if there are too few matches.
  */
 export async function filterInOrder(
+  tx: Tx,
+  source: SearchedTable,
+  org: number,
   ids: readonly number[],
-  { offset, limit }: Pick<ListPage, 'offset' | 'limit'>,
-  isFiltered: boolean,
-  listMatching: (among: readonly number[] | null) => Promise<number[]>,
+  { words, tag, offset, limit }: SearchFilter & Pick<ListPage, 'offset' | 'limit'>,
+  extra: ExtraCondition | null,
 ): Promise<{ ids: readonly number[]; isMinimum: boolean }> {
-  if (!isFiltered) return { ids, isMinimum: false }
+  if (!isSearch({ words, tag }) && extra === null) return { ids, isMinimum: false }
   const keep = async (some: readonly number[], among: readonly number[] | null) => {
-    const matching = new Set(await listMatching(among))
+    const matching = new Set(await listMatching(tx, source, org, { words, tag }, extra, among))
     return some.filter((id) => matching.has(id))
   }
   const beginning = ids.slice(0, BEGINNING)
@@ -164,17 +169,29 @@ export async function filterInOrder(
   return { ids: await keep(ids, null), isMinimum: false }
 }
 
-export async function listMatching(
+/** Searches among these ids, or all records if `among` is null. */
+async function listMatching(
   tx: Tx,
   source: SearchedTable,
-  where: Sql,
-  values: readonly unknown[],
+  org: number,
+  filter: SearchFilter,
+  extra: ExtraCondition | null,
   among: readonly number[] | null,
 ): Promise<number[]> {
-  const isAmong = among ? sql`${source.id} = any(${new Sql(`$${values.length + 1}`)}::bigint[])` : sql`true`
+  const values: unknown[] = [org, patternsOf(filter.words), filter.tag]
+  const conditions = [matchesSearch(source, filter)]
+  if (extra) {
+    conditions.push(extra.condition)
+    values.push(extra.value)
+  }
+  if (among) {
+    values.push(among)
+    conditions.push(sql`${source.id} = any(${new Sql(`$${values.length}`)}::bigint[])`)
+  }
+  const where = conditions.reduce((all, condition) => sql`${all} and ${condition}`)
   const rows = await tx.query<Id>(
-    sql`select ${source.id} from (${source.all}) as ${source.as} where ${isAmong} and ${where}`,
-    among ? [...values, among] : [...values],
+    sql`select ${source.id} from (${source.all}) as ${source.as} where ${where}`,
+    values,
   )
   return idsOf(rows)
 }
