@@ -54,7 +54,7 @@ export async function startNewApi(
     return { status: response.status, headers: response.headers, text, body }
   }
 
-  /** Creates an organization per test, so that tests can't affect each other. */
+  /** Creates an organization with an API key. Tests use separate organizations to stay independent. */
   async function organization(change: OrganizationUpdate & { scope?: Scope } = {}) {
     const { scope = 'read_write', ...settings } = change
     const created = await createOrganization(db, { name: 'Test' })
@@ -84,13 +84,13 @@ export async function startNewApi(
   }
 
   let nobody: ReturnType<typeof organization> | undefined
-  /** Returns a shared empty organization, for tests that store nothing. */
+  /** Returns a client of a shared empty organization, for tests that store nothing. */
   function untouched() {
     nobody ??= organization()
     return nobody
   }
 
-  /** Expects an error response. `close` later checks once that no such request stored anything. */
+  /** Expects an error response. `checkUntouched` checks that these requests stored nothing. */
   async function refuses(path: string, body: unknown, status = 422): Promise<ApiResponse> {
     const client = await untouched()
     const answer = await client.post(path, body)

@@ -116,7 +116,7 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
   }
 
   let nobody: ReturnType<typeof signedIn> | undefined
-  /** Returns a shared empty organization, for tests that store nothing. */
+  /** Returns the owner of a shared empty organization, for tests that store nothing. */
   function untouched() {
     nobody ??= signedIn()
     return nobody

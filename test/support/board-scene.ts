@@ -15,7 +15,6 @@ import { groupBars } from '../../web/board/model/updates.ts'
 import type { Filter } from '../../web/board/model/view.ts'
 import { readView } from '../../web/board/model/view.ts'
 
-/** Returns an assignment for `aBoard`, where Ana works 8 hours a day until 2026-05-29, and Ben 4 hours. */
 export function aBar(change: Partial<AssignmentBar> & { from?: string; to?: string } = {}): AssignmentBar {
   const { from = '2026-03-02', to = '2026-03-13', ...rest } = change
   return {

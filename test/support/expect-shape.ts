@@ -202,7 +202,7 @@ export function expectShape(method: string, path: string, status: number, body: 
   if (!fits) throw new Error(`Add the shape of ${method} ${route} to SHAPES in test/support/expect-shape.ts`)
   fits(body)
   // Ignores missing amounts, because some members have no access to costs. test/app/members/money.test.ts
-  // tests this.
+  // checks that these members get no amounts.
   const wrong = fits.errors?.filter(({ params }) => !MONEY_FIELDS.has(params.missingProperty)) ?? []
   expect(ajv.errorsText(wrong), `${method} ${path}`).toBe('No errors')
 }

@@ -65,7 +65,10 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
   return findings
 }
 
-/** Finds days that a contract change makes worse. `planned` has the hours that each assignment keeps. */
+/**
+ * Finds days that lose their contract or exceed the allowed hours by more than before. `planned` has the
+ * remaining hours by assignment and day.
+ */
 export function slowContractChange(change: ContractChange) {
   const { before, after, assignments, working_week: week } = change
   const archived = new Set(change.projects.filter(({ status }) => status === 'archived').map(({ id }) => id))
@@ -151,7 +154,7 @@ function longest({ daily_hours, week }: WithWeek): number {
   return week ? Math.max(...week.map(cents)) : cents(daily_hours)
 }
 
-/** Returns at most the contract's hours of the day if another day of the week has more hours. */
+/** On days shorter than the contract's longest day, limits `hours` to the contract's hours of that day. */
 export function workedHours(
   hours: number,
   day: string,

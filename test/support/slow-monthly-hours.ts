@@ -179,7 +179,7 @@ function addUp(cells: readonly bigint[]): bigint {
   return cells.reduce((sum, cell) => sum + cell, 0n)
 }
 
-/** Compares UTF-8 bytes, as PostgreSQL's collate "C". Nulls are last. */
+/** Compares UTF-8 bytes, as PostgreSQL's collation "C" does. Nulls are last. */
 function compareNames(a: string | null, b: string | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null)
   return Buffer.compare(Buffer.from(a), Buffer.from(b))

@@ -24,7 +24,7 @@ export async function claimDue(db: Db) {
   return claims.filter((claim) => claim !== null)
 }
 
-/** Uses a separate database, because other tests would deliver due messages. */
+/** Uses a separate database. In a shared database, other tests would deliver this test's messages. */
 export async function startWebhooksAlone(name: string) {
   return startWebhooks(await ownDatabase(name))
 }

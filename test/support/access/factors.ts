@@ -10,7 +10,7 @@ export function codeOf(secret: string, timeSteps = 0): string {
 
 export const as = ({ cookie, device }: TestUser) => ({ cookie: `${cookie}; ${device}` })
 
-/** Clears `last_step`, so that the app's current code works again. */
+/** Clears `last_step`, so that a test can use the current code of the authenticator app again. */
 export async function addAuthenticatorApp(
   app: TestApp,
   person: TestUser,

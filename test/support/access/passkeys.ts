@@ -8,7 +8,7 @@ const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).di
 /** The part of CBOR (RFC 8949) that passkeys need. */
 type Cbor = number | string | Buffer | Cbor[] | Map<number | string, Cbor>
 
-/** Encodes the length in its shortest form, because the server compares an attestation's first bytes. */
+/** Uses the shortest encoding of the length, which the server's `hasAllowedFormat` expects. */
 function head(major: number, length: number): Buffer {
   const first = major << 5
   if (length < 24) return Buffer.from([first + length])
@@ -43,7 +43,8 @@ export function newPasskey(
     [-2, point[0]!],
     [-3, point[1]!],
   ])
-  // The flags say that the user is present and verified and that the key follows. Counter and model id are 0.
+  // The flags say that the user is present and verified, and that the key follows. The sign counter and the
+  // AAGUID are 0.
   const flags = Buffer.from([0x45, ...Buffer.alloc(4), ...Buffer.alloc(16), 0, id.length])
   const authData = Buffer.concat([sha256(rp.id), flags, id, cbor(key)])
   const clientData = Buffer.from(JSON.stringify({ type: 'webauthn.create', challenge, origin }))

@@ -189,7 +189,7 @@ export const asCookies = (cookies: Record<string, string>) => ({
     .join('; '),
 })
 
-/** Signs in at the provider, but doesn't call the server's callback yet. */
+/** Signs in at the provider only. POST /app/session/sso then signs in to Crewline. */
 export async function beginAt(
   app: Pick<TestApp, 'call'>,
   provider: TestProvider,

@@ -38,7 +38,7 @@ export async function drag(page: Page, which: Locator, days: number, down = 0): 
   await page.mouse.up()
 }
 
-/** Drags the bar by `days` and `down` pixels, and doesn't release the mouse button. */
+/** Drags a bar by `days` days and `down` pixels. Doesn't release the mouse button. */
 export async function lift(page: Page, which: Locator, days: number, down = 0): Promise<void> {
   // Waits until the bar is saved, because users can't drag an unsaved bar.
   await expect.poll(() => which.getAttribute('aria-busy')).toBe(null)

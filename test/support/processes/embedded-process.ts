@@ -110,7 +110,7 @@ type Answer = {
   message?: string
 }
 
-/** Opens a data folder's database in a child process. Returns its answer, and `stop` to end the process. */
+/** Opens a data folder's database in a child process. `stop` ends the process and returns its exit code. */
 export async function openElsewhere(dataDir: string, options: Options = {}) {
   const { role = 'server', uid, env = {}, root = projectRoot } = options
   const module = moduleIn(root)

@@ -28,7 +28,7 @@ type Options = {
 export type ServerResponse = { status: number; headers: Headers; body: any; seconds: number }
 export type Running = Awaited<ReturnType<typeof startServer>>
 
-/** Spawn options for a user without root permissions. Null if root can't switch to another user. */
+/** Spawn options for a user without root permissions. Null if the user `nobody` can't run Crewline. */
 export const ordinaryUser = embedded.isRoot ? (embedded.canBeNobody ? { uid: embedded.nobody } : null) : {}
 
 const processes = new Set<ChildProcess>()
@@ -87,7 +87,7 @@ export function launch(settings: Environment, options: Options = {}) {
   }
 }
 
-/** Returns the text of first-start.txt, which has the password and the API key, or an empty text. */
+/** Reads the file with the first password and API key. Returns '' if the greeting doesn't name the file. */
 async function readFirstStart(greeting: string): Promise<string> {
   const path = /^ {4}(.+first-start\.txt)$/m.exec(greeting)?.[1]
   return path ? readFile(path, 'utf8') : ''

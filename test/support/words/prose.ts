@@ -13,8 +13,8 @@ const GENERATED = /^packages\/(\w+\/dist\/|client\/src\/generated\.ts)/
 const SKIPPED_FOLDERS = /(^|\/)(node_modules|dist[^/]*|data)\//
 
 /**
- * A block comment, or consecutive line comments. A space comes before a comment, but not before a glob in a
- * string.
+ * A block comment, or consecutive line comments. Requires a space, `{` or `(` before the comment, so that a
+ * glob in a string doesn't match.
  */
 const COMMENT = /(?:^|[\s{(])(\/\*[\s\S]*?\*\/|\/\/ [^\n]*(?:\n\s*\/\/ [^\n]*)*)/g
 const COMMENT_MARKERS = /^\s*\/\*+|\*\/$|^\s*(\*|\/\/) ?/gm
