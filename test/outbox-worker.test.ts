@@ -10,7 +10,6 @@ const silent = pino({ level: 'silent' })
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Jobs are in memory. A "broken" key can't be claimed, and a "bad" key fails after TIMEOUT. */
 function startOutbox({ total = 16, perGroup = 4, log = silent }) {
   const due = new Map<string, OutboxJob>()
   const events: string[] = []

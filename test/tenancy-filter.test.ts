@@ -6,7 +6,7 @@ const sources = readSources()
 
 /**
  * Counts tables and conditions on `organization_id` in SQL. Each tenant table needs one condition (decision
- * 0035). The last test removes each condition, which the check must detect.
+ * 0035). The last test removes one condition at a time. The check must then fail.
  */
 describe('the filter by organization', () => {
   const folder = 'server/db/migrations'
@@ -43,7 +43,7 @@ describe('the filter by organization', () => {
 
   type Piece = { name: string; text: string }
 
-  /** Finds the `sql` and `rule` templates. A template inside another one is a part of its text. */
+  /** Finds the `sql` and `rule` templates. The text of a template includes the templates inside it. */
   function piecesOf(path: string, source: string): Piece[] {
     const tagged =
       /(?:const (\w+) = (?:\w+(?:<[^`]*?>)?\(\s*)?)?\b(?:sql|rule\(\s*'([\w-]+)'[^`]*\))`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g

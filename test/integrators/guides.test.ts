@@ -35,7 +35,6 @@ const PLANNED = new Set([
   ],
 ])
 
-/** Without curl, no example runs. */
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 let api: Api
@@ -193,7 +192,7 @@ describe('the test vectors of monthly hours', async () => {
 })
 
 describe('the table of errors', () => {
-  /** Other test files cause these statuses, which need time, concurrent requests or long headers. */
+  /** Getting these statuses takes time, concurrent requests or long headers. Other test files do that. */
   const ELSEWHERE = ['408', '409', '414, 431', '429', '503']
 
   it('shows bodies as they come', async () => {

@@ -81,7 +81,7 @@ describe('a bad line to the database', () => {
     expect(totals.acknowledged.filter((external_id) => !stored.includes(external_id))).toEqual([])
     expect(stored).toHaveLength(new Set(stored).size)
     expect(wrong).toEqual([])
-    // Responses take at most five seconds (decision 0022), plus time for a busy machine.
+    // Decision 0022 allows five seconds. This limit is higher, because the test machine can be busy.
     expect(totals.slowest).toBeLessThan(25)
     expect(await runCrewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
   }, 240_000)

@@ -153,7 +153,7 @@ describe('the lock', () => {
     }
   }
 
-  /** Leaves a socket as after a kill. Moves the file first, because Node.js removes the socket on close. */
+  /** Leaves a socket without a listener, as a killed process does. `close` deletes only the old path. */
   async function leaveDeadSocket(path: string): Promise<void> {
     const server = createServer().listen(`${path}.x`)
     await once(server, 'listening')

@@ -193,7 +193,7 @@ describe('the log', () => {
     await send('POST', `/app/invitations/${secrets.invitation}`, { password: secrets.next })
     await send('POST', '/app/session', { email: secrets.key, password: secrets.key })
 
-    // Causes SQL statements to fail that have secrets among their values.
+    // Renames tables, so that SQL statements with secrets in their parameters fail.
     const client = await connectTo(dataDir)
     await client.query('alter table sessions rename to sessions_away')
     expect((await send('POST', '/app/session', { email, password: secrets.password })).status).toBe(500)

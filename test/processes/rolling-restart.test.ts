@@ -7,7 +7,7 @@ import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 let postgres: Awaited<ReturnType<typeof startTcpPostgres>>
 let settings: Record<string, string>
-/** Null for a node that is being replaced. */
+/** An entry is null while the test replaces this node. */
 const nodes: (Running | null)[] = []
 let key: string
 

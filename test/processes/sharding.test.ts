@@ -88,7 +88,6 @@ describe('the schema', () => {
       expect(TENANT_TABLES.indexOf(parent), child).toBeLessThan(TENANT_TABLES.indexOf(child))
       expect(TENANT_TABLES).toContain(parent)
     }
-    // Only tables in TENANT_TABLES may reference tables in TENANT_TABLES.
     expect(
       rows.filter(({ child, parent }) => !TENANT_TABLES.includes(child) && TENANT_TABLES.includes(parent)),
     ).toEqual([])
