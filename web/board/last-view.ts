@@ -19,7 +19,7 @@ export function storeLastView(org: string, search: ViewSearch): ViewSearch {
   return search
 }
 
-/** Returns the last view. After `MAX_AGE_MS`, returns the default view, or else the last view at today. */
+/** After `MAX_AGE_MS`, returns the default view. Without a default, returns the last view with no date. */
 export async function loadLastView(org: string): Promise<ViewSearch> {
   const { search = {}, at = 0 } = parsed(localStorage.getItem(keyIn(org)))
   if (Date.now() - at < MAX_AGE_MS) return writeView(readView(search))

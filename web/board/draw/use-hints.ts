@@ -33,7 +33,7 @@ export function useHints(
     const span = spanToBook(loaded, row, dayAt(loaded.scale, clientX - left))
     const { x, width } = boxOf(loaded.scale, span.start, span.end)
     const isEmpty = row.bars.every(({ start, end }) => end < span.start || start > span.end)
-    // If the days have other bars, the hint is one line high and follows the pointer vertically.
+    // If the days have bars, the hint is one line high and follows the pointer vertically.
     const y = isEmpty ? top + MARGIN : Math.min(clientY - LINE_HEIGHT / 2, top + height - LINE_HEIGHT)
     hint.style.transform = `translate(${x}px, ${y - above.top}px)`
     hint.style.width = `${width}px`

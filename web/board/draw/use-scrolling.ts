@@ -10,7 +10,7 @@ import { followScroll } from './follow-scroll.ts'
 
 /** Scrolling has stopped if the position stays the same for this time. */
 const SETTLED_MS = 160
-/** If a visible day is nearer to either end of the range than this, in days, the board gets a new range. */
+/** The board gets a new range if a visible day is less than this number of days from an end of the range. */
 const NEAR_THE_END = 45
 
 type Options = {
@@ -100,8 +100,8 @@ export function useScrolling(options: Options) {
 }
 
 /**
- * `seen` has the days visible when scrolling last stopped. `passed` also has all days visible since then.
- * If these days don't overlap the current days, both have only the current days.
+ * Returns the days visible when scrolling last stopped as `seen`. `passed` also includes the days of `now`.
+ * If `seen` and `now` don't overlap, both results are `now`.
  */
 function daysPassed(seen: Span, now: Span) {
   if (!sharedSpan(seen, now)) return { seen: now, passed: now }

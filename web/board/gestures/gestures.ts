@@ -104,7 +104,6 @@ export type PlanEffect =
   | { type: 'openTimeOff'; resource_id: number; timeOff: BoardTimeOff }
   | { type: 'loadPeople'; people: readonly number[] }
   | { type: 'announce'; text: string }
-  /** Shows a notification. */
   | { type: 'notify'; title: string; text: string }
   | { type: 'dialog'; dialog: MoveDialog }
   | { type: 'offer'; key: string }
@@ -114,7 +113,7 @@ export type PlanEffect =
 export type StageEffect =
   | { type: 'startHold' | 'nextFrame' | 'suppressClick' }
   | ({ type: 'startDrag' } & Pick<Press, 'bars' | 'timeOff' | 'projectSpan' | 'isCopy'>)
-  /** `timeOff` and `projectSpan` are the state after the drop. */
+  /** `timeOff` and `projectSpan` have the dates that a drop would save. */
   | ({ type: 'show'; changes: readonly PlanChange[]; row: Row | null; verdict: Verdict } & Pick<
       Press,
       'timeOff' | 'projectSpan' | 'isTouch'

@@ -71,7 +71,7 @@ export function focusOn(state: Gestures, focus: Focus, bar: Bar | null): Gesture
   )
 }
 
-/** Moves the focus to the folded row, because the focused row may become hidden. */
+/** Moves the focus to the folded row if folding may hide the focused row. */
 export function fold(state: Gestures, row: string): GestureResult {
   const isElsewhere = row === OPEN_WORK && state.marks.focus?.row !== OPEN_WORK
   const next = isElsewhere ? result(state) : focusOn(state, { row, bar: null }, null)
@@ -201,7 +201,7 @@ function nearestBar(row: Row, day: DayNumber): Bar | null {
 }
 
 /**
- * Returns all selected bars if several bars are selected and no other bar has the focus.
+ * Returns all selected bars if several bars are selected and no unselected bar has the focus.
  * Otherwise returns the focused bar. Leaves out unsaved bars.
  */
 function chosen({ state, loaded, bar }: KeyContext): Bar[] {

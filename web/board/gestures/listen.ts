@@ -26,7 +26,7 @@ export function listen(
     const point = pointOf(event)
     const place = { ...stage.placeOf(point, loaded()), row }
     dispatch({ type: 'press', point, place, ...target, isTouch, isCopy: event.altKey })
-    // Prevents text selection. The click that follows sets the focus.
+    // Prevents text selection. This also prevents the browser from moving the focus, so the click moves it.
     if (!isTouch && press()) event.preventDefault()
   }
   function onFocus(event: FocusEvent) {

@@ -24,7 +24,7 @@ import { result } from './gestures.ts'
 const THRESHOLD = 4
 /** On touch, a long press starts a drag. A finger that first moves more pixels than this scrolls instead. */
 const TOUCH_TOLERANCE = 10
-/** If a drag is nearer to an edge than this, in pixels, each frame scrolls by `SCROLL_STEP` pixels. */
+/** A drag less than this number of pixels from an edge scrolls by `SCROLL_STEP` pixels per frame. */
 const SCROLL_EDGE = 48
 const SCROLL_STEP = 12
 
@@ -123,7 +123,7 @@ export function recheck(state: Gestures, { board }: LoadedBoard): GestureResult 
   if (!press) return result(state)
   const bars = press.bars.flatMap((bar) => board.bars.get(bar.id) ?? [])
   if (bars.length < press.bars.length) return cancel(state)
-  // Discards `edit` if another user edited the bars, because its dates are based on the old bars.
+  // Discards `edit` if another user edited the bars, because `edit` is based on the old bars.
   const edit = bars.every((bar, i) => bar === press.bars[i]) ? press.edit : null
   const next = { ...state, press: { ...press, bars, edit, lastChecked: null } }
   return press.isDragging ? result(next, { type: 'nextFrame' }) : result(next)
@@ -205,7 +205,7 @@ function isUnchanged(after: Bar, board: Board): boolean {
   )
 }
 
-/** Pixels at each end of a bar, time off or phase. A drag of these pixels resizes it. */
+/** Width in pixels of each end of a bar, time off or phase. Dragging an end changes only that end's date. */
 const GRIP_WIDTH = 7
 const TOUCH_GRIP_WIDTH = 16
 

@@ -8,7 +8,7 @@ import { closest, keyPress, listen } from './listen.ts'
 import { reduce } from './reduce.ts'
 import { Stage } from './stage.ts'
 
-/** Runs an effect outside the timeline. For a saved edit, resolves with the result. */
+/** Runs an effect outside the timeline. A `save` resolves with the saved changes, or null if not saved. */
 export type RunEffect = (effect: PlanEffect) => Promise<unknown> | undefined
 export type GestureState = ReturnType<typeof useGestureState>
 

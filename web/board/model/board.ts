@@ -193,7 +193,7 @@ export function creationOf(
 
 /**
  * Turns new assignments on tentative projects into requests (decision 0054).
- * Changes that confirm a request stay the same, so that the rules reject the confirmation.
+ * If the changes confirm a request, returns them unchanged, so that the rules reject the confirmation.
  */
 export function withTentative(board: Board, changes: readonly PlanChange[]): readonly PlanChange[] {
   const isNew = changes.some((change) => 'create' in change)

@@ -150,7 +150,7 @@ export function copyBars(
   })
 }
 
-/** The copy starts on the person's first working day after the bar. `week` decides its end, as in a move. */
+/** The copy starts on the person's first working day after the bar. As in a move, `week` decides the end. */
 export function duplicateBar(bar: Bar, week: WorkingWeek, days: WorkingDays): PlanChange[] {
   return copyBars([bar], workingDayFrom(bar.end + 1, 1, days) - bar.start, week)
 }

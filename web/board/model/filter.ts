@@ -90,7 +90,7 @@ function tentativeWork({ requestsOf, settings }: Board, resource_id: number): re
   return (requestsOf.get(resource_id) ?? []).filter(({ end }) => end >= first)
 }
 
-/** A search for available people needs the days `free`. A filter by project needs the days `worked`. */
+/** `free` has the days of a search for available people. `worked` has the days of the projects found. */
 type DaysToLoad = { free: Span | null; worked: Span | null }
 
 export function daysToLoad(board: SearchedRecords, filter: Filter, { from, to }: Scale): DaysToLoad {

@@ -10,7 +10,7 @@ const keys = (search: Record<string, unknown>) => boardRows(board, readView(sear
 
 describe('people are sorted', () => {
   it('by free hours and by utilization of the visible days, highest first', () => {
-    // In the two `seen` weeks, Ana has 10 of 80 hours free, and Ben 30 of 40. Then they have no work.
+    // In the two `seen` weeks, Ana has 10 of 80 hours free, and Ben 30 of 40. `keys` adds two free weeks.
     expect(keys({ sort: 'free' })).toEqual(['open', 'r1', 'r2'])
     expect(orderOf(board, readView({ sort: 'free' }), seen).ranks).toEqual(
       new Map([

@@ -26,7 +26,7 @@ export type Window = { left: number; right: number }
 
 export const STEP = 320
 /**
- * Every eighth row is in the same group. The windows of the groups move at different positions,
+ * Every eighth row is in the same group. The windows of the groups move at different scroll positions,
  * so that only one group renders per `STRIDE` of scrolling.
  */
 export const ROW_GROUPS = 8

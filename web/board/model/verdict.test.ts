@@ -42,7 +42,7 @@ describe('a verdict', () => {
       misfits: [],
       unread: [1],
     })
-    // Reports problems on loaded days, but no fix, because a fix could break rules on the other days.
+    // Offers no fix, because a fix could break rules on days that aren't loaded.
     const longer = verdictFor(seen, dragBars([bar], 'end', 28, WEEK))
     expect(longer).toMatchObject({ fits: false, misfits: [0], fixes: [], unread: [1] })
     const whole = { ...seen, whole: new Set([1]) }

@@ -151,7 +151,7 @@ function textsOf(search: Record<string, unknown>): ViewSearch {
   )
 }
 
-/** Leaves out values that `readView` uses if the URL has no parameter. */
+/** Leaves out the default values of `readView`. */
 export function writeView(view: View): ViewSearch {
   const { from, zoom, density, isEven, group, sections, sort, q, tags, project, free, available, closed } =
     view

@@ -123,7 +123,7 @@ const CLASHES: Partial<Record<Problem['code'], 'no contract' | 'overlaps'>> = {
   overlap: 'overlaps',
 }
 
-/** Describes the requests that overlap the visible days. Counts all their hours, also on other days. */
+/** Describes the requests that overlap the visible days. Includes their hours on days that aren't visible. */
 export function requestsInWords(requests: readonly Bar[], seen: Span, week: WorkingWeek): string {
   const shown = requests.filter((bar) => sharedSpan(bar, seen))
   const n = shown.length

@@ -44,7 +44,6 @@ type Props = {
   onTimeOff: (target: TimeOffTarget) => void
 }
 
-/** Checks the draft while the user types. */
 export function Panel(props: Props) {
   const { loaded, editing, setEditing, save, want, setCandidateDays, rememberProject, onTimeOff } = props
   const { board, mayEdit } = loaded

@@ -29,7 +29,7 @@ export const LoadLine = memo(function LoadLine(props: Props) {
   const { resource, load, scale, left, right, week, workingDays, days, height } = props
   const visible = useMemo(() => daysIn(scale, left, right), [scale, left, right])
   const steps = useMemo(() => {
-    // Ignores public holidays, because `rects` leaves gaps on non-working days.
+    // Public holidays need no separate steps, because `rects` leaves gaps on non-working days.
     const person = { ...resource, holidays: [] }
     const all = days.flatMap((span) => {
       const shared = sharedSpan(span, visible)

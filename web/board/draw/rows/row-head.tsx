@@ -118,7 +118,7 @@ function Title({ row: { resource, project }, name }: { row: Row; name: string })
 
 type NotesProps = Pick<Props, 'row' | 'tags' | 'roles' | 'today' | 'seen' | 'week'>
 
-/** Shows a person's role or else first tag, and the unassigned work of other rows. */
+/** In a person's row, shows the role or else the first tag. In other rows, shows unassigned work. */
 function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   const { resource, project, load } = row
   const role_id = jobRoleNow(resource?.contracts ?? [], dayText(today))
@@ -160,7 +160,7 @@ function Used({ resource, load, seen, week }: UsedProps) {
 /** The row's content for screen readers. */
 const Words = memo(function Words({ row, scale, week }: Pick<Props, 'row' | 'scale' | 'week'>) {
   const { resource, project } = row
-  // People without a contract have a separate note.
+  // People without a contract have the note "no contract" instead.
   const timeOff = resource?.contracts.length
     ? timeOffInWords(resource, { start: scale.from, end: scale.to }, week)
     : []

@@ -47,7 +47,7 @@ export function RowMenu(props: RowMenuProps) {
   }, [])
 
   const row = place && rows.find(({ key }) => key === place.row)
-  // Focuses the board first. A dialog that the menu opens returns the focus to the board when it closes.
+  // Focuses the board before the menu opens a dialog. The dialog returns the focus to the board on close.
   const close = () => {
     focusBoard()
     setPlace(null)

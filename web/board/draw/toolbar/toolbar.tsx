@@ -152,7 +152,7 @@ function Search({ view, setView }: { view: View; setView: SetView }) {
       placeholder={t('Search')}
       type="search"
       size="xs"
-      // The search field shrinks first, so that the toolbar stays on one line.
+      // The search field shrinks to make space for the other controls.
       className="board-search"
       flex="1 1 80px"
       maw={120}

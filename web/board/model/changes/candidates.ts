@@ -24,8 +24,8 @@ export function daysWanted({ start_date, end_date }: Draft): Span | null {
 }
 
 /**
- * Ranks all people, including the current person. The best candidate comes first. Returns null if a date
- * is incomplete, or if someone's work on the draft's days isn't loaded.
+ * Ranks all people, including the current person. The best candidate comes first.
+ * Returns null if the dates are invalid, or if someone's work on the draft's days isn't loaded.
  */
 export function candidatesFor(board: Board, draft: Draft, bar?: Bar): Candidate[] | null {
   const days = daysWanted(draft)
@@ -59,8 +59,8 @@ function askedIn({ resources, settings }: Board, draft: Draft): AskedHours {
 type Chosen = Pick<Candidate, 'id' | 'away'>
 
 /**
- * Returns edits that assign all work or the part that fits, and an edit that assigns all work tentatively.
- * A person with time off on these days gets only the part without time off, or tentative work.
+ * Returns an edit that assigns all work tentatively. Before it, returns an edit that assigns all work
+ * or the part that fits. For a person with time off on the bar's days, only a part can fit.
  */
 export function waysToAssign(board: Board, bar: Bar, person: Chosen): LabeledEdit[] {
   return [...assigned(board, bar, person), ...tentative(board, bar, person.id)]

@@ -27,8 +27,8 @@ const EMPTY = { cost_per_hour: null, tag_ids: [], job_role_id: null, phase_id: n
 type DraftRow = Pick<Row, 'resource' | 'project' | 'load'>
 
 /**
- * Suggests the row's project, or else the project that the user planned last if it runs on these days.
- * Unassigned work otherwise gets the project that started last.
+ * Suggests the row's project, or else `lastProject` if this project runs on these days.
+ * Without either, suggests the newest active project for unassigned work.
  * Suggests the person's free hours, or the contract's hours if no hours are free.
  */
 export function newDraft({ board, lastProject }: Context, row: DraftRow, span: Span): Draft {

@@ -27,7 +27,7 @@ export type BoardLayout = {
 }
 export type LaidBoard = Omit<LoadedBoard, 'rows'> & BoardLayout
 
-/** `seen` has the days visible when scrolling last stopped. `passed` also has days visible since then. */
+/** `seen` has the days visible when scrolling last stopped. `passed` also has the days visible now. */
 export type VisibleArea = {
   seen: Span
   passed: Span
