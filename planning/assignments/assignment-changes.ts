@@ -67,8 +67,8 @@ export const MAX_OVERLAPPING = 1_000
 /** Limits assignments that one action may create. An assignment becomes one piece per contract. */
 export const MAX_PIECES = 2_000
 /**
- * Limits comparisons with overlapping assignments, added up over all changes. The rows of people and projects
- * stay locked during the check.
+ * Limits comparisons with overlapping assignments, added up over all changes, because the database rows of
+ * people and projects stay locked during the check.
  */
 export const MAX_CHECKED = 20_000
 

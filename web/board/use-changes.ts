@@ -30,8 +30,8 @@ export function useChanges(org: string, stored: Board | undefined) {
       try {
         const changed = await postChanges(org, changes)
         await queryClient.cancelQueries({ queryKey })
-        // A batch that is saved and still in the queue would appear twice. React renders only after the queue
-        // has removed the batch.
+        // The batch is now both on the stored board and in the queue, but doesn't appear twice. React renders
+        // only after the queue has removed the batch.
         queryClient.setQueriesData<Board>({ queryKey }, (seen) => seen && withResult(seen, changed))
         const remember = remembering.current.get(batch)
         if (remember) latest.current.history = remember(latest.current.history, changed)

@@ -23,7 +23,7 @@ export function useOffers() {
     (text: string) => setSpoken((last) => (last === text ? `${text}\u00a0` : text)),
     [],
   )
-  /** Returns a function that is true until the next dismissal. */
+  /** Hides the notification. The returned function returns true until the next call of `dismissOffer`. */
   const dismissOffer = useCallback(() => {
     shown.current?.withdraw()
     shown.current = null

@@ -14,10 +14,6 @@ import type { MatrixRow } from './rows.ts'
 
 export function ExplainedMatrix(
   props: Omit<ComponentProps<typeof HoursMatrix>, 'onCell'> & {
-    /**
-     * If the rows are people, the darkest blue means all contract hours of the month. If the rows are
-     * projects, it means the most hours in the table.
-     */
     by: HoursGrouping
     basis: HoursBasis
     range?: MatrixRange

@@ -54,7 +54,7 @@ export function restOfWeek({ end }: Span, from: DayNumber, working_week: Working
   return { start: from, end: last }
 }
 
-/** Returns a change that books the hours that are free on every one of the days, or null if that is 0. */
+/** Returns a change that books the hours that are free on each of the days, or null without free hours. */
 export function bookingOf(board: Board, resource: BoardPerson, project_id: number, days: Span) {
   const load = loadOf(board.barsOf.get(resource.id) ?? [])
   const daily_hours = leastFree(resource, load, days, board.settings.working_week) / 100

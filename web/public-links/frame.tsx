@@ -6,7 +6,7 @@ import { formatDay, formatInstant } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
-/** Returns when the app received the data and when the link expires. */
+/** Returns two texts, with the time when the app received the data and the day when the link expires. */
 export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   return [
     t('as of {time}', { time: formatInstant(new Date(readAt).toISOString()) }),

@@ -63,7 +63,7 @@ export function TimeOffOfDay({ of }: { of: ReturnType<typeof timeOffOn> }) {
   ))
 }
 
-/** Returns the reason for a whole day off, or undefined if the person can work part of the day. */
+/** Returns undefined if the person can work on at least part of the day. */
 export function wholeDayOff({ holiday, away }: ScheduleDay): 'holiday' | 'off' | undefined {
   if (holiday !== null) return 'holiday'
   return away?.daily_hours === null ? 'off' : undefined

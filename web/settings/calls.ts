@@ -10,7 +10,7 @@ export type AuditSearch = { type: string; actor: string; from: string; to: strin
 export const settingsQuery = (org: string) => orgQuery<Settings>(org, '/settings')
 export const tagsQuery = (org: string) => orgQuery<Tag[]>(org, '/tags')
 export const invitationsQuery = (org: string) => orgQuery<Invitation[]>(org, '/invitations')
-/** Doesn't use `orgKey`. A save refetches all queries with this key, which fails for a removed member. */
+/** Doesn't use `orgKey`, because a save would then refetch this query, which fails for a removed member. */
 export const openedByQuery = (org: string, user_id: number) =>
   queryOptions({
     queryKey: ['opened', org, user_id],

@@ -14,7 +14,7 @@ export type BoardOpening = {
   to?: Day
 }
 
-/** Returns the search parameters and hash of a link to the board. The board shows the days around `from`. */
+/** Returns the search parameters and hash of a link to the board. `from` becomes the first visible day. */
 export function boardOpening(wanted: BoardOpening): { search: { from?: Day }; hash: string } {
   const { from, assignment, request } = wanted
   const fields = Object.entries(wanted).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))

@@ -17,7 +17,7 @@ export function listParams({ new: _, ...view }: ListQuery): [name: string, value
 
 type Counts = { found: number; is_minimum: boolean; all: number }
 
-/** Shows the previous list while the next one loads. */
+/** Shows the list of the previous `view` until the new list is loaded. */
 export function listQuery<Page extends Counts>(
   org: string,
   noun: 'projects' | 'resources',

@@ -247,7 +247,7 @@ export const router = createRouter({
     organization.addChildren(screens),
   ]),
   defaultPreload: 'intent',
-  // Replaces only the screen. The router caches the error, so the user must reload the page to retry.
+  // Keeps the navigation. The router caches the error, so the user must reload the page to retry.
   defaultErrorComponent: ({ error }) => <PageError error={error} />,
 })
 

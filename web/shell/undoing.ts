@@ -67,7 +67,7 @@ function fieldsOf<R extends StoredRecord>({ id: _, daily_hours, ...rest }: R): o
   return { ...rest, daily_hours: daily_hours === null ? null : Number(daily_hours) }
 }
 
-/** Sends only manual cost rates. Users who can't see money send none, and the server keeps the stored one. */
+/** Sends only manual cost rates. If the user can't see money, sends no rate, so the stored rate stays. */
 function assignmentFields(record: Partial<AssignmentRecord> & StoredRecord): object {
   const { project_title: _, resource_name: __, cost_source, cost_per_hour, ...rest } = record
   if (cost_source === undefined) return fieldsOf(rest)

@@ -48,7 +48,7 @@ export function MenuAt(props: {
   )
 }
 
-/** The position of the menu. Ignores Mantine's ARIA attributes, because a position isn't a button. */
+/** Positions the menu. Ignores the ARIA attributes that Mantine adds to a menu's button. */
 function Point({ x, y, ref }: At & { ref?: Ref<HTMLDivElement> }) {
   return <div ref={ref} style={{ position: 'fixed', left: x, top: y }} />
 }

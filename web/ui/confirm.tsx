@@ -10,7 +10,7 @@ export function confirm(question: Question): void {
   asking.ask(question)
 }
 
-/** The app renders one Confirmation. The `dialog` element needs no code that loads on demand. */
+/** The app renders one Confirmation. Uses `dialog`, which works without loading more code. */
 export function Confirmation() {
   const [question, setQuestion] = useState<Question | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -16,7 +16,7 @@ const [ana, ben] = people(old).map(({ time_off: _, holidays: __, ...rest }) => r
 const days = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const year = days('2026-01-01', '2026-12-31')
 
-/** Returns a response with the whole board. If `change` has `touched`, only the records of `change` are in it. */
+/** Returns a response with the whole board, or only with the records of `change` if it has `touched`. */
 function boardPart(change: Partial<BoardPart> = {}): BoardPart {
   const { bars: _, barsOf: __, ...known } = old
   const { settings, tags, clients, job_roles, seq, projects: byId } = structuredClone(known)

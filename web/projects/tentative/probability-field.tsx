@@ -4,7 +4,7 @@ import { t } from '../../ui/words/language.ts'
 import { DEFAULT_PROBABILITY } from './make-tentative.ts'
 
 type Props = {
-  /** True shows the switch. Stored projects have separate actions, which also change the assignments. */
+  /** True shows the switch. For stored projects, `tentative-actions.tsx` has actions instead. */
   isNew: boolean
   value: number | string | null
   onChange: (value: number | string | null) => void

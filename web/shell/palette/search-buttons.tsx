@@ -14,7 +14,7 @@ export function usePalette(org: string) {
   const isMac = useOs() === 'macos'
   const [isAsked, setAsked] = useState(false)
   const open = () => (isAsked ? void load().then(({ openPalette }) => openPalette()) : setAsked(true))
-  // The empty list enables the shortcut while an input has the focus. By default, Mantine ignores it then.
+  // The empty list enables the shortcut in input fields, where Mantine ignores shortcuts by default.
   useHotkeys([['mod + K', open]], [])
   const reached = () => void Palette.ready()
   const button = { onClick: open, onPointerEnter: reached, onFocus: reached }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './figures.module.css'
 
-/** One bordered row of figures. */
 export function Figures({ label, children }: { label: string; children: ReactNode }) {
   return (
     <section className={classes.figures} aria-label={label}>

@@ -34,7 +34,7 @@ type Props = {
   onEntry: (entry: HoursEntry) => void
 }
 
-/** Accepts hours a day, a percentage of the longest day, or total hours. Shows the hours in other units too. */
+/** Accepts hours a day, a percentage of the longest day, or total hours. Also shows the other units. */
 export function HoursInput({ board, draft, entry, onEntry }: Props) {
   const { unit, typed } = entry
   const id = useId()
