@@ -7,8 +7,8 @@ import { readSecretKeys } from './crypto/secrets.ts'
 import { addressesIn } from './db/hosts.ts'
 
 /**
- * Settings from environment variables, which no other file of the server reads. docs/self-hosting.md lists
- * the variables.
+ * Settings from environment variables, listed in docs/self-hosting.md. No other file of the server reads
+ * environment variables.
  */
 export type Config = {
   port: number

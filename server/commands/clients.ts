@@ -63,8 +63,8 @@ export function changeClient(
 }
 
 /**
- * Limits the activity entries for moved projects. The limit is above MAX_IDS of store/board, so the board
- * reloads everything if some projects get no entry.
+ * Maximum activity entries for moved projects. With more than MAX_IDS (store/board) entries, the board
+ * reloads everything, so it also shows projects without an entry.
  */
 const MAX_NOTED = 500
 

@@ -51,7 +51,7 @@ export function createDemo(db: Db, org: Acting, size: Size): Promise<ActingOrgan
   })
 }
 
-/** Called before planning the demo, which takes time, and again inside the transaction. */
+/** Called before the slow planning of a demo, and again in the transaction that creates the demo. */
 export async function checkDemoAllowed(tx: Tx, { id, user_id }: Acting): Promise<void> {
   const own = await findDemoOf(tx, user_id)
   const current = await findDemo(tx, id)

@@ -26,8 +26,8 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
 /**
- * Commands that change a calendar, or choose one for a person, lock the organization. People refer to
- * calendars without a foreign key.
+ * Commands that change a calendar, or choose one for a person, lock the organization. No foreign key prevents
+ * the deletion of a calendar that a person has.
  */
 
 export function createCalendar(

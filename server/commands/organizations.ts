@@ -28,8 +28,8 @@ export function createOrganization(db: Db, create: OrganizationCreate): Promise<
 }
 
 /**
- * Only the operator can change these fields. The changes are in the audit log, but not in the activity of all
- * members.
+ * Only the operator can change these fields. Their changes are in the audit log, but not in the activity,
+ * which all members can read.
  */
 const OPERATOR_FIELDS = ['plan', 'max_active_projects', 'max_active_resources']
 

@@ -184,8 +184,8 @@ export function changeResource(
 }
 
 /**
- * Limits the requests with activity entries. The limit is above MAX_IDS of store/board, so the board reloads
- * everything if some requests get no entry.
+ * Maximum activity entries for unassigned requests. With more than MAX_IDS (store/board) entries, the board
+ * reloads everything, so it also shows requests without an entry.
  */
 const MAX_NOTED = 500
 

@@ -6,7 +6,8 @@ import { deleteMail, listDueMailKeys, updateMailFailed } from '../../store/mail/
 const MINUTE = 60
 const HOUR = 3_600
 /**
- * Seconds to wait after each failed attempt, 36 hours in total. After the last attempt, the email is deleted.
+ * Seconds to wait after each failed attempt, about 36 hours in total. After the last attempt, the email is
+ * deleted.
  */
 const WAITS = [
   30,

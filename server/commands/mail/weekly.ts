@@ -47,8 +47,8 @@ const DAY_MS = 24 * 3_600_000
 const MAX_PER_RUN = 100
 
 /**
- * Queues each member's weekly email on Monday morning. Skips an email that is a day late, because no server
- * was running.
+ * Queues each member's weekly email on Monday morning. Skips emails that are at least a day late, for example
+ * after an outage.
  */
 export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> {
   for (const { organization_id, user_id, next_at, ...due } of await listDueWeekly(db, now, MAX_PER_RUN)) {

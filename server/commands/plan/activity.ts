@@ -2,8 +2,6 @@ import { ACTIVITY_FIELDS } from '../../../planning/activity-fields.ts'
 import type { ChangedFields } from '../../../shapes/changes.ts'
 import type { ActivityEntry } from '../../store/changes.ts'
 
-/** Creates entries of the activity log. Each kind of record has a separate `Describe` function. */
-
 export type Action = 'created' | 'updated' | 'deleted'
 export type Describe<T> = (action: Action, record: T, before?: T) => ActivityEntry
 

@@ -119,8 +119,8 @@ export function assignmentActivity(
   const values = { name: resource_name, project: project_title, details: bookingDetails(assignment) }
   const summary = msg('{name} on {project}, {details}', values)
   const fields = changedFields(before, assignment)
-  // A moved assignment also gets an entry for its old place, with `before === assignment`. Integrators must
-  // see that entry.
+  // If an assignment was moved, `activityOf` also passes `before` as `assignment`, for the old project or
+  // person. That entry must be in the public feed.
   const isInternal = before !== undefined && before !== assignment && isPubliclyEqual(before, assignment)
   return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

@@ -32,7 +32,7 @@ import { NO_CHANGES } from './changed-plan.ts'
 import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
 
 /**
- * With 'refuse', assignments that no longer fit prevent the change. With 'trim', they are shortened.
+ * 'refuse' refuses a change if assignments no longer fit. 'trim' shortens or deletes these assignments.
  * 'unassign' also turns the removed days and hours into requests (decisions 0017, 0054).
  */
 export type Choice = 'refuse' | 'trim' | 'unassign'

@@ -34,8 +34,8 @@ export type LockedRecords = {
 type Place = { project_id?: number | null; resource_id?: number | null }
 
 /**
- * Locks the tags and roles that the sent requests name. Then locks the projects and people that the sent
- * changes and their stored records name (decision 0024).
+ * Locks the tags and roles of `sent.requests`. Then locks the projects and people that `sent` and its stored
+ * records name (decision 0024).
  */
 export async function lockRecords(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<LockedRecords> {
   const wanted = sent.requests.map(({ change }) => namedIn(change))

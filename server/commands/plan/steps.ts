@@ -18,8 +18,8 @@ import { withOwnRates } from './assignments.ts'
 import type { LockedRecords, StoredRecords } from './lock.ts'
 
 /**
- * Each step has a record before and after its change, or null for a created or deleted record. Each list has
- * the order of the sent changes.
+ * `before` is null for a created record, and `after` is null for a deleted record. Each list has the order of
+ * the sent changes.
  */
 export type PlanSteps = {
   assignments: AssignmentStep<AssignmentRecord>[]
