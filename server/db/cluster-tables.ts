@@ -88,8 +88,8 @@ export type Migration = {
 const MIGRATION_SETTINGS = [
   // Citus can change a reference table and tables that refer to it only over one connection.
   sql`set local citus.multi_shard_modify_mode = 'sequential'`,
-  // With this setting on, Citus would register tables that refer to a reference table as local tables. Local
-  // tables can't be distributed.
+  // With this setting on, each table with a foreign key to a reference table would become a Citus local
+  // table. Citus local tables can't be distributed.
   sql`set local citus.enable_local_reference_table_foreign_keys = off`,
 ]
 
@@ -124,8 +124,8 @@ async function distribute(tx: Tx): Promise<string[]> {
 }
 
 /**
- * Returns the distribution column and the table to colocate with, or 'none'. Colocated rows with the same value
- * share a database server.
+ * Returns the distribution column and the table to colocate with, or 'none'. Colocated rows with the same
+ * value share a database server.
  */
 function placementOf(name: string): [column: string, colocated: string] {
   const column = KEYED_TABLES[name as keyof typeof KEYED_TABLES]

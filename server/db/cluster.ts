@@ -12,7 +12,7 @@ import type { Tx } from './transaction.ts'
 
 /**
  * The differences between one PostgreSQL server and a Citus cluster (decision 0019). In this file, a node is
- * a database server of the cluster. A single node may be down.
+ * a database server of the cluster. One node can be down while the others work.
  */
 export type Topology = {
   /** Settings of each connection. Behind a pooler, each transaction applies these settings. */
@@ -21,7 +21,10 @@ export type Topology = {
   /** Whether prepared statements may be used behind a pooler that supports them. */
   preparesOnPooler: boolean
   sharesNotifications: boolean
-  /** If processes aren't notified of changes, every n-th poll searches all organizations for due webhooks. */
+  /**
+   * Used if processes aren't notified of changes. Every `pollsPerScan`-th poll searches all organizations for
+   * due webhooks.
+   */
   pollsPerScan: number
   createPublisher(query: QueryFunction): Publisher
 

@@ -213,7 +213,7 @@ async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void
   }
 }
 
-/** Statements that were sent without waiting for results. After one fails, PostgreSQL refuses the others. */
+/** Statements that were sent without waiting for results. If one fails, PostgreSQL refuses the later ones. */
 export class PendingStatements {
   readonly #results: Promise<unknown>[] = []
 

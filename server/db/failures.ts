@@ -66,7 +66,10 @@ export function asUnavailable(error: unknown): Error {
   return isAway ? new DatabaseUnavailable(error) : (error as Error)
 }
 
-/** Returns whether the connection was closed, so that a new one may work. Timeouts don't count. */
+/**
+ * Returns true if the connection was closed, because a new connection may then work. Returns false after
+ * timeouts.
+ */
 export function isLostConnection(error: unknown): boolean {
   const cause = error instanceof DatabaseUnavailable ? error.cause : error
   if (!(cause instanceof Error)) return false

@@ -97,8 +97,8 @@ export async function runMigrations(
 }
 
 /**
- * Splits a migration, because a Citus cluster refuses several statements in one query. A semicolon ends a statement
- * if a line end or a comment follows.
+ * Splits a migration, because a Citus cluster refuses several statements in one query. A semicolon ends a
+ * statement if a line end or a comment follows.
  */
 function statementsOf(name: string): string[] {
   const statements = readFileSync(new URL(name, FOLDER), 'utf8').split(/;[ \t]*(?:--.*)?\n/)

@@ -29,8 +29,8 @@ export class RestoreRefused extends Error {}
 const SEEDED_TABLE = 'plans'
 const ACCOUNTS = 'users'
 /**
- * A restore of a single organization skips this table. Its column `made_in` may be another organization's id in
- * this database.
+ * A restore of a single organization skips this table. Its column `made_in` may be another organization's id
+ * in this database.
  */
 const DEMOS = 'demos'
 
@@ -211,7 +211,7 @@ async function insert(
   if (joining && own) await checkOwn(tx, table, own, source, values, joining.org)
   if (joining && table.name === 'organizations') await checkPlan(tx, source, values)
   if (joining && table.name === DEMOS) return
-  // Skips other tables of accounts. A forged file could add a second factor to another user's account.
+  // Skips tables such as `factors`. A forged file could otherwise change another user's account.
   if (joining && !own && table.name !== ACCOUNTS) return
   const isAccounts = joining !== null && table.name === ACCOUNTS
   const given = columns.filter((column) => !(isAccounts && column === 'id'))

@@ -86,8 +86,8 @@ export async function readSequences(tx: Tx): Promise<Sequences> {
 }
 
 /**
- * Uses nextval, because setval could lower a sequence that another transaction advances. Above a distance of
- * 1,000,000, nextval would take too long.
+ * Uses nextval, because setval could lower a sequence that another transaction advances. For more than
+ * 1,000,000 steps, nextval would take too long.
  */
 const ADVANCE = sql`
   select case

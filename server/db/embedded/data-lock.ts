@@ -57,7 +57,8 @@ async function trySocket(folder: string, self: FolderOwner): Promise<DataLock | 
   const living = before.map(({ reply }) => reply).filter((reply) => reply !== 'dead')
   if (living.length > 0) return livingIn(living)
 
-  // The socket gets its final name only when it accepts connections, so that every lock file responds.
+  // The socket gets its final name only after it accepts connections. So a lock file that refuses connections
+  // belongs to an owner that has ended.
   const unnamed = join(folder, `new.${randomBytes(3).toString('hex')}`)
   const lock = join(folder, `${lockPrefix}.${Math.max(0, ...before.map(({ number }) => number)) + 1}`)
   const server = await listen(unnamed, self)

@@ -46,8 +46,8 @@ type Signal = 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 const longestStop = { SIGTERM: 10_000, SIGINT: 60_000, SIGQUIT: 10_000, SIGKILL: 5_000 }
 
 /**
- * After SIGTERM, PostgreSQL waits for open connections. SIGINT closes them, also without data loss. SIGQUIT
- * and SIGKILL follow if the process doesn't end.
+ * After SIGTERM, PostgreSQL waits for open connections. SIGINT closes them without losing data. SIGQUIT and
+ * SIGKILL follow if the process doesn't end.
  */
 export async function endBySignals(
   first: ('SIGTERM' | 'SIGINT')[],

@@ -32,7 +32,7 @@ const cleanEnvironment: Record<string, string> = isWindows
 export function describeSpawn(programs: Programs, program: Program, args: string[]) {
   const path = join(programs.native, 'bin', isWindows ? `${program}.exe` : program)
   const [file = path, ...rest] = [...programs.wrap, path, ...args]
-  // On macOS, the uid of the user nobody is -2. `spawn` accepts only its signed form.
+  // On macOS, `nobody` has the uid -2, which `listUsers` returns as 4294967294. `spawn` accepts only -2.
   const identity = programs.as ? { uid: programs.as.uid | 0, gid: programs.as.gid | 0 } : {}
   return {
     file,
