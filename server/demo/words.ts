@@ -72,7 +72,7 @@ export const CLIENTS = [
   },
 ]
 
-/** Tentative projects, with their probability in percent. */
+/** Probability in percent by project title. */
 export const TENTATIVE_PROJECTS: Record<string, number> = {
   'Bakery chain loyalty app': 60,
   'Airport wayfinding': 30,

@@ -188,8 +188,8 @@ export function sendRefusal(reply: FastifyReply, { status, errors, problems, hea
 
 function recordFailure(request: FastifyRequest, error: unknown): void {
   request.failure = error
-  // Doesn't log overload and provider outages as errors. Each request has a log line anyway, and a flood
-  // would fill the log.
+  // Doesn't log overload and provider outages as errors, because a flood of requests would fill the log. Each
+  // request has a log line anyway.
   if (!(error instanceof Overloaded || error instanceof ProviderUnavailable))
     request.log.error({ err: error }, 'request failed')
 }
@@ -205,7 +205,6 @@ const APP_DETAILS: Record<number, MessageKey> = {
   429: 'Too many attempts. Wait 15 minutes and try again.',
 }
 
-/** Sends the error texts and the problems in the user's language. */
 export async function sendAppError(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   const translate = await translatorFor(request)
   const lost = problemOf(error)

@@ -121,14 +121,15 @@ export function respondToParserErrors(error: NodeJS.ErrnoException, socket: Sock
   const last = lastResponse.get(socket)
   // The previous request is complete, so its response must be sent first.
   if (last?.req.complete && !last.writableFinished) last.once('close', () => refuse(socket, status))
-  // The refused request already has a response. The client would assign another one to its next request.
+  // The refused request already has a response. The client would read a second one as the response to its
+  // next request.
   else if (last && !last.req.complete && last.headersSent) socket.destroy()
   else refuse(socket, status)
 }
 
 /**
- * The time from the response to the end of the connection. Closing a connection with unread bytes would
- * discard the response.
+ * Milliseconds from the response to `socket.destroy`. If the connection closed with unread bytes, the client
+ * could lose the response.
  */
 const LINGER_MS = 5_000
 

@@ -54,7 +54,6 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
     exposeHeadRoutes: false,
     transformObject: (document) => ('openapiObject' in document ? placeExamples(document.openapiObject) : {}),
-    // Hides all routes outside of the public API.
     transform: ({ schema, url }) => ({
       schema: url.startsWith('/api/v1/') ? schema : { ...schema, hide: true },
       url,

@@ -227,7 +227,7 @@ function textOf(value: unknown): string {
   return value instanceof JsonText ? value.text : JSON.stringify(value)
 }
 
-/** A project's matrix has people in its rows. A person's matrix has projects (spec §2). */
+/** A project's matrix has people in its rows. A person's matrix has projects. */
 const NAMES = {
   project: { rows: 'resources', id: 'resource_id', name: 'resource_name' },
   resource: { rows: 'projects', id: 'project_id', name: 'project_title' },

@@ -23,7 +23,8 @@ export const ajv = new Ajv({
   multipleOfPrecision: 9,
 })
 ajv.addKeyword('example')
-// Empties lists and objects that are too long. Otherwise, their entries could cause half a million errors.
+// Empties lists and objects with too many entries. Otherwise, their entries could cause half a million
+// errors.
 ajv.removeKeyword('maxItems')
 ajv.addKeyword({
   keyword: 'maxItems',
@@ -113,7 +114,7 @@ export function readerOf<T extends TSchema>(schema: T): (value: unknown) => Stat
 function problemFrom(error: ErrorObject): Problem {
   const path = error.instancePath.split('/').slice(1)
   if (error.keyword === 'required') path.push(String(error.params.missingProperty))
-  // Reports a problem inside a list for the whole list.
+  // If the problem is inside a list, the pointer names the whole list.
   const end = path.findIndex((name) => /^\d+$/.test(name))
   const pointer = end === -1 ? path : path.slice(0, end)
   const isInteger = end !== -1 && error.parentSchema?.type === 'integer'

@@ -15,7 +15,7 @@ export type Outbox<Job extends OutboxJob, Claim> = {
    * claimed it.
    */
   claim(job: Job): Promise<Claim | null>
-  /** Sends the message and stores the result. After `signal` aborts, releases the claim instead. */
+  /** Sends the message and stores the result. If `signal` aborts the sending, releases the claim instead. */
   deliver(claim: Claim, signal: AbortSignal): Promise<'delivered' | 'failed' | null>
   scheduled: { everyMs: number; run(closing: AbortSignal): Promise<void> }
   close?(): void

@@ -23,8 +23,8 @@ import type { Letter } from './transport.ts'
 import { composeWeekly } from './weekly.ts'
 
 /**
- * Called when the email is sent, so that its data and links are current. Returns null if the email is
- * obsolete.
+ * Called for each attempt to send the email, so that its data and links are current. Returns null if the
+ * email is obsolete.
  */
 export async function compose(db: Db, mail: ClaimedMail): Promise<EmailContent | null> {
   if (mail.age > (MAX_AGE[mail.kind] ?? mail.age)) return null

@@ -1,6 +1,5 @@
 import type { LanguageCode } from '../../texts/languages.ts'
 
-/** The content of an email, which asText and asHtml render. texts/ contains the sentences. */
 export type EmailContent = EmailMessage & { language: LanguageCode }
 
 export type EmailMessage = {

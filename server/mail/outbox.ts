@@ -24,7 +24,7 @@ type MailJob = OutboxJob & { id: Buffer }
 
 const WEEKLY_MAIL_MS = 60_000
 
-/** Sends emails. Several nodes can share the work (decision 0063). */
+/** Several nodes can share the work (decision 0063). */
 export function createMailWorker(db: Db, { settings, publicUrl, log }: MailWorkerOptions): OutboxWorker {
   const transport = openTransport(settings)
 

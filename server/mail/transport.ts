@@ -36,7 +36,7 @@ const LOCAL_HOST = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 export function openTransport({ url, from }: MailSettings): Transport {
   let pool = openPool(url)
 
-  /** Otherwise, a mail server that responds very slowly would block the pool's connections forever. */
+  /** A mail server that responds very slowly would block the connections of the `stuck` pool forever. */
   function replacePool(stuck: typeof pool): void {
     if (stuck === pool) pool = openPool(url)
     stuck.close({ force: true })

@@ -9,8 +9,8 @@ import { listChangeNumbers } from '../store/organizations.ts'
 const PAUSE_MS = { notified: 5_000, unnotified: 1_000 }
 
 /**
- * Finds changes without a notification. A connection pooler forwards none (decision 0038), and a crashed node
- * sends none.
+ * Finds changes whose notification is missing. A connection pooler forwards none (decision 0038), and a
+ * crashed node sends none.
  */
 export function pollChanges(
   db: Db,

@@ -68,12 +68,12 @@ function startBackgroundTasks(
       (err) => stop.begun || log.warn({ err }, `${what} not ${done}; the next start continues`),
     )
   }
-  // After a migration, up to a million records may lack their stored JSON.
+  // After a migration, many records may lack their stored JSON.
   report(backfillJsonCache(db), 'record texts', 'stored')
   // Earlier versions stored webhook secrets and chat URLs in plain text.
   if (secrets) report(sealWebhookSecrets(db, secrets), 'webhook secrets', 'encrypted')
-  // Keeps the users' identities at the former provider, because the operator may have removed it by mistake.
-  // During a rolling restart, old nodes may open more of these sessions, which the last new node ends.
+  // Ends sessions but keeps identities, because the operator may have removed the provider by mistake. The
+  // last new node ends sessions that old nodes open during a rolling restart.
   const issuer = config.sso.server?.issuer ?? null
   report(endFormerSessions(db, issuer), 'sessions of a previous single sign-on provider', 'ended')
 }

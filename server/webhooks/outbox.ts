@@ -104,7 +104,7 @@ export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOp
   const worker = createOutboxWorker(outbox, log)
   return {
     ...worker,
-    /** A message is "<organization> <change number>". */
+    /** `message` is "<organization> <change number>". Ignores other messages, such as "ended <user>". */
     onNotification(message) {
       const org = Number(message.split(' ', 1)[0])
       if (Number.isNaN(org)) return

@@ -4,7 +4,6 @@ import { shownAddress } from '../crypto/secrets.ts'
 import type { DeliveryRow } from '../store/webhooks/deliveries.ts'
 import type { WebhookRow } from '../store/webhooks/webhooks.ts'
 
-/** Translates the reasons of failures and pauses, and hides the secret part of a chat's URL. */
 export function webhookIn<T extends WebhookRow>(translate: Translate, webhook: T) {
   const { paused_reason, last_error } = webhook
   return {

@@ -93,7 +93,6 @@ export function holdDownload({ member }: FastifyRequest, reply: FastifyReply): P
   return holdUntilSent(member.id, reply)
 }
 
-/** Acquires a download permit, and releases it when the response is closed. */
 export async function holdUntilSent(org: number, reply: FastifyReply): Promise<void> {
   reply.request.permit?.release()
   let release: Release | undefined
