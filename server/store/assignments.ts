@@ -173,7 +173,7 @@ export async function updateAssignmentRows(
   await sendRows(tx, UPDATE_ROWS, [org, JSON.stringify(rows)])
 }
 
-/** Needed when a person is renamed, because records of assignments contain the name. */
+/** Needed when a person is renamed, because the stored JSON of assignments contains the name. */
 export const listIdsOfResource = manyValues<number, [org: number, resource_id: number]>(
   sql`select id from assignments where organization_id = $1 and resource_id = $2`,
 )

@@ -40,7 +40,7 @@ const stored = auditHash(
 
 /**
  * Selects entries whose hash or number doesn't continue the previous entry, and one row if the newest entry
- * doesn't match the organization. A single statement reads one snapshot.
+ * doesn't match the organization's `audit_seq` and `audit_hash`. A single statement reads one snapshot.
  */
 export const AUDIT_BROKEN = sql`
   with logged as (

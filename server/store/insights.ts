@@ -11,7 +11,7 @@ type RequestHours = DayRange & {
 }
 export type RequestInDays = RequestHours & {
   project_title: string
-  /** The project's probability. Null if the project is confirmed. */
+  /** Null if the project is confirmed. */
   probability: number | null
   client_id: number | null
   tag_ids: number[]

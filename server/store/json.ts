@@ -2,8 +2,8 @@ import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
 
 /**
- * PostgreSQL builds this JSON. Statements must use the expression's table aliases, and the organization's id
- * as $1.
+ * PostgreSQL builds this JSON. Statements must use the aliases in these expressions, such as `p` for
+ * projects, and $1 for the organization's id.
  */
 
 /** The format of times in every response (decision 0004). */
@@ -26,7 +26,6 @@ export function jsonList(item: Sql, order: Sql, from: Sql): Sql {
   return sql`coalesce((select json_agg(${item} order by ${order}) ${from}), '[]'::json)`
 }
 
-/** The statement must use the alias `p` for projects. */
 export const projectTags = jsonList(
   tagJson,
   sql`t.name, t.id`,
@@ -34,14 +33,12 @@ export const projectTags = jsonList(
       where pt.organization_id = $1 and pt.project_id = p.id`,
 )
 
-/** The statement must use the alias `q` for requests. */
 export const requestTagIds = jsonList(
   sql`qt.tag_id`,
   sql`qt.tag_id`,
   sql`from request_tags qt where qt.organization_id = $1 and qt.request_id = q.id`,
 )
 
-/** The statement must use the alias `r` for resources. */
 export const resourceTags = jsonList(
   tagJson,
   sql`t.name, t.id`,

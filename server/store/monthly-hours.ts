@@ -29,8 +29,8 @@ const EVERYONE = { tag: null, role: null, client: null }
 const NO_DAYS = { from: null, to: null }
 
 /**
- * Returns ids in the order of the report's rows (decision 0011). On the days from `from` to `to`, `role`
- * matches contracts and `client` matches assignments.
+ * Returns ids in the order of the report's rows (decision 0011). If `role` or `client` isn't null, lists only
+ * people with such a contract or assignment on the days from `from` to `to`.
  */
 export async function listPeopleInOrder(
   tx: Tx,

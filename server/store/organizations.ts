@@ -21,7 +21,7 @@ import { shifted, sql } from '../db/sql.ts'
 /** An organization, and the actor under whose name its changes are recorded. */
 export type ActingOrganization = Organization & Actor
 
-/** The audit log records `origin` (decision 0044). Without `origin`, the system is the actor. */
+/** The audit log records `origin` (decision 0044). Without `origin`, the entry's actor kind is 'system'. */
 export type Actor = { actor: string; origin?: Origin; session?: ActingSession }
 
 /** `domains` are the email domains that require the server's SSO provider. */
@@ -60,7 +60,7 @@ export const organizationColumns = sql`o.id, o.name, o.plan,
 const selectOrganizations = sql`
   select ${organizationColumns} from organizations o join plans l on l.code = o.plan`
 
-/** Lists all organizations for operators at the command line. Requests must not use it. */
+/** Lists all organizations for operators at the command line. HTTP handlers must not use it. */
 export const listOrganizations = manyRows<Organization, []>(sql`${selectOrganizations} order by o.id`)
 
 const FIND = sql`${selectOrganizations} where o.id = $1`

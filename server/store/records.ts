@@ -238,7 +238,9 @@ export async function listStale(
   return stale.slice(0, limit)
 }
 
-/** Lists organizations with missing JSON for the backfill after a migration. Requests must not use it. */
+/**
+ * Lists organizations with missing JSON for the backfill after a migration. HTTP handlers must not use it.
+ */
 export const listUnwritten = manyValues<number>(sql`
   select organization_id from projects where record is null
   union select organization_id from resources where record is null

@@ -7,7 +7,7 @@ import { sql } from '../../db/sql.ts'
 import type { ActingOrganization, Creator } from '../organizations.ts'
 import { organizationColumns } from '../organizations.ts'
 
-/** `id` is the organization's id, as in ActingOrganization. `key_id` is the key's id. */
+/** `id` is the organization's id, as in ActingOrganization. */
 export type KeyIdentity = {
   id: number
   key_id: number

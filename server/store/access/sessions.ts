@@ -24,7 +24,7 @@ export const findSessionUser = optionalRow<SessionUser, [hash: Buffer]>(sql`
   select u.id, u.email, u.name, u.language, s.sso_provider from sessions s join users u on u.id = s.user_id
   where s.token_hash = $1 and s.expires_at > now()`)
 
-/** `id` is the organization's id, as in ActingOrganization. `user_id` is the member's id. */
+/** `id` is the organization's id, as in ActingOrganization. */
 export type MemberRow = ActingOrganization &
   AccessFacts & { role: Role; user_id: number; seen_is_old: boolean }
 

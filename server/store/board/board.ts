@@ -5,7 +5,7 @@ import { sql } from '../../db/sql.ts'
 import { jsonList, requestTagIds, tagJson } from '../json.ts'
 
 /**
- * The days of assignments and holidays are numbers since 1970-01-01. In all statements that return texts, $4
+ * Assignments and calendars contain days as numbers since 1970-01-01. In GET_BOARD, GET_PART and IN_DAYS, $4
  * is true if the reader sees costs.
  */
 const epoch = sql`date '1970-01-01'`
@@ -179,7 +179,7 @@ const LIST_TOUCHED = sql`
   from changes c where c.organization_id = $1 and c.seq > $2`
 /**
  * With more ids, the client loads the whole board. MAX_NOTED in commands/ must be higher, because records
- * above MAX_NOTED have no change.
+ * beyond MAX_NOTED get no row in `changes`.
  */
 const MAX_IDS = 400
 

@@ -10,7 +10,10 @@ export type Rule = {
   violations(tx: Tx, org: number | null, limit: number): Promise<RuleViolation[]>
 }
 
-/** Returns a template tag for the rule's query. $1 is the organization and $2 the maximum number of rows. */
+/**
+ * Returns a template tag for the rule's query. $1 is the organization's id, or null to check the whole
+ * database. $2 is the maximum number of rows.
+ */
 export function rule(name: string, says: string) {
   return (strings: TemplateStringsArray, ...pieces: Sql[]): Rule => {
     const statement = sql(strings, ...pieces)

@@ -83,7 +83,7 @@ function firstOfEachStatus(page: ProjectListQuery, limit: Sql): Sql {
   return sql`(${firstWith(sql`'active'`)} union all ${firstWith(sql`'archived'`)}) as p`
 }
 
-/** Sorts these projects. Reads all of them, so the caller caches the result until the next change. */
+/** Reads all projects in `ids`, so the caller caches the result until the next change. */
 export async function sortProjects(
   tx: Tx,
   org: number,

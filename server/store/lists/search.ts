@@ -93,8 +93,8 @@ export function matchesSearch(source: SearchedTable, { words, tag }: SearchFilte
 }
 
 /**
- * Selects a page's ids, so that only these rows need their other columns. If matches aren't counted, a
- * constant limit makes PostgreSQL use the order's index.
+ * Selects the ids of a page, so that PostgreSQL reads other columns only for these rows. If matches aren't
+ * counted, a constant limit makes PostgreSQL use the order's index.
  */
 export function pageOf(
   { id }: SearchedTable,
@@ -121,8 +121,8 @@ const BEGINNING = 1_000
 export const beginningRows = new Sql(String(BEGINNING))
 
 /**
- * Searches only the first rows, which have enough matches of frequent words and tags. An index look-up for
- * these would return most records. Returns null if there are too few matches.
+ * Searches only the first rows. There, frequent words and tags have enough matches, and an index look-up for
+ * them would return most records. Returns null if there are too few matches.
  */
 export async function searchBeginning<Row>(
   { all, offset, limit }: ListPage,
@@ -133,7 +133,10 @@ export async function searchBeginning<Row>(
   return (rows[0]?.found ?? 0) > offset + limit ? { rows, isMinimum: true } : null
 }
 
-/** PostgreSQL can't filter before the limit, so it reads these rows only, from the order's index. */
+/**
+ * The limit prevents PostgreSQL from filtering first. So it reads only the first rows, from the order's
+ * index.
+ */
 export function beginningOf({ as }: SearchedTable, ordered: Sql): Sql {
   return sql`(select * from ${ordered} limit ${beginningRows}) as ${as}`
 }
