@@ -14,7 +14,6 @@ function tolerateClosedPipes(): void {
 
 tolerateClosedPipes()
 try {
-  // Without a command, starts the server.
   const words = process.argv.length > 2 ? process.argv.slice(2) : ['serve']
   const program = await buildProgram(VERSION, words[0])
   await program.parseAsync(words, { from: 'user' })

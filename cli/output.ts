@@ -3,7 +3,6 @@
 export type Shown = { json?: boolean }
 export type ShownOf = Shown & { organization: string }
 
-/** With --json, prints only the value. */
 export function show(options: Shown, value: unknown, inWords: () => string): void {
   process.stdout.write(`${options.json ? JSON.stringify(value, null, 2) : inWords()}\n`)
 }

@@ -59,7 +59,7 @@ function termOf(command: Command): string {
   return new Help().subcommandTerm(command)
 }
 
-/** An option with an environment variable isn't marked, because the variable can set it. */
+/** Marks required options, except options that an environment variable can set. */
 function describeOption(option: Option): string {
   const about = new Help().optionDescription(option)
   return option.mandatory && !option.envVar ? `${about} (required)` : about

@@ -12,7 +12,10 @@ export function valueAt<K, V>(map: ReadonlyMap<K, V>, key: K): V {
   return value
 }
 
-/** The first index where `holds` is true, by binary search. `holds` must be true for all later items. */
+/**
+ * Finds the first index where `holds` is true, or the list's length. `holds` must also be true for all later
+ * items, because this is a binary search.
+ */
 export function firstIndex<T>(list: readonly T[], holds: (item: T) => boolean): number {
   let [low, high] = [0, list.length]
   while (low < high) {

@@ -4,10 +4,10 @@ import type { Day } from './days/days.ts'
 /** Criteria of a board search. An empty list of ids doesn't restrict the result. */
 export type Criteria = {
   q: string
-  /** Words match names only, not the tags or the work of a person or project. */
+  /** If true, words match names only, not the tags or the work of a person or project. */
   names_only?: boolean
   tag_ids: readonly number[]
-  /** One of the tags is enough. */
+  /** If true, one of the tags is enough. */
   any_tag?: boolean
   project_id: number | null
   client_ids?: readonly number[]

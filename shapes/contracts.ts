@@ -64,7 +64,7 @@ export const ContractCreate = Type.Object({
   /** If the client sends a week, the server computes `daily_hours` from the week. */
   week: Type.Optional(week),
   job_role_id: Type.Optional(Nullable(sentId)),
-  /** The contract that the new contract replaces. The replaced contract ends on the day before. */
+  /** Id of the contract to end on the day before the new contract starts. */
   ends: Type.Optional(Nullable(sentId)),
 })
 export type ContractCreate = Static<typeof ContractCreate>

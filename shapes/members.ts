@@ -27,11 +27,14 @@ export const Member = Type.Object({
   name: Type.String(),
   role,
   inserted_at: instant,
-  /** False if the user hasn't confirmed the email address. Accepting an invitation doesn't confirm it. */
+  /**
+   * False if the user hasn't confirmed the email address, for example by using an emailed invitation link.
+   */
   is_confirmed: Type.Boolean(),
   has_factor: Type.Optional(Type.Boolean()),
   /**
-   * `person` is linked to the member. `suggested` has the member's name or email address. Only admins get it.
+   * `person` is linked to the member. Only admins get `suggested`, an unlinked person with the same name, or
+   * with the email address as external id.
    */
   person,
   suggested: person,
@@ -81,7 +84,7 @@ export type NewInvitation = Static<typeof NewInvitation>
 export const InvitationCreate = Type.Object({ email, role })
 export type InvitationCreate = Static<typeof InvitationCreate>
 
-/** Doesn't reveal whether the address has an account. */
+/** Doesn't reveal whether the email address has an account. */
 export const Invited = Type.Object({ organization: Type.String(), email: Type.String(), role })
 export type Invited = Static<typeof Invited>
 

@@ -100,7 +100,7 @@ export type CreatedDemo = Static<typeof CreatedDemo>
 /** Each count stops at 1,000. */
 export const Onboarding = Type.Object({
   api_keys: Type.Integer(),
-  /** Includes pending invitations, which are counted separately. */
+  /** Members plus pending invitations. Each of these two counts stops at 1,000. */
   members: Type.Integer(),
   projects: Type.Integer(),
   resources: Type.Integer(),

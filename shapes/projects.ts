@@ -169,7 +169,7 @@ export const PlannedProject = Type.Object({
   probability,
 })
 export type PlannedProject = Static<typeof PlannedProject>
-/** A project in a person's own schedule. */
+/** A project in a person's schedule. */
 export const ColoredProject = Type.Object({
   ...PlannedProject.properties,
   colour: projectColor,
@@ -191,7 +191,6 @@ export type ProjectList = Static<typeof ProjectList>
 export const ProjectAssignment = Type.Object({ ...AssignmentRecord.properties, ...planned })
 export type ProjectAssignment = Static<typeof ProjectAssignment>
 
-/** Data of the timeline on a project's page. */
 export const ProjectTimeline = Type.Object({
   people: Type.Array(
     Type.Object({

@@ -22,7 +22,7 @@ export type KnownRecords = Partial<Record<'tags' | 'clients' | 'roles', readonly
 /** The user's choices for ambiguous cells. */
 export type CellOptions = { dates?: DateOrder; decimal?: DecimalMark }
 
-/** A format is null if the user chose none, and the cells show none or different ones. */
+/** `dates` or `decimal` is null if the user chose none, and the cells show none or different ones. */
 export type Reading = {
   fields: readonly Field[]
   mapping: Mapping
@@ -57,7 +57,6 @@ export function understand(
   return { fields, mapping, dates, decimal, doubts }
 }
 
-/** Returns the formats in words, or an empty text if both are null. */
 export function readingInWords({ dates, decimal }: Pick<Reading, 'dates' | 'decimal'>): string {
   const numbers = decimal && `numbers as ${DECIMAL_MARKS[decimal]}`
   return [numbers, dates && `dates as ${DATE_ORDERS[dates].toLowerCase()}`].filter(Boolean).join(', ')
@@ -206,7 +205,7 @@ function idOf(name: string, known: readonly Named[]): number | undefined {
   return known.find((tag) => tag.name.toLowerCase() === name.toLowerCase())?.id
 }
 
-/** Refuses an external id that an earlier row has, because the server would take it for a repetition. */
+/** Refuses an external id that an earlier row has. Otherwise, the server would count this row as existing. */
 export function externalIdCheck(isOptional: boolean) {
   const holders = new Map<string, number>()
   const problem = (code: CellProblem['code'], message: MessageOrKey): CellProblem[] => [

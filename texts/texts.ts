@@ -22,7 +22,6 @@ export function msg<T extends MessageKey>(text: T, ...[values]: MessageValues<T,
   return { text, values: values ?? {} }
 }
 
-/** Renders a message in the reader's language. */
 export type Translate = (message: MessageOrKey) => string
 
 /** Earlier versions of Crewline stored English strings instead of messages. */

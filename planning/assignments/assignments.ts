@@ -37,14 +37,13 @@ export type PlanningContext = {
     daily_hours: number | string
   }[]
   working_week: WorkingWeek
-  /** Daily hours above the contract's hours that the organization allows. */
   overtime_per_day?: number
 }
 
 /** `probability` is null, or absent, for a confirmed project. */
 type TentativeProject = { title: string; probability?: number | null }
 
-/** Checks rules 1 to 5 of decision 0017. Each `code` about days appears at most once, with all its days. */
+/** Checks rules 1 to 5 of decision 0017. If several days violate a rule, one problem lists all these days. */
 export function checkAssignment(draft: AssignmentDraft, context: PlanningContext): Problem[] {
   const shape = [...checkDates(draft), ...checkDailyHours(draft.daily_hours)]
   const { project } = context

@@ -142,8 +142,8 @@ function checkTotalHours(
 }
 
 /**
- * Returns the most daily hours that new work can have in addition to `load`. New work takes at most the hours
- * of a shorter day (hoursOnDay). If these hours are free, the shorter day sets no limit.
+ * Returns the most daily hours that new work can have in addition to `load`. On a day shorter than `longest`,
+ * work takes at most `hours` (hoursOnDay). If all these hours are free, the longest day sets the limit.
  */
 export function mostHours(
   { hours, longest, load }: { hours: Hundredths; longest: Hundredths; load: Hundredths },
@@ -153,7 +153,6 @@ export function mostHours(
   return hours < longest && left >= hours ? withOvertime(longest, overtime) : left
 }
 
-/** Adds the allowed overtime to a day's contract hours. The result is at most 24 h. */
 export function withOvertime(hours: Hundredths, overtime: Hundredths): Hundredths {
   return Math.min(LONGEST_DAY, hours + overtime)
 }

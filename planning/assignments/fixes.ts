@@ -52,7 +52,7 @@ export function leastLoss(remedies: readonly (Remedy | null)[]): Remedy | null {
   return remedies.reduce((best, next) => (next && (!best || next.kept > best.kept) ? next : best), null)
 }
 
-/** Returns the start date if the draft's first working day is bad, otherwise the end date. */
+/** Returns 'start_date' if the draft's first working day is bad, otherwise 'end_date'. */
 export function fieldAtFault(
   draft: Span,
   bad: readonly Span[],

@@ -53,7 +53,7 @@ export function scheduledTotal(
 
 type WorkingHours = Pick<WorkingTime, 'contracts' | 'holidays'>
 
-/** Returns the steps without public holidays. `load` is the scheduled hours per day. */
+/** Omits public holidays. `load` is the scheduled hours per day. */
 export function scheduledSteps(
   person: WorkingHours | null,
   span: Span,

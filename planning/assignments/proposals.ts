@@ -8,7 +8,7 @@ export type Proposal<New> =
   /** `ends` is the id of the record that ends on the day before the new period. */
   | { action: 'create'; to: New; ends?: number | null }
   | { action: 'update'; id: number; to: New }
-  /** `extends` restores the end date that a record had before an earlier `ends` changed this date. */
+  /** `extends` undoes an earlier `ends`. `end_date` is the date that the record had before. */
   | { action: 'delete'; id: number; extends?: { id: number; end_date: Day | null } | null }
 
 export function applyProposal<New extends Dated, Stored extends New & { id: number }>(

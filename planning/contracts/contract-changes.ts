@@ -153,8 +153,8 @@ function idleAssignments(change: ContractChange, assignments: readonly StoredAss
 }
 
 /**
- * Finds conflicts that assignments on archived projects cause alone. Shortening other assignments can't solve
- * these conflicts.
+ * Finds conflicts that exist even without the assignments on active projects. Shortening those assignments
+ * can't solve these conflicts.
  */
 export function archivedConflicts(change: ContractChange): AssignmentDays[] {
   const open = new Set(openAssignments(change))
@@ -201,7 +201,7 @@ function daysInside(
   const found: AssignmentDays[] = []
   const runs = dayRuns(bad, calendar)
   for (const assignment of assignments) {
-    // Reads one extra run. `workingSpans` drops the first run if the assignment has only weekend days of it.
+    // `workingSpans` drops a run if none of its working days is in the assignment. One extra run replaces it.
     const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
     const days = take(workingSpans(shared, calendar), MOST_DAYS).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })

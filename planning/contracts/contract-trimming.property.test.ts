@@ -205,8 +205,8 @@ test('every piece lies inside one contract, which has no other, and holds a work
 })
 
 /**
- * With hours by weekday, returns false if assignments exceed the old contracts. After a trim, this old
- * conflict may count as worse than before.
+ * If a contract has hours by weekday, returns whether the assignments fit the old contracts. A trim could
+ * make an old conflict count as worse than before.
  */
 function wasInOrder(given: ContractChange): boolean {
   if ([...given.before, ...given.after].every(({ week }) => week === null)) return true

@@ -112,8 +112,8 @@ function listCuts(change: ContractChange): Map<number, Cut[]> | null {
 }
 
 /**
- * Days on which all daily hours from `least` to `most` schedule the same hours. If an assignment keeps all
- * hours of a shorter day, `most` is infinite, because more daily hours don't change that day.
+ * On these days, all daily hours from `least` to `most` give the same scheduled hours. If the assignment
+ * keeps all hours of a day shorter than the contract's longest day, `most` is infinite.
  */
 type Run = Span & { least: Hundredths; most: Hundredths }
 

@@ -11,7 +11,6 @@ import { periodsInWords } from '../wording.ts'
 import type { WeekHours } from './weekday-hours.ts'
 import { dailyHoursOf } from './weekday-hours.ts'
 
-/** The contract fields that the rules need. */
 export type Contract = {
   id?: number
   start_date: Day

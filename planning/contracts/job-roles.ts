@@ -16,10 +16,6 @@ export function jobRoleIn(contracts: readonly WithRole[], days: DayRange): numbe
   return contracts.find((each) => overlaps(each, days))?.job_role_id ?? null
 }
 
-/**
- * Returns the role of the current contract. Without a current contract, uses the next one, otherwise the last
- * one.
- */
 export function jobRoleNow(contracts: readonly WithRole[], today: Day): number | null {
   return contractNow(contracts, today).contract?.job_role_id ?? null
 }

@@ -85,7 +85,10 @@ export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof
   return msg('{week}, {hours} h a week', { week: weekText(week), hours })
 }
 
-/** A contract with hours by weekday has its own working days. On other days, `week` applies. */
+/**
+ * A contract with hours by weekday has its own working days. On other days, the organization's `week`
+ * applies.
+ */
 export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): WorkingDays {
   const parts = contracts
     .flatMap((contract) =>

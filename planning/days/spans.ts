@@ -78,8 +78,8 @@ export function hasWorkingDay(span: Span, days: WorkingDays): boolean {
 }
 
 /**
- * Joins sorted spans without a working day between them, such as a span until Friday and the next from
- * Monday.
+ * Drops spans without a working day. Joins sorted spans without a working day between them, such as a span
+ * until Friday and the next from Monday.
  */
 export function joinNeighbors<S extends Span>(
   spans: readonly S[],
@@ -89,7 +89,6 @@ export function joinNeighbors<S extends Span>(
   return [...neighborsJoined(spans, days, alike)]
 }
 
-/** Yields the spans of joinNeighbors one by one. */
 function* neighborsJoined<S extends Span>(
   spans: Iterable<S>,
   days: WorkingDays,

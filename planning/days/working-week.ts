@@ -24,7 +24,6 @@ function weekOn(day: DayNumber, { week, parts }: WorkCalendar): WorkingWeek {
   return part && part.start <= day ? part.week : week
 }
 
-/** Uses arithmetic instead of a loop over days. */
 export function countWorkingDays(start: DayNumber, end: DayNumber, days: WorkingDays): number {
   if (!('parts' in days)) return countWeekdays(start, end, days)
   let count = 0

@@ -51,7 +51,10 @@ function allCuts(works: readonly PricedWork[], cuts: readonly DayNumber[]): DayN
   return [...new Set([...cuts, ...works.map(({ last }) => last)])].sort((a, b) => a - b)
 }
 
-/** Rounds the cost of running sums, so that all cells add up exactly to the assignment's cost. */
+/**
+ * A cell's cost is the difference of two rounded running sums. The cells of an assignment add up exactly to
+ * its cost.
+ */
 function addHours(
   cells: BudgetCells,
   at: number,

@@ -33,7 +33,7 @@ export type LoadStep = Span & {
 
 /**
  * Splits days into steps with contract hours, time off and scheduled work (decision 0023). Work on public
- * holidays doesn't count. If a week has shorter days, they follow the longest days as a separate step.
+ * holidays doesn't count. If weekdays have different hours, a span has several steps, longest days first.
  */
 export function loadSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,

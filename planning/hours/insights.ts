@@ -51,8 +51,8 @@ type Plan = ResourceWork & {
 }
 
 /**
- * Computes `booked` like monthly hours. Time off, `lost` and `overtime` are plain sums of daily hours. Also
- * adds the booked hours of each project to `sumsOf(project_id)`.
+ * Computes `booked` and contract hours with listCells, as for monthly hours. Time off, `lost` and `overtime`
+ * are sums of daily hours. Also adds the booked hours of each project to `sumsOf(project_id)`.
  */
 export function figuresOf(
   person: Plan,

@@ -38,7 +38,7 @@ export type MatrixRange = { from: Day; to: Day }
 export type HoursByMonth = Record<Month, number>
 export type RowHours = { months: HoursByMonth; total_hours: number }
 export type RowName = { id: number; name: string | null }
-/** All work of one resource on one project, with the name of its row. */
+/** All work of one resource on one project. `id` and `name` are those of the matrix row. */
 export type Pair = RowName & { resource_id: number; works: readonly ScheduledWork[] }
 type Span = { first: DayNumber; last: DayNumber }
 type Totals = { totals: HoursByMonth; grand_total: number }

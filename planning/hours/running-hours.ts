@@ -26,7 +26,10 @@ type AnnualizedContract = {
   holidays?: readonly Span[]
 }
 
-/** Work of `daily` hours on each working day from `first` to `last`. A shorter day has fewer hours. */
+/**
+ * Work of `daily` hours on each working day from `first` to `last`. A day shorter than the contract's longest
+ * day limits these hours (hoursOnDay).
+ */
 export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredths }
 
 /** A calendar year, and the hours of full-time work in that year. */

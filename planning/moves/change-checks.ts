@@ -26,7 +26,6 @@ export function workChecker(
   }
 }
 
-/** Projects with their dates after the changes. */
 export function withChangedDates<P extends object>(
   changes: readonly PlanChange[],
   projects: ReadonlyMap<number, P>,

@@ -12,7 +12,9 @@ export function countWorked({ start, end }: Span, days: WorkingDays): number {
   return end < start ? 0 : countWorkingDays(start, end, days)
 }
 
-/** Returns `day` or the nearest working day in this direction, or null if FIRST or LAST comes before. */
+/**
+ * Returns `day` or the nearest working day in this direction, or null if there is none from FIRST to LAST.
+ */
 export function workedFrom(day: DayNumber, direction: 1 | -1, days: WorkingDays): DayNumber | null {
   return nthWorked(day, 1, direction, days)
 }

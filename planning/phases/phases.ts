@@ -20,7 +20,6 @@ export type PhaseWork = { assignment_ids?: number[]; request_ids?: number[] }
 export type PlannedPhase = Omit<PhaseInput, keyof PhaseWork> & { id: number; milestone: boolean }
 export type PhaseStep = Step<PlannedPhase, PlannedPhase & PhaseWork>
 
-/** Maximum number of phases per project. */
 export const MOST_PHASES = 200
 
 type Project = DayRange & { title: string; status: string }

@@ -34,7 +34,10 @@ export function projectDateSteps<P extends Project>(
   )
 }
 
-/** Dates must contain all work. A tentative project has no assignments. Returns each change's problems. */
+/**
+ * Dates must contain all work and phases. A tentative project has no assignments. Returns each change's
+ * problems.
+ */
 export function checkProjectDates(
   steps: readonly Step<Project, Project>[],
   planned: PlannedOnProjects,

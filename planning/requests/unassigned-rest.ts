@@ -16,7 +16,7 @@ type Work = DayRange & {
 /** A part of the work that stays with the person. */
 export type KeptPiece = DayRange & { daily_hours: number }
 
-/** Tags and role that the next person must have, and the working days of the current person. */
+/** Tags and role that the next person should have, and the working days of the current person. */
 export type RestOptions = { tag_ids: readonly number[]; job_role_id?: number | null; days: WorkingDays }
 
 export function unassignedRest(

@@ -48,7 +48,7 @@ export function lostHoursOf(
   const stepsWith = (booked: readonly BookedWork[]) => loadSteps(present, hoursLayer(booked), span, week)
   const holidays = person.holidays?.filter((each) => overlaps(each, over)) ?? []
   const closed = holidays.map(spanOf).sort((a, b) => a.start - b.start)
-  // `work` covers all days of `span`, so it adds no steps and both lists have the same steps.
+  // `work` covers the whole `span`, so the steps with and without `work` have the same days.
   const earlier = stepsWith(before)
   const steps = []
   for (const [i, step] of stepsWith([...before, work]).entries()) {

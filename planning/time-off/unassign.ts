@@ -26,7 +26,7 @@ type AwayPerson = Omit<WorkingTime, 'holidays'> & {
 
 export type AssignedWork = AssignmentInput & Pick<RequestInput, 'phase_id' | 'note'> & { id: number }
 
-/** Returns a rate only if a user set it on the assignment itself. */
+/** Includes the rate only if a user set it on the assignment itself. */
 export function assignedOf(
   record: AssignedWork & { end_date: string; cost_source: CostSource },
 ): AssignedWork & { end_date: string } {

@@ -26,7 +26,7 @@ export function onboardingRoutes(add: AddRoute, app: TypedApp, db: Db): void {
     return { ...(await getOnboardingCounts(db, member.id)), demo: demo && { ...demo, failure } }
   })
 
-  // Only admins can create a demo, because a demo's owner can invite people and create API keys.
+  // Only admins can create a demo. Its creator becomes its owner, who can invite people and create API keys.
   app.post('/demo', { onRequest: requireRole('admin') }, async ({ member, log }, reply) => {
     refuseProviderSession(member)
     await checkDemoAllowed(db, member)

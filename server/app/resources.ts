@@ -60,14 +60,15 @@ const SORTS = ['name', 'contract', 'weeks_4', 'weeks_12'] as const
 const STATES = ['current', 'upcoming', 'ended', 'none']
 
 type Choice = { sort: PeopleOrder; down: boolean; state: string | null; role: number | null }
-/** Returns ids in the order of the choice. */
 type ListIds = (choice: Choice) => Promise<number[]>
 type Weeks = 'weeks_4' | 'weeks_12'
 const cachedOrders = cachePerChange<ListIds>()
 const cachedShares = cachePerChange<Record<Weeks, ListIds>>()
 const cachedCount = cachePerChange<number>()
 
-/** Lists sorted or filtered by contracts or shares have their order cached until the next change. */
+/**
+ * Caches the ordered ids until the next change if contracts or utilization decide the order or the filter.
+ */
 export async function readPeople(
   db: Db,
   { member: org, query, permit, most }: ListRequest,

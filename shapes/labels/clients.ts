@@ -29,7 +29,10 @@ export type ClientHours = Static<typeof ClientHours>
 
 const project_ids = Type.Array(sentId, { maxItems: MOST_RECORDS })
 
-/** For undo. `client` was deleted. `project_ids` is null if one undo can't move that many projects. */
+/**
+ * Data for undo. `client` is the deleted client. `project_ids` is null if one undo can't move that many
+ * projects.
+ */
 export const MergedClient = Type.Object({ client: Client, project_ids: Nullable(project_ids) })
 export type MergedClient = Static<typeof MergedClient>
 

@@ -27,7 +27,10 @@ export type JobRole = Static<typeof JobRole>
 export const ListedJobRole = Type.Object({ ...JobRole.properties, people: Type.Integer() })
 export type ListedJobRole = Static<typeof ListedJobRole>
 
-/** Sets the role in the current and future contracts of people. */
+/**
+ * Sets the role in the people's current and future contracts. If a person has neither, sets it in the last
+ * contract.
+ */
 export const JobRoleOfPeople = Type.Object({
   job_role_id: Nullable(sentId),
   resource_ids: Type.Array(sentId, { minItems: 1, maxItems: MOST_RECORDS }),

@@ -120,8 +120,8 @@ export function ownInvitationRoutes(app: TypedApp, db: Db): void {
 }
 
 /**
- * Returns no invitations if the user hasn't confirmed the email address, or signed in through an
- * organization's provider. Neither proves that the address belongs to the user.
+ * Returns invitations only if the email address is proven to belong to the user. The user must have confirmed
+ * it, and must not be signed in through an organization's provider.
  */
 async function readOwnInvitations(
   db: Db,

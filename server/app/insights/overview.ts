@@ -21,7 +21,9 @@ import type { Question } from './question.ts'
 
 const MAX_PEOPLE = 100
 const WEEKS = { weeks_4: 4, weeks_12: 12 } as const
-/** `scheduled` and `tentative` include hours lost to time off. HoursOver also counts tentative work. */
+/**
+ * `scheduled` and `tentative` include hours lost to time off. The fields of HoursOver include tentative work.
+ */
 type PersonHours = HoursOver & Record<'scheduled' | 'tentative', Hundredths>
 type Person = Record<keyof typeof WEEKS | 'now', PersonHours> & { id: number; name: string }
 

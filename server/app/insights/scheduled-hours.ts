@@ -8,7 +8,6 @@ import { listHolidaysOf } from '../../store/holidays.ts'
 
 const ALWAYS: MatrixRange = { from: FIRST_DAY, to: LAST_DAY }
 
-/** Returns a function that finds a person's public holidays by the person's id. */
 async function readHolidays(tx: Tx, org: number, ids: readonly number[], range = ALWAYS) {
   const days = { start_date: range.from, end_date: range.to }
   const holidaysOf = await listHolidaysOf(tx, org, ids, days)

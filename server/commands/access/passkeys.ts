@@ -88,8 +88,8 @@ function describeCredential({ credential_id, transports }: Pick<Credential, 'cre
 }
 
 /**
- * Returns null if the passkey is invalid. A decreased counter makes it invalid, because someone may have
- * copied the passkey.
+ * Returns null if the passkey is invalid, or if its counter didn't increase, because someone may have copied
+ * it. A counter that is always 0 is accepted.
  */
 export async function usePasskey(
   tx: Tx,

@@ -42,7 +42,7 @@ export type Visitor = {
  * a counter.
  */
 type Limit = { counter: Buffer; most: number; isShared?: boolean }
-/** Attempts with the same `group` share a fair part of the permits. */
+/** `group` is the attempt's group in the semaphore `credentialChecks`. */
 export type Attempts = { group: string; limits: Limit[] }
 
 const FACTOR_PREFIX = 'second factor of '

@@ -242,8 +242,8 @@ export async function openSession(
 }
 
 /**
- * The new token also replaces the old one for other users of the browser. Returns true if the browser was
- * known to this user.
+ * The new token also replaces the old one for other users of the browser. Returns whether the browser was a
+ * known device of this user.
  */
 async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<boolean> {
   if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))
