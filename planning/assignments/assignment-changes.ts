@@ -16,7 +16,7 @@ export type AssignmentInput = DayRange & {
   resource_id: number
   daily_hours: number | string
   /**
-   * The assignment's own rate. If absent, the rate of the project or the contract applies (decision 0009).
+   * The assignment's own rate. If absent or null, the project's or contract's rate applies (decision 0009).
    */
   cost_per_hour?: string | null
   /**

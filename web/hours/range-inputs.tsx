@@ -7,8 +7,8 @@ import { t } from '../ui/words/language.ts'
 const FIELD = { min: FIRST_DAY, max: LAST_DAY, maw: 160 }
 
 /**
- * If the chosen first day is after the last day, the last day becomes December 31 of the same year. If the
- * chosen last day is before the first day, the first day becomes January 1.
+ * If the chosen first day is after the last day, the last day becomes December 31 of the same year.
+ * If the chosen last day is before the first day, the first day becomes January 1 of the same year.
  */
 export function RangeInputs(props: { range: Partial<MatrixRange>; onChange: (range: MatrixRange) => void }) {
   const {

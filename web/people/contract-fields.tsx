@@ -20,7 +20,7 @@ import { presetsOf, readWeek, typedWeek, WeekFields } from './week-fields.tsx'
 /** Hours of a full-time day for a person without a contract. */
 const FULL_DAY = 8
 
-/** An empty end date means no end, and an empty cost rate means none. */
+/** An empty end date means no end, and an empty cost rate means no cost rate. */
 export type ContractDraft = DayRange & {
   /** The typed hours of seven weekdays, starting with Monday. */
   week: string[]

@@ -25,7 +25,7 @@ export function hoursAWeek(contract: Terms, working_week: readonly number[]): st
   return t('{hours} h a week', { hours })
 }
 
-/** Shows the contract's hours a week. Then shows the next contract, or when this contract starts or ends. */
+/** Shows the contract's hours a week, and the next contract or the day when this contract starts or ends. */
 export function ContractFacts({ resource }: { resource: ResourcePlan }) {
   const { contracts, organization } = resource
   const { today, working_week } = organization

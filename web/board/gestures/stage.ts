@@ -88,7 +88,7 @@ export class Stage {
     this.#ghosts.clear()
   }
 
-  /** Scrolls the row and day into view, as little as necessary. */
+  /** Scrolls only if the row or day isn't visible. */
   #reveal(key: string, day: number | null, { rows, tops, scale }: LaidBoard): void {
     const element = this.#element
     const i = rows.findIndex((row) => row.key === key)

@@ -13,7 +13,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 /**
  * Implements WAI-ARIA's roving tab index. One control is a tab stop, and `keys` move the focus.
- * In a text field, arrow keys move the focus only if the caret is at an end of the text.
+ * In a text field, an arrow key moves the focus only if it can't move the caret.
  */
 export function useRoving(container: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   useEffect(() => {

@@ -24,7 +24,7 @@ export function LanguageSelect({ value, onChange, ...rest }: Props) {
   )
 }
 
-/** The language of users who aren't signed in. The browser stores the choice. */
+/** Selects the language of users who aren't signed in. The browser stores the choice. */
 export function BrowserLanguage() {
   return (
     <LanguageSelect

@@ -113,7 +113,7 @@ function WhoAndWhat({ board, draft, bar, onChange }: ChoiceProps & Pick<Props, '
   )
   const candidates = useMemo(() => candidatesFor(board, draft, bar) ?? [], [board, draft, bar])
   const free = new Map(candidates.map((each) => [String(each.id), each]))
-  // Sorts people by name. People whose contracts have ended are at the end.
+  // Keeps the order by name, except that people whose contracts have ended are at the end.
   const hasLeft = ({ id }: { id: number }) => Number(free.get(String(id))?.has_left ?? false)
   const people = [...board.resources.values()].sort((a, b) => hasLeft(a) - hasLeft(b))
   return (

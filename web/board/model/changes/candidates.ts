@@ -59,8 +59,8 @@ function askedIn({ resources, settings }: Board, draft: Draft): AskedHours {
 type Chosen = Pick<Candidate, 'id' | 'away'>
 
 /**
- * Returns an edit that assigns all work tentatively. Before it, returns an edit that assigns all work
- * or the part that fits. For a person with time off on the bar's days, only a part can fit.
+ * The first edit assigns all work, or else the part that fits. The last edit assigns all work tentatively.
+ * If the person has time off on the bar's days, the first edit assigns only a part.
  */
 export function waysToAssign(board: Board, bar: Bar, person: Chosen): LabeledEdit[] {
   return [...assigned(board, bar, person), ...tentative(board, bar, person.id)]

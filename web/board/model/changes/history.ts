@@ -14,7 +14,7 @@ export function withNewEntry(history: History, label: string, changed: ChangedPl
   return { undo: [...history.undo, { label, changes: inverseOf(changed) }].slice(-MOST_ENTRIES), redo: [] }
 }
 
-/** Returns true if at most one record changed, and kept its person. Such edits need no notification. */
+/** Returns true for an edit that changed nothing, or only updated one record and kept its person. */
 export function isInPlace(changed: ChangedPlan): boolean {
   const [change, ...others] = inverseOf(changed)
   if (others.length > 0 || change?.action !== 'update') return !change
