@@ -11,7 +11,7 @@ import type { Scale, Window } from '../../model/scale.ts'
 import { boxOf, cssLength, dayAt } from '../../model/scale.ts'
 import { daysInWords } from '../../model/words.ts'
 
-/** Minimum width in pixels of a block with a label. */
+/** Minimum width in pixels of a labeled block. Printed and shared boards label all blocks. */
 const LEAST_WIDTH = 34
 
 type Props = { blocks: readonly TimeOffBlock[]; scale: Scale; labelX: number; top: number; isStatic: boolean }
