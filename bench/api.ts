@@ -24,7 +24,11 @@ export default command({
   },
   async run({ clients, seconds, projects, people, assignments, workers, only, json }, folder) {
     const settings = { DATA_DIR: join(folder, 'data') }
-    const started = [await startMs(settings), await startMs(settings), await startMs(settings)]
+    const started = [
+      await measureStartMs(settings),
+      await measureStartMs(settings),
+      await measureStartMs(settings),
+    ]
     const server = await serveOn(settings, 0, ['--workers', String(workers)])
     const bare = await startMinimalServer(settings.DATA_DIR)
     try {
@@ -95,8 +99,8 @@ async function measure(
 // Number of the next request. It is part of new external ids, which must be unique.
 let count = Math.floor(Date.now() / 10) * 1_000
 
-/** Returns the start time in milliseconds. The time includes the start of the database. */
-async function startMs(settings: Record<string, string>): Promise<number> {
+/** Includes the start of the database. */
+async function measureStartMs(settings: Record<string, string>): Promise<number> {
   const start = performance.now()
   const server = await serveOn(settings)
   const took = performance.now() - start

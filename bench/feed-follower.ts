@@ -4,7 +4,7 @@ type Copy = { text: string; etag: string }
 
 const CONCURRENT = 4
 
-/** An integrator's copy of all records, updated by the change feed alone (decision 0027). */
+/** Keeps a copy of all records like an integrator. Reads again only records in the feed (decision 0027). */
 export function feedFollower(read: Read) {
   const copies = new Map<string, Copy>()
   let after = 0

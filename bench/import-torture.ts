@@ -97,7 +97,7 @@ async function importInterrupted(
   return ended
 }
 
-/** Checks that the progress lines match the rows that the server confirmed. */
+/** Progress lines may lag behind the server, but must not report rows that the server hasn't confirmed. */
 function checkLines(runs: readonly Ended[], total: number): void {
   for (const { percent, rows, answered: responded } of runs.flatMap(({ lines }) => lines)) {
     if (rows > responded) throw new Error(`claimed ${rows} rows when ${responded} were answered for`)

@@ -125,7 +125,6 @@ function watchMemory(pid: number): () => number {
   return look
 }
 
-/** Returns an empty string if the file doesn't exist. */
 export function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8')

@@ -65,14 +65,12 @@ function aProject(known: Known, random: Random) {
   }
 }
 
-/** Returns hours per weekday in half of the calls. Only the app sends them. */
-function aWeek(random: Random) {
+function maybeWeek(random: Random) {
   if (random.chance(0.5)) return {}
   return { week: [8, ...Array.from({ length: 6 }, () => random.pick([0, 0, 4, 7.5, 8, 8]))] }
 }
 
-/** Returns a contract's role in half of the calls. Only the app sends it. */
-function aRole({ job_roles }: Known, random: Random) {
+function maybeRole({ job_roles }: Known, random: Random) {
   return random.chance(0.5) ? {} : { job_role_id: idOrNone(job_roles, random) }
 }
 
@@ -123,8 +121,8 @@ async function changeResource(caller: Caller, known: Known, random: Random) {
 async function raiseContract(caller: Caller, known: Known, random: Random) {
   const contract = {
     ...aContract(random),
-    ...aWeek(random),
-    ...aRole(known, random),
+    ...maybeWeek(random),
+    ...maybeRole(known, random),
     start_date: dayFrom(random),
     end_date: null,
   }
@@ -137,7 +135,8 @@ async function raiseContract(caller: Caller, known: Known, random: Random) {
 }
 
 async function changeContract(caller: Caller, known: Known, random: Random) {
-  const change = { ...aContract(random), ...aWeek(random), ...aRole(known, random), choice: choice(random) }
+  const more = { ...maybeWeek(random), ...maybeRole(known, random), choice: choice(random) }
+  const change = { ...aContract(random), ...more }
   const path = `/contracts/${idFrom(known.contracts, random)}`
   const { status, data } = await caller.app('PUT', path, change)
   learn(known, data?.replanned)

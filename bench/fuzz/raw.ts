@@ -72,7 +72,6 @@ export function exchangeRaw(port: number, bytes: string): Promise<string | null>
   })
 }
 
-/** Returns a description of the first problem, or null if there is none. */
 export function findRawViolation(received: string | null): string | null {
   if (received === null) return 'the connection stayed open'
   for (let rest = received; rest !== ''; ) {

@@ -7,8 +7,8 @@ export type Operation = { method: string; path: string; takes: Schema | null; pa
 type Parameter = { in: 'query' | 'header' | 'path'; name: string; schema: Schema }
 
 /**
- * `known` is the index of a record that the round created. Before sending, texts such as "tag 2" in bodies
- * become tag ids.
+ * `known` selects a record that the round created. Before sending, texts such as "tag 2" in bodies become tag
+ * ids.
  */
 export type Request = {
   operation: Operation
@@ -18,8 +18,7 @@ export type Request = {
   headers: [string, string][]
   body: unknown
   bytes: BodyDefect
-  /** True if at least one mutation was applied to a documented request. */
-  isInvalid: boolean
+  isMutated: boolean
 }
 type BodyDefect = 'whole' | 'cut' | 'trailing' | 'not utf-8' | 'bom' | 'deep' | 'empty' | 'large' | 'chunked'
 
@@ -80,7 +79,7 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
     ),
     body: operation.takes ? fitting(operation.takes, '', find) : fc.constant(undefined),
     bytes: fc.constant<BodyDefect>('whole'),
-    isInvalid: fc.constant(false),
+    isMutated: fc.constant(false),
   })
 }
 
@@ -176,7 +175,7 @@ function mutationsOf({ parameters, takes }: Operation): fc.Arbitrary<Mutation> {
 }
 
 function mutate([request, mutations]: [Request, Mutation[]]): Request {
-  return mutations.reduce<Request>((mutated, each) => each(mutated), { ...request, isInvalid: true })
+  return mutations.reduce<Request>((mutated, each) => each(mutated), { ...request, isMutated: true })
 }
 
 /** Changes or removes the n-th value in a body, or adds a value next to it. */

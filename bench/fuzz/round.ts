@@ -72,7 +72,7 @@ export async function playRound(
     }
   }
 
-  /** Checks the exact response of requests that the model can predict. */
+  /** Checks responses that the model can predict. */
   function findModelViolation(
     request: Request,
     sent: SerializedRequest,
@@ -86,7 +86,7 @@ export async function playRound(
     if (isJudged) rememberResponse(sent, status, text)
     if (request.method === 'POST' && isCreate && status === 201)
       return judgeCreated(kind, request, sent, text)
-    if (request.isInvalid) return null
+    if (request.isMutated) return null
     if (isCreate) return judgeRefused(kind, request, sent, status, text)
     if (operation.method === 'GET' && status === 200) return judgeRead(kind, request, text)
     if (operation.path.endsWith('{id}') && model.records[kind].size > 0 && status === 404)
@@ -113,7 +113,7 @@ export async function playRound(
     if (holderOf(model, kind, body.external_id)) return 'an external_id twice'
     addRecord(model, kind, data)
     const difference = differenceTo(kind, body, data)
-    return difference && !request.isInvalid ? `stored differently: ${difference}` : null
+    return difference && !request.isMutated ? `stored differently: ${difference}` : null
   }
 
   function judgeRefused(

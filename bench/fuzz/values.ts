@@ -27,7 +27,7 @@ const day = fc
 /** Likely dates. The start is before the end, so that enough generated records are valid. */
 const LIKELY: Record<string, string> = { start_date: '1999-12-31', end_date: '2100-02-28' }
 
-/** Uses few different ids, so that several records often have the same id. */
+/** Uses few different external ids, so that requests often repeat one. */
 const externalId = fc.oneof(
   { weight: 3, arbitrary: fc.integer({ min: 1, max: 12 }).map((n) => `ERP-${n}`) },
   one('é', 'e\u0301', ' x ', 'X', 'x', "'; drop table projects --", '<script>', '\u202eabc', '👩‍🚀'),

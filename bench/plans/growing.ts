@@ -3,15 +3,15 @@ import { Sql } from '../../server/db/sql.ts'
 
 export type GrowthSize = { projects: number; people: number; assignments: number }
 
-/** All records that this module inserts have ids from 1. */
+/** All records have ids from 1, because statements are measured with the id 1 (SAMPLES in statements.ts). */
 const CREATE_ORGANIZATION = new Sql(`insert into organizations (id, name) values (1, 'Growth')`)
 const INSERT_TAGS = new Sql(`
   insert into tags (organization_id, id, name, color, for_projects, for_resources)
   select 1, n, 'Tag ' || n, '#1971c2', true, true from generate_series(1, 10) as n`)
 
 /**
- * $1 and $2 are the numbers of the first and the last row. In INSERT_ASSIGNMENTS, $3 and $4 are the numbers
- * of projects and people.
+ * Each statement inserts rows for the numbers from $1 to $2. In INSERT_ASSIGNMENTS, $3 is the number of
+ * projects, and $4 is the number of people.
  */
 const INSERT_PROJECTS = [
   new Sql(`insert into clients (organization_id, id, name)
@@ -60,7 +60,6 @@ export async function createGrowingOrganization(db: Db): Promise<void> {
   await db.query(INSERT_TAGS)
 }
 
-/** Adds rows until the tables have the size `to`. Uses one statement per table. */
 export async function growTo(db: Db, from: GrowthSize, to: GrowthSize): Promise<void> {
   const parts = [
     [INSERT_PROJECTS, from.projects, to.projects],

@@ -103,7 +103,7 @@ const SAMPLES: Record<string, string> = {
 /** Returns an `execute` command for a prepared statement with these parameter types. */
 export function executionOf(name: string, text: string, types: readonly string[]): string {
   const values = types.map((type) => SAMPLES[type] ?? `a sample of ${type}`)
-  // The rules of `crewline doctor` check the whole database if the organization, $1, is null. That reads the most.
+  // If the organization $1 is null, a rule of `crewline doctor` checks the whole database and reads the most.
   if (text.includes('$1::bigint is null')) values[0] = 'null'
   return values.length > 0 ? `execute ${name}(${values.join(', ')})` : `execute ${name}`
 }

@@ -1,7 +1,6 @@
 import type { HttpCall } from '../calls.ts'
 import { sendRequest } from '../calls.ts'
 
-/** `sendRequest` parses a JSON response. `stream` reads an endless response for a limited time. */
 export type SoakClient = ReturnType<typeof openClient>
 // biome-ignore lint/suspicious/noExplicitAny: the data depends on the path
 export type Reply = { status: number; etag: string; data: any; meta: any }

@@ -16,13 +16,14 @@ export type SoakOptions = {
   seed: number
   /** Minimum time in milliseconds between the starts of two requests of a client. */
   pace: number
+  /** Seconds per sample. */
   window: number
   large: Size
   smallOnes: number
 }
 
 type Percentiles = { count: number; p50: number; p95: number; p99: number }
-/** Latencies are in milliseconds, memory is in MB. `heap` is the lowest measured size in the window. */
+/** Latencies are in milliseconds, memory is in MB. `heap` is the smallest heap measured during the sample. */
 export type Sample = Memory & { at: number; read: Percentiles; write: Percentiles }
 
 export type Soaked = {

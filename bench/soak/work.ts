@@ -126,7 +126,6 @@ async function watch({ client, send, random, small, left }: Worker): Promise<voi
   await client.stream(inside(small, '/events'), { cookie: small.cookie }, long)
 }
 
-/** Sends invalid requests and expects their error statuses. */
 async function sendInvalid({ send, random, small }: Worker): Promise<void> {
   const headers = bearer(small)
   const api = (method: string, path: string, body: HttpCall['body'], right: number, more = {}) =>

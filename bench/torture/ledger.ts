@@ -1,6 +1,6 @@
 /**
- * A write's effect on stored records. Each line of text describes one record that the write adds or removes. A
- * write must apply all its lines or none.
+ * A write's effect on stored records. Each line of text describes one record that the write adds or removes.
+ * A write must apply all its lines or none.
  */
 export type LedgerClaim = { adds: readonly string[]; removes?: readonly string[] }
 

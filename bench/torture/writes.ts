@@ -117,7 +117,7 @@ export function startWriter(name: string, random: Random) {
     }
   }
 
-  /** In one request, moves the person's first assignment, deletes the second, if it exists, and creates a new one. */
+  /** Moves the person's first assignment, deletes the second one, if there is one, and creates another. */
   function replan(person: Person): Write {
     const [moved, gone] = person.assignments
     const project = random.pick(projects)
