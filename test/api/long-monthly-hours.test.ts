@@ -6,7 +6,7 @@ import { aProject, startApi } from '../support/api.ts'
 import { SEED } from '../support/inputs/seed.ts'
 import { shared } from '../support/lifetime.ts'
 
-/** Tests a matrix of 300 people over 230 years. The server sends it while it computes it (decision 0047). */
+/** The server sends a matrix of 300 people over 230 years while it computes the rows (decision 0047). */
 
 const api = shared(() => startApi())
 const random = seededRandom(SEED)
@@ -48,7 +48,7 @@ const get = (path: string, init: RequestInit = {}, headers = {}) =>
     headers: { ...PLAIN, authorization: `Bearer ${client.key}`, ...headers },
   })
 
-/** Skips the validation of the body, which takes a second. */
+/** Doesn't validate the body, because the validation takes a second. */
 async function statusOf(path: string, headers = {}): Promise<number> {
   const response = await get(path, {}, headers)
   await response.arrayBuffer()
@@ -106,7 +106,7 @@ describe('a matrix of many rows and months', () => {
     await expect.poll(() => arrived.filter(({ status }) => status === 503)).toHaveLength(2)
     await expect.poll(() => arrived.filter(({ status }) => status === 200)).toHaveLength(2)
     expect(arrived.find(({ status }) => status === 503)!.headers.get('retry-after')).toBe('1')
-    // Short responses need no stream permit.
+    // Short responses need no permit of the `downloads` semaphore.
     expect((await client.get(`/resources/${people[5]}?include=monthly_hours`)).status).toBe(200)
     stop.abort()
     await Promise.allSettled(responses)

@@ -46,7 +46,6 @@ async function pair(contract: object, change: Partial<AssignmentInput>) {
 const spring = { start_date: '2026-03-10', end_date: '2026-05-14', daily_hours: 4 }
 const february = { start_date: '2026-02-01', end_date: '2026-02-28', daily_hours: 8 }
 
-/** test/integrators/guides.test.ts checks the examples in docs/guides/monthly-hours.md. */
 it('a matrix has the same cells in the project and in the resource', async () => {
   const { client, project_id, resource_id } = await pair({ annual_convention_hours: 1800 }, spring)
   const cells = { '2026-03': 55.17, '2026-04': 75.86, '2026-05': 34.49 }

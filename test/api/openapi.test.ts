@@ -82,7 +82,6 @@ describe('the components (spec §2)', () => {
   })
 })
 
-/** Every `example` of the document with its schema. */
 function listExamples(node: unknown, at: string): { at: string; schema: unknown; example: unknown }[] {
   if (typeof node !== 'object' || node === null) return []
   const { example, schema } = node as { example?: unknown; schema?: unknown }

@@ -18,7 +18,7 @@ let api: Api
 let elsewhere: Api
 beforeAll(async () => {
   api = await startApi()
-  // A second server uses the same database. Rules must hold between two processes, too.
+  // Both servers use the same database, because rules must hold for requests to different servers, too.
   elsewhere = await startNewApi()
 })
 afterAll(async () => {

@@ -104,7 +104,7 @@ describe('contracts of a resource (spec §2)', () => {
   )
 })
 
-/** A new resource has no other contract, so a trigger adds one. */
+/** Adds a contract by a trigger, because a new resource has no contract that its first one could overlap. */
 async function writeContractsTwice(org: number) {
   const name = `twice_${org}`
   const run = (text: string) => api.db.query({ text, name: '' } satisfies Sql)

@@ -4,7 +4,7 @@ import { PASSWORD } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { startWebhooksAlone } from '../support/webhooks.ts'
 
-/** Data written while the database's clock was a year ahead. */
+/** Tests data that was written while the database's clock was a year ahead. */
 
 const hooks = shared(() => startWebhooksAlone('clocks'))
 

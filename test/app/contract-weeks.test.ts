@@ -9,10 +9,11 @@ import { CONTRACT, startPlanning } from '../support/people.ts'
 
 const app = shared(() => startApp())
 
+/** The tests plan work in May 2026. May 4 is a Monday, and May 8 is a Friday. */
+
 const SHORT_FRIDAYS = [8, 8, 8, 8, 4, 0, 0]
 const FRIDAYS_OFF = [8, 8, 8, 8, 0, 0, 0]
 
-/** May 4, 2026 is a Monday. */
 async function start(week: number[] | null = SHORT_FRIDAYS) {
   const person = await app.signedIn('planner')
   const planning = await startPlanning(app, person)

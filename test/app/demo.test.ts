@@ -167,7 +167,7 @@ describe('the demo', () => {
     await untilDone(await app.signIn(admin.email, PASSWORD, { ...admin.org, id }))
     await elsewhere.close()
 
-    // A run counts as failed if its node is gone, and can then be deleted.
+    // If the node that creates a demo is gone, the run counts as failed, and the demo can be deleted.
     await app.db.query(sql`insert into demo_runs values ($1, 665, null, now())`, [other.org.id])
     await app.db.query(ABANDONED, [other.org.id])
     const run = (await other.get('/onboarding')).body.data.demo

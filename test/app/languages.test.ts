@@ -158,7 +158,7 @@ describe('what is stored is read by each in their language', () => {
       ['Ana on Quay, 4 h/day, 2026-03-02 – 2026-03-06', 'Quay'],
       ['Ana für Quay, 4 Std./Tag, 2026-03-02 – 2026-03-06', 'Quay'],
     ])
-    // Earlier versions stored only a summary. “Projects” stands for a record's name, so it isn't translated.
+    // Earlier versions stored only a summary. It can be a record's name, so it isn't translated.
     const old = `update changes set said = null, summary = $2 where organization_id = $1 and type = 'assignment'`
     await app.db.query({ name: '', text: old }, [owner.org.id, 'Projects'])
     expect(await both('/activity', (changes: never[]) => summaries(changes)[0])).toEqual([

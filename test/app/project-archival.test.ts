@@ -10,7 +10,7 @@ import { startPlanning } from '../support/people.ts'
 
 const app = shared(() => startApp())
 
-/** Makes all weekdays working days, so that today is a working day. */
+/** Makes weekends working days, so that today is always a working day. */
 async function start() {
   const person = await app.signedIn('planner')
   await changeSettings(app.db, person.org, { working_week: [1, 2, 3, 4, 5, 6, 7] })

@@ -37,7 +37,7 @@ describe('connections of the database', () => {
     })
     await locked
     const changes = Array.from({ length: 60 }, () => greedy.put(`/projects/${id}`, PROJECT))
-    // Each request holds a connection and waits for the lock.
+    // Four of the requests hold a connection and wait for the lock. The others wait for a permit.
     await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(4)
     for (let n = 0; n < 3; n++) {
       const responses = await Promise.all(
@@ -167,7 +167,7 @@ describe('answers that wait behind another one of their connection', () => {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
     socket.write(['/events', ...paths].map(head).join(''))
     await once(socket, 'data')
-    // The server responds to these requests after it has prepared the pipelined responses.
+    // Gives the server time to prepare the pipelined responses.
     for (let n = 0; n < 20; n++) await greedy.get('/projects')
     socket.resetAndDestroy()
   }

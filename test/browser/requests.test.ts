@@ -37,8 +37,7 @@ async function draw(page: Page, name: RegExp, from: string, to: string): Promise
   await page.mouse.up()
 }
 
-/** Expects the focus on a created bar, or on a field. */
-async function focused(page: Page, name: string): Promise<void> {
+async function expectFocus(page: Page, name: string): Promise<void> {
   await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe(name)
 }
 
@@ -60,13 +59,13 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   const page = await openBoard(browser, planner, '&group=projects')
 
   await draw(page, /^Harbour/, '2026-03-23', '2026-05-01')
-  await focused(page, 'Hours a day')
+  await expectFocus(page, 'Hours a day')
   expect(await page.getByRole('option').count()).toBe(0)
   await page.getByRole('combobox', { name: 'Required tags' }).click()
   await page.getByRole('option', { name: 'Developer' }).click()
   await page.getByRole('button', { name: 'Add as unassigned' }).click()
   const open = 'Unassigned request on Harbour, 23 March to 1 May 2026, 8 hours a day, requires: Developer'
-  await focused(page, open)
+  await expectFocus(page, open)
   await bar(watching, open).waitFor()
 
   // Bo's contract ends on April 30, the day before the request's last day.

@@ -156,7 +156,7 @@ it('prints a report without what one operates, with whose it is', async () => {
   await page.evaluate(
     "addEventListener('beforeprint', () => { globalThis.onPaper = document.body.textContent })",
   )
-  // The rows need several printed pages, while the screen scrolls inside one.
+  // All rows must be printed, although the screen shows only some of them. They need several pages.
   expect(await printed(page)).toBeGreaterThanOrEqual(2)
   expect(await page.evaluate('onPaper')).toMatch(/Test · \d/)
   await page.emulateMedia({ media: 'print' })

@@ -11,7 +11,7 @@ const workplace = shared(openWorkplace)
 
 const YEAR = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
-/** Ana works 8 hours a day until May, and 6 hours at a higher rate from June on. Her project runs all year. */
+/** Ana works 8 hours a day until May, and 6 hours at a higher rate from June on. */
 async function aPlan() {
   const { db, run, json } = workplace
   const org = await workplace.organization()

@@ -27,7 +27,7 @@ const COMMANDS: [name: string, words: () => string[]][] = [
 const run = (words: string[], port: number) =>
   crewlineHere([...words, '--url', `http://127.0.0.1:${port}`, '--key', 'crewline_1_x'])
 
-/** A server that isn't Crewline; status 0 never responds. */
+/** Starts a server that isn't Crewline. With status 0, the server never responds. */
 async function somethingElse(status: number) {
   const server = createServer((_request, response) => {
     if (status > 0) response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Hello</h1>')

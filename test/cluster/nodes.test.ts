@@ -72,7 +72,7 @@ it('an open page and a waiting request hear of a change at the other node within
   const { body } = await nodes[1]!.call('GET', '/api/v1/changes?after=latest', undefined, authorized())
   const after = body.meta.next_after
   const waiting = nodes[1]!.call('GET', `/api/v1/changes?after=${after}&wait=20`, undefined, authorized())
-  // Until `made` is set, `stream` ignores events. The page receives one when it opens.
+  // The node's first poll after a page opens always sends an event. `stream` ignores events before `made`.
   await sleep(2_000)
   await create(0)
   made = performance.now()

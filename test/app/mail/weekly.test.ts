@@ -122,8 +122,8 @@ describe('the weekly mail', () => {
     await writeWeeklyMails(mail.db, tokyo)
     expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
     await mail.db.query({ text: 'delete from mails', name: '' })
-    // First, the email is more than a day late. Second, it became due before Monday, as after a change of the
-    // time zone.
+    // On Wednesday, it is too late for the email. On Sunday, the server waits for Monday, even if a change of
+    // the time zone made the email due.
     for (const now of ['2026-06-17T12:00:00Z', '2026-06-14T12:00:00Z']) {
       await age(member, new Date('2026-06-14T10:00:00Z'))
       await writeWeeklyMails(mail.db, new Date(now))

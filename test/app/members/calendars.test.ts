@@ -10,7 +10,7 @@ const app = shared(startAppBehindProxy)
 const today = dayIn('UTC', new Date())
 const in10 = { start_date: addDays(today, 10), end_date: addDays(today, 19), daily_hours: 6 }
 
-/** Ana has time off, Ben has a tentative request, and both have a public holiday. One assignment is out of range. */
+/** Ana has time off, Ben has a tentative request, and both have a public holiday. */
 async function aPlan() {
   const owner = await app.signedIn('owner')
   const planner = await app.signedIn('planner', owner.org)

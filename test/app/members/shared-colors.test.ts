@@ -42,7 +42,7 @@ test('a shared view has the colors of the board and all its requests', async () 
   expect(requestsOf(whole)).toEqual(requestsOf(board))
   expect(requestsOf(board)).toHaveLength(6)
 
-  // With fewer projects, the others keep their colors.
+  // A shared board with only one of the projects shows it in the same color.
   const part = await sharedBoard({ group: 'projects', project_id: projects[2] ?? null })
   expect(colorsOf(part)).toEqual(colorsOf(board).filter(([title]) => title === 'Quay'))
 })

@@ -14,12 +14,12 @@ import { PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** One node receives notifications; the other is behind a pooler and polls, as on a cluster. */
-async function startNode(isAlone: boolean) {
-  const isTold = isAlone && !isOnCluster()
+/** Behind a connection pooler or on a cluster, a node receives no notifications, and polls instead. */
+async function startNode(hasPooler: boolean) {
+  const isNotified = !hasPooler && !isOnCluster()
   const db = connectPatiently(inject('connection'))
-  const live = createLiveHub(db, isTold)
-  const listener = isTold
+  const live = createLiveHub(db, isNotified)
+  const listener = isNotified
     ? listenTo(inject('connection'), CHANNEL, [live])
     : pollChanges(db, live, { onMissedNotifications() {} }, false)
   const app = await startApp(db, { live })
@@ -31,7 +31,7 @@ let acting: TestApp
 let nodes: [Node, Node]
 beforeAll(async () => {
   acting = await startApp()
-  nodes = await Promise.all([startNode(true), startNode(false)])
+  nodes = await Promise.all([startNode(false), startNode(true)])
 })
 afterAll(() => Promise.all([acting, ...nodes].map((each) => each.close())))
 

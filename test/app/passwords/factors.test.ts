@@ -230,7 +230,7 @@ describe('second factors', () => {
     expect((await app.call('PUT', `/app/factors/${id}`, { name: 'Mine' }, as(outsider))).status).toBe(404)
     const refused = await remove({ current_password: PASSWORD })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['current_code']])
-    // Adding a factor with only a password is rejected too. Otherwise, the new factor could remove the old one.
+    // A password alone can't add a factor either. Otherwise, the new factor could remove the old one.
     const another = { name: 'Mine', secret, code: codeOf(secret), current_password: PASSWORD }
     expect((await app.call('POST', '/app/factors/codes', another, as(owner))).status).toBe(422)
     const options = { current_password: PASSWORD }

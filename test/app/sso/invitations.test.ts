@@ -76,7 +76,7 @@ describe('an invitation', () => {
   })
 })
 
-/** An account without a password or a confirmed address. */
+/** Creates a member without a password and without a confirmed email address. */
 async function aStranded() {
   const { app } = world
   const owner = await app.signedIn()

@@ -11,7 +11,7 @@ import {
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** Tests what other organizations and anonymous clients learn about an organization's provider (decision 0064). */
+/** Tests what other organizations and anonymous clients learn about a provider (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {

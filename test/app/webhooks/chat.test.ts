@@ -21,7 +21,6 @@ const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '733
 type Slack = { text: string; blocks: { text: { type: string; text: string; verbatim: boolean } }[] }
 const slackTexts = (body: Slack) => body.blocks.map(({ text }) => text.text)
 
-/** Returns the texts of all `TextRun` elements. */
 function runsIn(body: unknown): string[] {
   if (Array.isArray(body)) return body.flatMap(runsIn)
   if (typeof body !== 'object' || body === null) return []

@@ -5,7 +5,7 @@ import { shared } from '../../support/lifetime.ts'
 
 const app = shared(() => startApp())
 
-/** A public address that is never called in these tests. */
+/** Has a public IP address. The tests never call it. */
 const URL = 'https://9.9.9.9/hook?token=hidden'
 
 async function add(person: TestUser, more = {}) {

@@ -23,7 +23,7 @@ async function signOut(page: Page) {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
-/** Sets up an app in the open dialog; returns its secret and a recovery code. */
+/** Adds an authenticator app in the open dialog. Returns the app's secret and a recovery code. */
 async function setUpApp(page: Page) {
   const secret = await dialog(page).getByLabel('Key', { exact: true }).inputValue()
   expect(await dialog(page).getByRole('img', { name: 'QR code for your authenticator app' }).count()).toBe(1)

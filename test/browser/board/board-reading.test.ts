@@ -99,7 +99,7 @@ it('never says that a bar fits before it knows', async () => {
   const page = await openBoard(browser, planner)
   const long = bar(page, 'Ana on Harbour, 9 March to 4 December 2026, 4 hours a day')
 
-  // December isn't loaded, so only the server decides.
+  // December isn't loaded, so only the server can decide whether the bar fits.
   const release = await holdRequests(page, /people=/)
   browser.expectComplaint(/422/)
   await lift(page, long, 7)

@@ -94,7 +94,7 @@ it('changes the heights of rows once where it is scrolled and becomes narrower, 
   }
   const page = await openBoard(browser, planner, '&zoom=day')
   await bar(page, 'Bo on Museum, 19 to 20 March 2026, 4 hours a day').waitFor()
-  // Ana's days are left of the visible area, and Bo's are beyond the new right edge.
+  // After the script, Ana's days are left of the visible dates, and Bo's days are right of them.
   const heights = await page.evaluate(`(async () => {
     const grid = document.querySelector('[role=grid]')
     const seen = []
