@@ -47,7 +47,7 @@ export function kindOf({ changes }: Pick<Act, 'changes'>): string | null {
   return kinds.size === 1 ? kind : null
 }
 
-/** Returns "created" instead of "booked", so that a sentence counts unassigned and tentative requests together. */
+/** Returns "created" instead of "booked", so that a sentence counts all new requests together. */
 export function verbOfSeveral(change: Activity): string {
   const verb = verbOf(change)
   return verb === 'booked' ? 'created' : verb

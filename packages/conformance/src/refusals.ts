@@ -48,7 +48,7 @@ export const REFUSALS: Check[] = [
   }),
 ]
 
-/** Creates records until the server rejects one, after at most `limit` records. Returns their number. */
+/** Returns how many records the server accepts until it rejects one. Throws Differs above `limit`. */
 async function createUntilRefused(lab: Lab, kind: RecordKind, limit: number | undefined, change: object) {
   if (limit === undefined)
     throw new NotShown(`needs an organization with a limit: name it with --expect-${kind.noun}-limit`)

@@ -53,7 +53,7 @@ export const RESPONSES: Check[] = [
   ),
 ]
 
-/** Returns all received responses. First requests a list and a record of each kind. */
+/** First requests a list and a record of each kind, so that every run has such responses. */
 async function responsesOf(lab: Lab): Promise<Seen[]> {
   for (const kind of KINDS) {
     await lab.list(kind).catch(() => {})

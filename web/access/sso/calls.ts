@@ -30,7 +30,7 @@ export async function goToProvider(begin: SsoBegin): Promise<void> {
   await new Promise(() => {})
 }
 
-/** Sends the URL parameters of the provider's redirect. No retries, because the server accepts them once. */
+/** Sends the parameters of the provider's redirect. The server accepts them only once. */
 export const ssoReturnQuery = (back: SsoReturn) =>
   queryOptions({
     queryKey: ['sso', 'return', back],
