@@ -73,7 +73,7 @@ function described(operation: Operation, find: (ref: string) => Schema): fc.Arbi
     method: fc.constant(operation.method),
     id: fc.nat(30).map((known) => ({ known })),
     query: pairsOf('query'),
-    // Uses only seven idempotency keys, so that some repeat.
+    // Headers have one of seven values, so that idempotency keys repeat.
     headers: pairsOf('header').map((pairs) =>
       pairs.map(([name, value]): [string, string] => [name, `key-${value.length % 7}`]),
     ),

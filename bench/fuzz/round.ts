@@ -167,7 +167,7 @@ export async function playRound(
     }
   }
 
-  /** Checks at the end that rejected requests left nothing in lists or the feed. */
+  /** Lists and the feed must contain exactly the records of the model, and nothing of rejected requests. */
   async function compareAll(): Promise<void> {
     for (const kind of ['projects', 'resources'] as const) {
       const { data } = await readJson(`/api/v1/${kind}`)

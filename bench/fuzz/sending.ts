@@ -77,7 +77,6 @@ function mutatedBytes({ bytes }: Request, json = 'null'): Buffer {
   return Buffer.from(json)
 }
 
-/** Replaces tag placeholders with ids. */
 function withTags(body: unknown, tags: readonly number[]): unknown {
   if (typeof body === 'string') return /^tag [0-3]$/.test(body) ? tags[Number(body.slice(4))] : body
   if (Array.isArray(body)) return body.map((each) => withTags(each, tags))

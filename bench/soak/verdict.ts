@@ -1,6 +1,6 @@
 import type { Sample } from './run.ts'
 
-/** Allowed growth factors. The machine can pause, and memory contains uncollected garbage. */
+/** Growth up to these factors is allowed. The machine can pause, and memory contains uncollected garbage. */
 const MORE = { time: 1.25, memory: 1.1 }
 
 /** Compares the medians of the first minute after the warm-up and of the last minute. */

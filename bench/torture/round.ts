@@ -65,9 +65,7 @@ export async function tortureRound({
   )
   const figures: RoundFigures = { cycles: 0, ...ledger.counts, repeated: 0, recoveries: [] }
 
-  /**
-   * Writes with an idempotency key and an unknown outcome. Repeated requests must have an effect only once.
-   */
+  /** Writes whose outcome is unknown. With their idempotency key, a repeated request has only one effect. */
   const toRepeat: Write[] = []
 
   async function send(write: Write): Promise<Outcome> {
