@@ -15,7 +15,7 @@ const value = fc.oneof(
   fc.jsonValue(),
 )
 
-/** A valid record with some random fields. */
+/** Replaces up to two fields of a valid record with random values. */
 function damaged(right: Record<string, unknown>, names: string[]) {
   const wrong = fc.dictionary(fc.constantFrom(...names, '__proto__'), value, { maxKeys: 2 })
   return wrong.map((fields) => ({ ...right, ...fields }))

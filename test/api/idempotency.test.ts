@@ -158,8 +158,8 @@ it.skipIf(isOnCluster())(
       await lockPlanLimits(tx, one.id)
       return tx.query<{ classid: number }>({ text, name: '' })
     })
-    // `classid` is the first number of an advisory lock. It is a hash of the organization's id for an
-    // idempotency key, and 1 for plan limits.
+    // `classid` is the first number of an advisory lock. Locks of idempotency keys use a hash of the
+    // organization's id, and locks of plan limits use 1.
     expect(new Set(held.map(({ classid }) => classid)).size).toBe(3)
   },
 )

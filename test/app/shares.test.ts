@@ -156,10 +156,7 @@ describe('files', () => {
 })
 
 describe('answers that wait behind another one of their connection', () => {
-  /**
-   * Pipelines requests behind an open stream, so that responses are ready but can't be sent; then the
-   * client disconnects.
-   */
+  /** Pipelines requests behind an open stream. Disconnects when responses are ready but can't be sent. */
   async function sendBehindPage(paths: readonly string[]) {
     const head = (path: string) =>
       `GET /app/organizations/${greedy.org.id}${path} HTTP/1.1\r\nHost: x\r\n` +

@@ -86,7 +86,7 @@ describe('a tag that changes while it is given to one more record (decision 0027
     const id = await giving
     const { json } = (await findProjectWithAssignments(db, org.id, id))!
     expect(JSON.parse(json).tags).toMatchObject([{ name: 'Drawing' }])
-    // The entry comes after the rename, so a client that follows the feed reads the new name.
+    // The project's entry is after the tag's entry, so a client that follows the feed reads the new name.
     const [last, before] = await listChanges(db, org.id, 1_000, 2, true)
     expect([before, last]).toMatchObject([{ type: 'tag' }, { type: 'project', project_id: id }])
   })

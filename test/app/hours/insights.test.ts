@@ -134,7 +134,7 @@ describe('insights', () => {
     expect(await read(planner, '/insights/overview')).toEqual(overview)
     expect(await read(planner, '/insights/overview?tentative=include')).toMatchObject({
       weeks_4: { capacity: 40 * 8, scheduled: 20 * 8, tentative: 20 * 8, done: 40 * 8, free: 0 },
-      // These lists also include tentative work, like the utilization. Bo is therefore no longer free.
+      // Tentative work also counts in these lists, so Bo is no longer free.
       free_now: { found: 0 },
       over: { found: 2 },
       under: { found: 0 },

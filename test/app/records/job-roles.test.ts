@@ -26,7 +26,7 @@ describe('a role', () => {
     expect((await person.post('/job-roles', { name: 'Designer' })).body.problems).toMatchObject([
       { pointer: ['name'], code: 'taken' },
     ])
-    // Without a rate in the request, the old rate stays, because some members can't see rates.
+    // A request without a rate keeps the old rate, because members who can't see rates don't send one.
     expect((await person.put(`/job-roles/${id}`, { name: 'Lead designer' })).body.data).toEqual({
       ...{ id, name: 'Lead designer', cost_per_hour: '60' },
     })
@@ -58,7 +58,7 @@ describe('a role', () => {
     const empty = await addPerson('Eve', null)
     await person.post(`/resources/${empty.id}/contracts`, { ...UNRATED, job_role_id: id })
     expect(await contracts(empty.id)).toEqual([[id, '60']])
-    // An explicit null stores no rate. Otherwise, undoing a deletion could add the role's rate.
+    // An explicit null stores no rate. Otherwise, restoring a deleted contract could add the role's rate.
     const none = await addPerson('Max', null)
     await person.post(`/resources/${none.id}/contracts`, { ...UNRATED, cost_per_hour: null, job_role_id: id })
     expect(await contracts(none.id)).toEqual([[id, null]])

@@ -15,7 +15,7 @@ import { PASSWORD, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** Signs in through the server's provider. It is a complete OpenID provider and no mock (decision 0064). */
+/** Signs in through the server's provider, which is a complete OpenID provider (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
