@@ -73,7 +73,7 @@ function inBrowser() {
         include: ['test/browser/**/*.test.ts'],
         globalSetup: [EMBEDDED, 'test/support/browser/chromium.ts'],
         testTimeout: 120_000,
-        // A browser on a busy machine sometimes loses a click.
+        // On a busy machine, a browser sometimes ignores a click.
         retry: 1,
       },
     },

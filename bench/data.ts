@@ -116,7 +116,7 @@ export async function fill(db: Db, name: string, size: Size): Promise<Filled> {
   return { id: org.id, key, email, projects: allProjects, resources: allResources, tags: await ids(TAG_IDS) }
 }
 
-/** Fills the demo, and returns the email address of a planner who can sign in. */
+/** Fills organization 1 with demo data, and returns the email address of a planner who can sign in. */
 export async function fillDemo(dataDir: string): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir }
   execFileSync(process.execPath, ['bin/crewline.js', 'demo'], { env, stdio: 'ignore' })

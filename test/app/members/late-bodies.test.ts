@@ -130,7 +130,7 @@ it('an import writes nothing for a member who was removed in the meantime', asyn
   const { imported } = await app.db.transaction(async (tx) => {
     await tx.query(sql`select 1 from organizations where id = $1 for update`, [owner.org.id])
     const imported = planner.post('/import', { kind: 'projects', dry_run: false, rows })
-    // In this time, the import's first row starts to wait for the organization's lock.
+    // During this sleep, the import's first row starts to wait for the organization's lock.
     await sleep(1_500)
     await tx.query(sql`delete from memberships where organization_id = $1 and user_id = $2`, [
       owner.org.id,

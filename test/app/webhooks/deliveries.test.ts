@@ -231,7 +231,7 @@ describe('nodes', () => {
     const all = await Promise.all([hooks.add(), hooks.add(), hooks.add()])
     hooks.startWorker()
     hooks.startWorker()
-    // Slow responses give the other node a chance to interfere.
+    // Responses are slow, so that a second call by the other node would overlap the first.
     const busy = new Set<string>()
     const overlaps: string[] = []
     for (const { path } of all)
@@ -257,7 +257,7 @@ describe('nodes', () => {
     await wakeWebhooks(hooks.db, [person.org.id])
     const claims = await claimDue(hooks.db)
     expect(claims.some((claim) => claim.id === id)).toBe(true)
-    // The node that claimed the delivery stores no result, as if it had died.
+    // The node that claimed the delivery stores no result, as if it had crashed.
     await hooks.change(person)
     expect(await hooks.deliverOnce(person)).toBe(0)
     await age('claimed_until')
