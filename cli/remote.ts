@@ -18,7 +18,7 @@ export function addRemoteOptions(command: Command): Command {
     .addOption(key.env('CREWLINE_KEY').makeOptionMandatory(true))
 }
 
-/** The retries last about five minutes, enough for a server restart. */
+/** The retries last about four minutes, enough for a server restart. */
 const RETRIES = 35
 
 /**

@@ -74,7 +74,7 @@ export function checkSeen(seen: object | undefined, now: object | null): Problem
 
 const MONEY = ['cost_per_hour', 'budgeted_cost']
 
-/** Ignores zeros at the end of hours and money, and the order of ids. An absent value equals null. */
+/** Ignores trailing zeros of hours and money, and the order of ids. An absent value equals null. */
 export function isSameField(field: string, one: unknown, other: unknown): boolean {
   return comparable(field, one) === comparable(field, other)
 }

@@ -22,7 +22,7 @@ export type ImportRow = ImportBody['rows'][number]
 
 export type RowProblem = { pointer: readonly string[]; code: string; message: string }
 
-/** `existing` means that an equal record is already stored. */
+/** `existing` means that a record with the same external id, or an equal record, is already stored. */
 export const RowOutcome = Type.Object({
   row: Type.Integer(),
   status: oneOf(['created', 'existing', 'refused']),

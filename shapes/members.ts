@@ -132,7 +132,7 @@ const Membership = Type.Object({
   /** The organization requires a second factor, which the user doesn't have. */
   needs_factor: Type.Boolean(),
   needs_sso: Type.Boolean(),
-  /** The path of the organization's SSO sign-in page. */
+  /** Part of the sign-in page's path. Null if the organization has no own SSO provider. */
   sso_slug: Nullable(Type.String()),
 })
 export type Membership = Static<typeof Membership>

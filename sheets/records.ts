@@ -178,7 +178,7 @@ export function findTags(text: string, known: readonly Named[], complain: Compla
 
 const LONGEST_NAME = 255
 
-/** Returns names in `rows` that no known record has. Omits names that are too long for a record. */
+/** Returns names in `rows` that no known record has. Omits names longer than LONGEST_NAME. */
 export function missingNames(
   type: 'tags' | 'client' | 'role',
   rows: readonly Cells[],

@@ -211,7 +211,8 @@ function stepsLeft(
 }
 
 /**
- * Yields a whole step if some daily hours fit all its weekdays, otherwise its single days. Runs are in order.
+ * Yields a whole step if the same daily hours fit all its weekdays, otherwise its single days. Runs are in
+ * order.
  */
 function* runsLeft(steps: readonly Left[]): Generator<Run> {
   for (const { start, end, left } of steps) {
@@ -228,7 +229,7 @@ function* runsLeft(steps: readonly Left[]): Generator<Run> {
   }
 }
 
-/** Joins two runs if some daily hours fit both. Returns null otherwise. */
+/** Joins two runs if the same daily hours fit both. Returns null otherwise. */
 function meet(a: Run, b: Run): Run | null {
   const least = Math.max(a.least, b.least)
   const most = Math.min(a.most, b.most)

@@ -26,7 +26,7 @@ export type HoursPiece = DayRange & {
    * 1.
    */
   factor: { is_lowered: boolean; full_time_day: number; year: number; working_days_in_year: number }
-  /** Six decimals. The hours of all pieces add up exactly to the difference of the running sums. */
+  /** Six decimals. The hours of all pieces add up exactly to `after.exact` minus `before.exact`. */
   hours: string
 }
 

@@ -19,8 +19,8 @@ import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 import { hoursOver } from './utilization.ts'
 
 /**
- * Months, or whole weeks with a day in these months. Period i covers the days after cuts[i] up to cuts[i +
- * 1].
+ * The requested months, or all weeks with a day in these months. Period i covers the days after cuts[i] up to
+ * cuts[i + 1].
  */
 export type Periods = { starts: Day[]; cuts: DayNumber[] }
 

@@ -36,7 +36,7 @@ export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredt
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
 /**
- * Days of one contract in one calendar year. Hours of work × numerator / denominator are the counted hours.
+ * Days of one contract in one calendar year. Monthly hours count the hours of work × numerator / denominator.
  */
 export type FactorPeriod = {
   first: DayNumber

@@ -43,7 +43,7 @@ export type Shifted = {
 }
 
 /**
- * Moves a project's work, requests, phases and dates, and extends the dates if needed. Misfits become
+ * Moves a project's assignments, requests, phases and dates, and extends the dates if needed. Misfits become
  * unassigned or tentative, or stay in place. Repeats the check until it finds no new misfits.
  */
 export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {

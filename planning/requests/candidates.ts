@@ -34,7 +34,7 @@ export type Candidate = {
   knows_project: boolean
   /** Days on which time off prevents work of the request. */
   away: DayRange[]
-  /** True if all contracts of the person end before the request starts. */
+  /** True if the person has no contracts, or if all end before the request starts. */
   has_left: boolean
 }
 

@@ -56,7 +56,7 @@ export function fittingSteps(
     .sort((a, b) => a.start - b.start || a.end - b.end)
 }
 
-/** The hours and working days of a whole request or assignment. All screens show these numbers. */
+/** The hours and working days of a whole request or assignment. */
 export type AskedHours = { of_hours: number; of_days: number }
 
 /** `person` is the person of the request or assignment, or null if it is unassigned. */

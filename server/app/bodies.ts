@@ -47,7 +47,7 @@ export function jsonBody<T extends TSchema>(body: T) {
   }
 }
 
-/** For routes without authentication. */
+/** For routes without an authentication hook. Limits their rate. */
 export const ANONYMOUS = { bodyLimit: 16_384, config: { rateLimit: {} } }
 /** For routes of a signed-in user outside of organizations. */
 export const SMALL_BODY = { bodyLimit: 16_384 }

@@ -18,7 +18,10 @@ export const SharedView = Type.Object({
   client_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
   /** Matches people who have one of these roles. */
   job_role_ids: Type.Optional(Type.Array(sentId, { maxItems: MOST_TAGS })),
-  /** `q` also finds people by tags and projects, and projects by tags and people. Missing in older links. */
+  /**
+   * If true, `q` also finds people by tags and projects, and projects by tags and people. Missing in older
+   * links.
+   */
   finds_related: Type.Optional(Type.Boolean()),
   /** Hides other projects' titles if `group` is people and `project_id` is set. Missing in older links. */
   hides_other_work: Type.Optional(Type.Boolean()),

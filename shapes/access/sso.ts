@@ -96,7 +96,7 @@ export type SsoSettings = Static<typeof SsoSettings>
 export const OwnSso = Type.Object({
   settings: Nullable(SsoSettings),
   redirect_uri: Nullable(Type.String()),
-  /** The sign-in page for members; null if the organization has not set a provider. */
+  /** Path of the members' sign-in page. Null if the organization has no own provider. */
   sign_in_path: Nullable(Type.String()),
 })
 export type OwnSso = Static<typeof OwnSso>

@@ -19,7 +19,9 @@ import { shell } from './shell.ts'
 import { timeOff } from './time-off.ts'
 import { webhooks } from './webhooks.ts'
 
-/** Texts for keys with a number, an ambiguous word or an API term. The app shows all other keys unchanged. */
+/**
+ * English texts for keys with `{n}`, an ambiguous word or an API term. All other keys are shown unchanged.
+ */
 export default {
   ...timeOff,
   ...access,
