@@ -135,8 +135,10 @@ async function raiseContract(caller: Caller, known: Known, random: Random) {
 }
 
 async function changeContract(caller: Caller, known: Known, random: Random) {
-  const more = { ...maybeWeek(random), ...maybeRole(known, random), choice: choice(random) }
-  const change = { ...aContract(random), ...more }
+  const change = {
+    ...{ ...aContract(random), ...maybeWeek(random), ...maybeRole(known, random) },
+    choice: choice(random),
+  }
   const path = `/contracts/${idFrom(known.contracts, random)}`
   const { status, data } = await caller.app('PUT', path, change)
   learn(known, data?.replanned)
