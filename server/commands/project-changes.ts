@@ -193,7 +193,7 @@ export function restoreProject(
     await updateProjectStatus(tx, org.id, id, 'active')
     await updateRecords(tx, org.id, PROJECTS, [id])
     const { activity } = await applyChanges(tx, org, and, (index) => ['and', String(index)])
-    // Locks the organization last (decision 0024). The count includes this project, so one is subtracted.
+    // The count includes this project, so one is subtracted.
     const { limit } = await lockProjectQuota(tx, org)
     const others = limit === null ? 0 : (await countActiveProjects(tx, org.id, limit + 1)) - 1
     rejectIf(checkPlanLimit('projects', others, limit))

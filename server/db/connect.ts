@@ -151,8 +151,8 @@ export async function retryOnConflict<T>(once: () => Promise<T>): Promise<T> {
 type Committed<T> = { result: T; changed: ReadonlySet<Changed>; inserts: readonly Inserted[] }
 
 /**
- * The work starts before PostgreSQL confirms `begin`. If the connection was lost, the work is repeated on
- * another one.
+ * The work starts before PostgreSQL confirms `begin`. If `begin` fails because the connection was lost, the
+ * work is repeated on another connection.
  */
 async function transactOnce<T>(
   pool: pg.Pool,

@@ -28,7 +28,7 @@ export type EmbeddedDatabase = {
   /** Options for pg's Pool. The host is a socket folder, or 127.0.0.1 on Windows. */
   connection: EmbeddedConnection
   owner: boolean
-  /** Close the pool first, because `stop` in a command waits until all connections are closed. */
+  /** Close the pool first, because `stop` in a command waits for open connections. */
   stop(): Promise<void>
 }
 

@@ -92,7 +92,7 @@ export function createLiveHub(db: Db, isNotified = false, domains: readonly stri
     countOpen: () => ({ pages: pages.size, polls: polls.size }),
     follow(request, reply) {
       request.permit?.release()
-      // The client disconnected during authentication, so no further `close` event will follow.
+      // If the client disconnected during authentication, no further `close` event follows.
       if (reply.raw.destroyed) return void reply.hijack()
       reply.raw.once('close', openPage(request.member.id, request.member.user_id))
       beginStream(reply)

@@ -9,7 +9,7 @@ import { semaphores } from '../semaphores.ts'
 import { allClaims, identityFrom } from './claims.ts'
 import { fetchFrom, Unreachable } from './fetching.ts'
 
-/** The OpenID Connect client (decision 0064) is loaded at the first sign-in. */
+/** The OpenID Connect client (decision 0064) is loaded on first use. */
 const load = () => import('openid-client')
 
 /** `number` is the organization's id, or 0 for the server's provider. */

@@ -47,8 +47,8 @@ const TAKE_NUMBERS = sql`
     where id = $1 returning id)
   select (case count(*) when 0 then '${ORGANIZATION_GONE}' else '1' end)::integer from numbered`
 /**
- * Checks the session again after the organization is locked, since the session may have ended during the
- * command.
+ * Checks the session and the member's role again after the organization is locked, since both may have
+ * changed during the command.
  */
 const CHECK_SESSION = sql`
   select coalesce((

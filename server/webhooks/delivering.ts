@@ -146,9 +146,9 @@ async function compose(
   const seqs = entries.filter(isWanted).map(({ seq }) => seq)
   const message = entries.length > 0 ? changesMessage(id, entries, isWanted) : pingMessage(id)
   if (format === 'standard') return { message, isEmpty: seqs.length === 0 }
-  // Chat messages show the current names of records.
   const words = await loadLanguage(language)
   const chatLanguage: ChatLanguage = { language, translate: (message) => render(words, message) }
+  // Reads the current names of records, so a repeated chat message can differ from the first.
   const summary =
     seqs.length > 0 ? summarizeChanges(await listFeedDetails(db, org, seqs), chatLanguage) : null
   const home = publicUrl ? new URL(`/${org}`, publicUrl).href : null

@@ -2,7 +2,10 @@ import { createHmac, randomUUID } from 'node:crypto'
 import { itemAt } from '../../planning/lists.ts'
 import type { FeedRow } from '../store/feed.ts'
 
-/** A message in the format of Standard Webhooks (https://www.standardwebhooks.com). */
+/**
+ * A message in the format of Standard Webhooks (https://www.standardwebhooks.com). For Slack and Teams,
+ * `compose` replaces `body`.
+ */
 export type WebhookMessage = {
   id: string
   body: string

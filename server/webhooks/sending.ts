@@ -18,9 +18,9 @@ export type SendingOptions = {
 }
 export type Target = { url: string; secret: string; old_secret: string | null }
 
-/** Time limit in milliseconds from the DNS query to the response's status. */
+/** Milliseconds for the whole exchange, including the DNS query. */
 const TIMEOUT_MS = 10_000
-/** Time limit in milliseconds for the body after the status. */
+/** Milliseconds for the body, after the status. */
 const BODY_TIMEOUT_MS = 1_000
 const MAX_STORED_BYTES = 1_024
 /** Maximum 1xx responses. An endless series of them would keep the process busy. */

@@ -36,8 +36,8 @@ import { projectDatesActivity } from './project-dates.ts'
 import { requestActivity, writeRequests } from './requests.ts'
 
 /**
- * Copies the project with its budget, tags and phases to a new start date. Assignments become requests
- * without a person.
+ * Copies the project with its budget, tags and phases to a new start date. Assignments and requests become
+ * unassigned requests.
  */
 export function copyProject(
   db: Db,
@@ -52,7 +52,7 @@ export function copyProject(
     const wanted = await listWanted(tx, org, id)
     const clients = await lockClients(tx, org.id, [source.client_id])
     if (source.client_id !== null && !clients.has(source.client_id)) throw new Overtaken()
-    // Computes the dates of possibly thousands of records before locking the organization, so the lock is
+    // Computes the dates of possibly thousands of records before locking the plan limits, so that the lock is
     // short.
     const all = [source, ...phases, ...wanted] as const
     const ranges = rangesFrom(all, start_date, org)
