@@ -55,8 +55,8 @@ export type Config = {
   drainSeconds: number
   underNpm: boolean
   /**
-   * The organization, owner and API key that are created in an empty database. If the password is null, the
-   * server generates one.
+   * The organization, owner and API key that are created in an empty database. If the password or the API key
+   * is null, the server generates it.
    */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
 }

@@ -1,8 +1,8 @@
 import type { KeyIdentity } from '../store/access/api-keys.ts'
 
 /**
- * Caches valid keys, so that a series of GET requests needs one look-up (decision 0012). Other methods always
- * look the key up.
+ * Caches valid keys, so that a series of GET or HEAD requests needs one look-up (decision 0012). Other
+ * methods always look the key up.
  */
 export type KnownKeys = {
   find(key: string): KeyIdentity | undefined

@@ -14,8 +14,8 @@ export type WebhookMessage = {
 }
 
 /**
- * All attempts send the same id and body. The sequence range covers all entries, including those that the
- * webhook filters out.
+ * The same entries always result in the same id and body. The sequence range covers all entries, including
+ * those that the webhook filters out.
  */
 export function changesMessage(
   webhook_id: number,

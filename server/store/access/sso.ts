@@ -33,7 +33,7 @@ const INSERT = sql`
     join_domains = $6, join_role = $7, role_claim = $8, roles = $9, address_domains = $10, client_secret = $11,
     slug = case when $12::text is not null then coalesce(sso_settings.slug, $12) end`
 
-/** Replaces existing settings. An existing slug stays the same, unless `slug` is null. */
+/** Replaces existing settings, except an existing slug. A null `slug` removes the slug. */
 export async function insertSsoSettings(
   tx: Tx,
   org: number,

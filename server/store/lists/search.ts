@@ -172,7 +172,7 @@ export async function filterInOrder(
   return { ids: await keep(ids, null), isMinimum: false }
 }
 
-/** Searches among these ids, or all records if `among` is null. */
+/** Searches the ids in `among`, or all records if `among` is null. */
 async function listMatching(
   tx: Tx,
   source: SearchedTable,
