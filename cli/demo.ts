@@ -18,7 +18,7 @@ type Options = Shown & { organization: string; force?: boolean }
 export function addDemoCommand(program: Command): void {
   const about = 'Adds sample people and projects to an organization.'
   const demo = addCommand(program, 'demo', about, 'demo --organization 2')
-    .option('--force', 'add the demo even if the organization already has projects or resources')
+    .option('--force', 'add the demo even if the organization already has projects or people')
     .action(fillOrganization)
   addCommonOptions(demo)
 }
@@ -28,14 +28,16 @@ function fillOrganization(options: Options): Promise<void> {
     const isEmpty = await isOrganizationEmpty(db, org)
     if (!isEmpty && !options.force)
       throw new Failure(
-        `"${printable(org.name)}" already has projects or resources. Choose an empty organization with ` +
+        `"${printable(org.name)}" already has projects or people. Choose an empty organization with ` +
           '--organization <id>, or add the demo to the existing records with --force.',
       )
     const plan = await planDemo(dayIn(org.time_zone, new Date()), org)
     await checkRoom(db, org, plan)
 
     const counts = await writeDemo(db, org, plan, { withExternalIds: isEmpty }, showProgress())
-    const list = Object.entries(counts).map(([noun, count]) => `${count} ${noun}`)
+    const list = Object.entries(counts).map(
+      ([noun, count]) => `${count} ${noun === 'resources' ? 'people' : noun}`,
+    )
     show(
       options,
       { organization_id: org.id, ...counts },
@@ -71,7 +73,7 @@ async function checkRoom(db: Db, org: Organization, plan: DemoPlan): Promise<voi
   ]
   throw new Failure(
     `With the demo, "${printable(org.name)}" would have ${projects} active projects and ${resources} active ` +
-      `resources. Its limits are ${mostProjects ?? 'any number'} and ${mostResources ?? 'any number'} ` +
+      `people. Its limits are ${mostProjects ?? 'any number'} and ${mostResources ?? 'any number'} ` +
       `(plan ${org.plan}). Raise the limits with "crewline org set ${org.id} ${raise.join(' ')}".`,
   )
 }

@@ -35,7 +35,8 @@ export function addImportCommands(program: Command): void {
 
 /** Imports over the Integration API with a key, or directly into the database with --organization. */
 function addRecordImport(parent: Command, collection: Collection, example: string): void {
-  const about = `Creates ${collection} from CSV, XLSX, JSON or NDJSON; "-" reads standard input.`
+  const noun = collection === 'resources' ? 'people (resources)' : collection
+  const about = `Creates ${noun} from CSV, XLSX, JSON or NDJSON; "-" reads standard input.`
   const command = addImport(parent, collection, about, example)
     .option('--external-id-column <name>', 'column with the ids from your own system')
     .option(

@@ -49,7 +49,7 @@ export function addOrganizationCommands(program: Command): void {
     )
     .option('--time-zone <name>', 'time zone, such as Europe/Madrid')
     .option('--currency <code>', 'currency of all amounts, such as EUR')
-    .option('--money-role <role>', 'lowest role that can see money: viewer, planner or admin')
+    .option('--money-role <role>', 'lowest role that can see costs: viewer, planner or admin')
     .action(changeOne)
   const end = 'Deletes an organization with everything in it; this cannot be undone.'
   const remove = addCommand(org, 'delete <id>', end, 'org delete 3 --confirm "Acme"')

@@ -11,15 +11,15 @@ import { withOrganization } from './session.ts'
 type CreateOptions = ShownOf & { name: string; color: string; forProjects?: true; forResources?: true }
 
 export function addTagCommands(program: Command): void {
-  const about = 'Manages tags for projects and resources.'
+  const about = 'Manages tags for projects and people.'
   const tag = addCommand(program, 'tag', about, 'tag create --name Design --for-projects')
 
   const example = "tag create --name Design --color '#1971c2' --for-projects --for-resources"
-  const create = addCommand(tag, 'create', 'Creates a tag for projects, resources or both.', example)
+  const create = addCommand(tag, 'create', 'Creates a tag for projects, people or both.', example)
     .requiredOption('--name <name>', 'name, at most 60 characters')
     .option('--color <color>', 'color as #rrggbb, in quotes', '#868e96')
     .option('--for-projects', 'allow the tag on projects')
-    .option('--for-resources', 'allow the tag on resources')
+    .option('--for-resources', 'allow the tag on people')
     .action(createOne)
   const list = addCommand(tag, 'list', "Lists the organization's tags.", 'tag list').action(printAll)
   for (const command of [create, list]) addCommonOptions(command)
@@ -55,5 +55,5 @@ const COLUMNS: TextColumn<Tag>[] = [
 ]
 
 function useOf(tag: Tag): string {
-  return [tag.for_projects && 'projects', tag.for_resources && 'resources'].filter(Boolean).join(' and ')
+  return [tag.for_projects && 'projects', tag.for_resources && 'people'].filter(Boolean).join(' and ')
 }

@@ -102,7 +102,7 @@ function printAll(options: Options): Promise<void> {
 
 const COLUMNS: TextColumn<ReturnType<typeof webhookIn>>[] = [
   { title: 'ID', of: (webhook) => webhook.id, right: true },
-  { title: 'ADDRESS', of: (webhook) => webhook.url },
+  { title: 'URL', of: (webhook) => webhook.url },
   { title: 'DESCRIPTION', of: (webhook) => webhook.description },
   { title: 'TYPES', of: (webhook) => webhook.types?.join(', ') ?? 'all' },
   { title: 'FORMAT', of: (webhook) => webhook.format },
@@ -132,7 +132,7 @@ function testOne(id: string, options: Options): Promise<void> {
 function deleteOne(id: string, options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
     await deleteWebhook(db, org, asId(id))
-    show(options, { id: asId(id), deleted: true }, () => `Webhook ${id} is deleted.`)
+    show(options, { id: asId(id), deleted: true }, () => `Webhook ${id} was deleted.`)
   })
 }
 

@@ -8,11 +8,11 @@ import { dayOf, show, showList } from '../output.ts'
 import { withOrganization } from '../session.ts'
 
 export function addLinkCommands(program: Command): void {
-  const about = 'Manages shared links and calendars.'
+  const about = 'Manages shared links and calendar links.'
   const link = addCommand(program, 'link', about, 'link list')
-  const all = 'Lists active shared links and calendars.'
+  const all = 'Lists active shared links and calendar links.'
   const list = addCommand(link, 'list', all, 'link list').action(printAll)
-  const end = 'Revokes a shared link or calendar permanently.'
+  const end = 'Revokes a shared link or calendar link permanently.'
   const revoke = addCommand(link, 'revoke <id>', end, 'link revoke 3').action(revokeOne)
   for (const command of [list, revoke]) addCommonOptions(command)
 }

@@ -99,10 +99,10 @@ function deleteOne(id: string, options: ShownOf): Promise<void> {
 
 const COLUMNS: TextColumn<AssignmentRecord>[] = [
   { title: 'ID', of: (each) => each.id, right: true },
-  { title: 'PROJECT', of: (each) => each.project_id, right: true },
-  { title: 'TITLE', of: (each) => each.project_title },
-  { title: 'RESOURCE', of: (each) => each.resource_id, right: true },
-  { title: 'NAME', of: (each) => each.resource_name },
+  { title: 'PROJECT ID', of: (each) => each.project_id, right: true },
+  { title: 'PROJECT', of: (each) => each.project_title },
+  { title: 'PERSON ID', of: (each) => each.resource_id, right: true },
+  { title: 'PERSON', of: (each) => each.resource_name },
   { title: 'START', of: (each) => each.start_date },
   { title: 'END', of: (each) => each.end_date },
   { title: 'HOURS A DAY', of: (each) => each.daily_hours, right: true },

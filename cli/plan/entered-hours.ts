@@ -15,7 +15,7 @@ export type EnteredHours = { hours?: string; percent?: string; total?: string }
 export function addHoursOptions(command: Command): Command {
   return command
     .option('--hours <n>', 'hours per working day, at most two decimals')
-    .option('--percent <n>', "percent of the person's longest day, instead of --hours")
+    .option('--percent <n>', "percent of the person's longest working day, instead of --hours")
     .option('--total <n>', 'total hours, instead of --hours')
 }
 

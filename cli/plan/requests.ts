@@ -148,12 +148,12 @@ function deleteOne(id: string, options: ShownOf): Promise<void> {
 
 const COLUMNS: TextColumn<PlanRequest>[] = [
   { title: 'ID', of: (each) => each.id, right: true },
-  { title: 'PROJECT', of: (each) => each.project_id, right: true },
-  { title: 'RESOURCE', of: (each) => each.resource_id ?? 'unassigned', right: true },
+  { title: 'PROJECT ID', of: (each) => each.project_id, right: true },
+  { title: 'PERSON ID', of: (each) => each.resource_id ?? 'unassigned', right: true },
   { title: 'START', of: (each) => each.start_date },
   { title: 'END', of: (each) => each.end_date },
   { title: 'HOURS A DAY', of: (each) => each.daily_hours, right: true },
-  { title: 'TAGS', of: (each) => each.tag_ids.join(' ') },
-  { title: 'ROLE', of: (each) => each.job_role_id, right: true },
+  { title: 'TAG IDS', of: (each) => each.tag_ids.join(' ') },
+  { title: 'ROLE ID', of: (each) => each.job_role_id, right: true },
   { title: 'NOTE', of: (each) => each.note },
 ]

@@ -18,7 +18,7 @@ type Options = RemoteOptions & { format?: Format }
 type Pull<T> = (client: Client, options: T) => Pulled
 
 export function addPullCommands(program: Command): void {
-  const about = 'Downloads projects, resources or monthly hours to a file.'
+  const about = 'Downloads projects, people or monthly hours to a file.'
   const pull = addCommand(program, 'pull', about, 'pull projects projects.xlsx')
 
   const since = 'only records updated since this time, such as 2026-03-01T00:00:00Z'

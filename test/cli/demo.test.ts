@@ -35,7 +35,7 @@ describe('demo', () => {
 
     const { code, stdout, stderr } = await workplace.run(demo)
     expect(code).toBe(0)
-    expect(stdout).toBe('"Acme" now has demo data: 12 tags, 25 projects, 40 resources, 600 assignments.\n')
+    expect(stdout).toBe('"Acme" now has demo data: 12 tags, 25 projects, 40 people, 600 assignments.\n')
     expect(stderr).toMatch(/^assignments 1\d\d\/600$/m)
     expect(stderr).toMatch(/^assignments 600\/600$/m)
 
@@ -57,7 +57,7 @@ describe('demo', () => {
 
     const again = await workplace.run(demo)
     expect({ code: again.code, stdout: again.stdout }).toEqual({ code: 1, stdout: '' })
-    expect(again.stderr).toMatch(/^"Acme" already has projects or resources. .*--force/)
+    expect(again.stderr).toMatch(/^"Acme" already has projects or people. .*--force/)
     expect((await contentOf(id)).assignments).toHaveLength(600)
   })
 

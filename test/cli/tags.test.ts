@@ -22,15 +22,15 @@ it('creates a tag and lists it, in words and as JSON', async () => {
     ],
   ])
   expect(code).toBe(0)
-  expect(stdout).toMatch(/^Tag \d+ "Design" was created, for projects and resources\.$/m)
+  expect(stdout).toMatch(/^Tag \d+ "Design" was created, for projects and people\.$/m)
 
   const second = await workplace.json(['tag', 'create', '--name', 'Ünit', '--for-resources', ...of])
   expect(second).toMatchObject({ name: 'Ünit', for_projects: false, for_resources: true })
   expect(second.color).toMatch(/^#[0-9a-f]{6}$/)
 
   const lines = (await workplace.run(['tag', 'list', ...of])).stdout.trimEnd().split('\n')
-  expect(lines[1]).toMatch(/^ *\d+ {2}Design {2}#1971c2 {2}projects and resources$/)
-  expect(lines[2]).toMatch(/^ *\d+ {2}Ünit {4}#[0-9a-f]{6} {2}resources$/)
+  expect(lines[1]).toMatch(/^ *\d+ {2}Design {2}#1971c2 {2}projects and people$/)
+  expect(lines[2]).toMatch(/^ *\d+ {2}Ünit {4}#[0-9a-f]{6} {2}people$/)
   expect(await workplace.json(['tag', 'list', ...of])).toEqual(await listTags(workplace.db, id))
 })
 

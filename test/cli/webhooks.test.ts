@@ -39,7 +39,7 @@ it('are created, listed, tested, given a new secret and deleted', async () => {
 
   expect(await run('delete', `${id}`)).toMatchObject({
     code: 0,
-    stdout: `Webhook ${id} is deleted.\n`,
+    stdout: `Webhook ${id} was deleted.\n`,
   })
   expect(await json('list')).toEqual([])
 })
