@@ -1,5 +1,5 @@
 export const boardDialogs = {
-  'Assignment, height shows hours': 'Einplanung, Höhe zeigt Stunden',
+  'Assignment, height shows hours': 'Zuweisung, Höhe zeigt Stunden',
   'Client: {name}': 'Kunde: {name}',
   'Role: {name}': 'Rolle: {name}',
   'Search names, tags, roles and clients': 'Namen, Schlagwörter, Rollen und Kunden suchen',
@@ -7,7 +7,7 @@ export const boardDialogs = {
   'Weekend or public holiday': 'Wochenende oder Feiertag',
   'Partly scheduled': 'Teilweise eingeplant',
   'Fully scheduled': 'Voll eingeplant',
-  'Assignment height shows hours': 'Höhe der Einplanungen zeigt Stunden',
+  'Assignment height shows hours': 'Höhe der Zuweisungen zeigt Stunden',
   'Color by client': 'Nach Kunde färben',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'Der untere Rand einer Zeile zeigt, wie voll jeder Tag ist. Die Zahl neben einem Namen zeigt die Auslastung im sichtbaren Zeitraum.',
@@ -54,26 +54,26 @@ export const boardDialogs = {
     'Diese Änderungen gehen verloren: {changes}. Das lässt sich nicht rückgängig machen.',
   Display: 'Anzeige',
   'Days needed': 'Benötigte Tage',
-  'Drag over free days to add an assignment.': 'Ziehen Sie über freie Tage, um eine Einplanung hinzuzufügen.',
+  'Drag over free days to add an assignment.': 'Ziehen Sie über freie Tage, um eine Zuweisung hinzuzufügen.',
   'Drag an assignment to move it, or drag one of its ends to resize it.':
-    'Ziehen Sie eine Einplanung, um sie zu verschieben, oder eines ihrer Enden, um sie zu verlängern oder zu kürzen.',
+    'Ziehen Sie eine Zuweisung, um sie zu verschieben, oder eines ihrer Enden, um sie zu verlängern oder zu kürzen.',
   'Hold Alt while you drag an assignment to copy it.':
-    'Halten Sie beim Ziehen Alt gedrückt, um eine Einplanung zu kopieren.',
+    'Halten Sie beim Ziehen Alt gedrückt, um eine Zuweisung zu kopieren.',
   'Drag time off by its name to move it, or by one of its ends to resize it.':
     'Ziehen Sie eine Abwesenheit am Namen, um sie zu verschieben, oder an einem Ende, um sie zu verlängern oder zu kürzen.',
-  'Right-click an assignment to split it.': 'Klicken Sie mit rechts auf eine Einplanung, um sie aufzuteilen.',
+  'Right-click an assignment to split it.': 'Klicken Sie mit rechts auf eine Zuweisung, um sie aufzuteilen.',
   'Shift-click or Ctrl-click to select several assignments.':
-    'Mit Umschalt oder Strg und Klick wählen Sie mehrere Einplanungen aus.',
+    'Mit Umschalt oder Strg und Klick wählen Sie mehrere Zuweisungen aus.',
   'On a touchscreen, hold an assignment until it lifts. Then drag it, or let go to open its menu.':
-    'Auf einem Touchscreen halten Sie eine Einplanung, bis sie sich hebt. Ziehen Sie sie dann, oder lassen Sie los, um ihr Menü zu öffnen.',
+    'Auf einem Touchscreen halten Sie eine Zuweisung, bis sie sich hebt. Ziehen Sie sie dann, oder lassen Sie los, um ihr Menü zu öffnen.',
   'On a touchscreen, hold a free day, then drag to add an assignment.':
-    'Auf einem Touchscreen halten Sie einen freien Tag und ziehen dann, um eine Einplanung hinzuzufügen.',
+    'Auf einem Touchscreen halten Sie einen freien Tag und ziehen dann, um eine Zuweisung hinzuzufügen.',
   'Tap an assignment to edit it. Tap the plus sign to add an assignment.':
-    'Tippen Sie eine Einplanung an, um sie zu bearbeiten. Tippen Sie auf das Pluszeichen, um eine Einplanung hinzuzufügen.',
+    'Tippen Sie eine Zuweisung an, um sie zu bearbeiten. Tippen Sie auf das Pluszeichen, um eine Zuweisung hinzuzufügen.',
   Duplicate: 'Duplizieren',
   Earlier: 'Früher',
   'Edit the assignment, or add one in an empty row':
-    'Einplanung bearbeiten, oder in einer leeren Zeile eine hinzufügen',
+    'Zuweisung bearbeiten, oder in einer leeren Zeile eine hinzufügen',
   'Edit {days}, {kind}': '{days}, {kind} bearbeiten',
   'End one day earlier or later': 'Einen Tag früher oder später enden',
   Enter: 'Eingabe',
@@ -106,9 +106,9 @@ export const boardDialogs = {
     'Auswahl um Wochen oder Tage verschieben, mit Vorschau der Konflikte',
   'Move the whole project': 'Das ganze Projekt verschieben',
   'Move…': 'Verschieben …',
-  'New assignment': 'Neue Einplanung',
+  'New assignment': 'Neue Zuweisung',
   'New assignment in this row, or new unassigned work':
-    'Neue Einplanung in dieser Zeile, oder neue nicht zugewiesene Arbeit',
+    'Neue Zuweisung in dieser Zeile, oder neue nicht zugewiesene Arbeit',
   'New request': 'Neue Anfrage',
   'Next week…': 'Nächste Woche …',
   'No conflicts.': 'Keine Konflikte.',
@@ -124,17 +124,17 @@ export const boardDialogs = {
   'not loaded yet': 'noch nicht geladen',
   'Not sent': 'Nicht gesendet',
   'Open the menu of the assignment, person or project':
-    'Menü der Einplanung, der Person oder des Projekts öffnen',
+    'Menü der Zuweisung, der Person oder des Projekts öffnen',
   'Over capacity (visible dates)': 'Über der Kapazität (sichtbarer Zeitraum)',
   'Paper size': 'Papierformat',
   'People without a current contract': 'Personen ohne laufenden Vertrag',
   'Phase: {name}': 'Phase: {name}',
-  'Previous or next assignment': 'Vorherige oder nächste Einplanung',
+  'Previous or next assignment': 'Vorherige oder nächste Zuweisung',
   'Print or share…': 'Drucken oder teilen …',
   project: 'Projekt',
   'Project dates: {start} – {end}': 'Projektzeitraum: {start} – {end}',
   'Project: {title}': 'Projekt: {title}',
-  'Reassign…': 'Umplanen …',
+  'Reassign…': 'Neu zuweisen …',
   'Remove {name} as default': '{name} nicht mehr als Standard verwenden',
   'Repeat in later weeks': 'In späteren Wochen wiederholen',
   'Repeat…': 'Wiederholen …',
@@ -151,7 +151,7 @@ export const boardDialogs = {
   Selection: 'Auswahl',
   'Send anyway': 'Trotzdem senden',
   'Send now': 'Jetzt senden',
-  'set on this assignment': 'für diese Einplanung festgelegt',
+  'set on this assignment': 'für diese Zuweisung festgelegt',
   'Share with everyone in the organization': 'Mit allen in der Organisation teilen',
   shared: 'geteilt',
   Shared: 'Geteilt',
@@ -161,7 +161,7 @@ export const boardDialogs = {
   'Show everyone': 'Alle zeigen',
   'Show this help': 'Diese Hilfe zeigen',
   'Show {name}': '{name} zeigen',
-  'Someone else has deleted this assignment.': 'Jemand anderes hat diese Einplanung gelöscht.',
+  'Someone else has deleted this assignment.': 'Jemand anderes hat diese Zuweisung gelöscht.',
   'Someone else has deleted this request.': 'Jemand anderes hat diese Anfrage gelöscht.',
   'Sort again': 'Neu sortieren',
   'Sort people by': 'Personen sortieren nach',
@@ -178,7 +178,7 @@ export const boardDialogs = {
   'Tags to match': 'Zutreffende Schlagwörter',
   tentative: 'vorgemerkt',
   'The board shows who works on what, day by day. Draw in a row to add an assignment and drag it to move it. Conflicts show immediately.':
-    'Die Planungstafel zeigt, wer an welchem Tag woran arbeitet. Ziehen Sie in einer Zeile eine Einplanung auf und verschieben Sie sie durch Ziehen. Konflikte sehen Sie sofort.',
+    'Die Planungstafel zeigt, wer an welchem Tag woran arbeitet. Ziehen Sie in einer Zeile eine Zuweisung auf und verschieben Sie sie durch Ziehen. Konflikte sehen Sie sofort.',
   'The end is before the start. Choose a later end.':
     'Das Ende liegt vor dem Beginn. Wählen Sie ein späteres Ende.',
   'The project is archived.': 'Das Projekt ist archiviert.',
@@ -228,8 +228,8 @@ export const boardDialogs = {
   '{name}, public holiday on {day}.': '{name}, Feiertag am {day}.',
   '{name}, tentative': '{name}, vorgemerkt',
   '{n} assignments near these dates': {
-    one: '{n} Einplanung um diese Tage',
-    other: '{n} Einplanungen um diese Tage',
+    one: '{n} Zuweisung um diese Tage',
+    other: '{n} Zuweisungen um diese Tage',
   },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} Änderung ist angehalten, weil eine frühere Änderung für dieselben Personen abgelehnt wurde.',
@@ -263,10 +263,10 @@ export const boardDialogs = {
   'From {day}…': 'Ab {day} …',
   '{title} is confirmed.': '{title} ist bestätigt.',
   'The project has no tentative work. Once confirmed, it accepts assignments.':
-    'Das Projekt hat keine vorgemerkte Arbeit. Nach der Bestätigung nimmt es Einplanungen an.',
+    'Das Projekt hat keine vorgemerkte Arbeit. Nach der Bestätigung nimmt es Zuweisungen an.',
   '{n} tentative requests become assignments.': {
-    one: '{n} vorgemerkte Anfrage wird zur Einplanung.',
-    other: '{n} vorgemerkte Anfragen werden zu Einplanungen.',
+    one: '{n} vorgemerkte Anfrage wird zur Zuweisung.',
+    other: '{n} vorgemerkte Anfragen werden zu Zuweisungen.',
   },
   'Confirm {share}': '{share} bestätigen',
   'Keep as request': 'Als Anfrage behalten',

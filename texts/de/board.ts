@@ -1,7 +1,7 @@
 export const board = {
   '(removes its own cost rate)': '(entfernt den eigenen Kostensatz)',
   'Add as unassigned': 'Ohne Zuweisung hinzufügen',
-  'Assign the part without conflicts ({share})': 'Den konfliktfreien Teil einplanen ({share})',
+  'Assign the part without conflicts ({share})': 'Den konfliktfreien Teil zuweisen ({share})',
   'By weeks': 'Um Wochen',
   'By working days': 'Um Arbeitstage',
   'Can be confirmed.': 'Kann bestätigt werden.',
@@ -47,7 +47,7 @@ export const board = {
   'Repetitions with conflicts': 'Wiederholungen mit Konflikten',
   'Save my change anyway': 'Meine Änderung trotzdem speichern',
   'Scheduling conflict': 'Planungskonflikt',
-  'Searching for the next assignment…': 'Die nächste Einplanung wird gesucht …',
+  'Searching for the next assignment…': 'Die nächste Zuweisung wird gesucht …',
   Skip: 'Überspringen',
   'Someone else changed this': 'Jemand anderes hat das geändert',
   "Someone else has deleted this. Your change wasn't saved.":
@@ -82,8 +82,8 @@ export const board = {
   '{label}: press {key}.': '{label}: {key} drücken.',
   '{names} and {n} more': '{names} und {n} weitere',
   '{name}: {n} assignments would conflict': {
-    one: '{name}: {n} Einplanung hätte Konflikte',
-    other: '{name}: {n} Einplanungen hätten Konflikte',
+    one: '{name}: {n} Zuweisung hätte Konflikte',
+    other: '{name}: {n} Zuweisungen hätten Konflikte',
   },
   '{n} hours a day': { one: '{n} Stunde pro Tag', other: '{n} Stunden pro Tag' },
   '{n} items': { one: '{n} Eintrag', other: '{n} Einträge' },
@@ -138,7 +138,7 @@ export const board = {
   'Share this view': 'Diese Ansicht teilen',
   'Showing {shown} of {all} rows. Filter the view to see the others.':
     '{shown} von {all} Zeilen. Filtern Sie die Ansicht, um die anderen zu sehen.',
-  'This view has no assignments.': 'Diese Ansicht enthält keine Einplanungen.',
+  'This view has no assignments.': 'Diese Ansicht enthält keine Zuweisungen.',
   'Overwrite {name} with the current view': '{name} mit der aktuellen Ansicht überschreiben',
   'View deleted.': 'Ansicht gelöscht.',
   'View saved.': 'Ansicht gespeichert.',

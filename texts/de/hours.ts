@@ -3,7 +3,7 @@ export const hours = {
     '1 geplanter Arbeitstag hat keinen Vertrag und zählt nicht.',
   '= h': '= Std.',
   'Add assignments on the board, or choose other months.':
-    'Fügen Sie auf der Planungstafel Einplanungen hinzu oder wählen Sie andere Monate.',
+    'Fügen Sie auf der Planungstafel Zuweisungen hinzu oder wählen Sie andere Monate.',
   after: 'nachher',
   'all contract hours of the month': 'alle Vertragsstunden des Monats',
   'Back to {name}': 'Zurück zu {name}',
@@ -29,7 +29,7 @@ export const hours = {
   'No hours found for “{search}”.': 'Keine Stunden gefunden für „{search}“.',
   'No hours scheduled in these months': 'In diesen Monaten sind keine Stunden geplant',
   'No hours yet. Add assignments on the board to see monthly hours here.':
-    'Noch keine Stunden. Fügen Sie auf der Planungstafel Einplanungen hinzu, um hier die Monatsstunden zu sehen.',
+    'Noch keine Stunden. Fügen Sie auf der Planungstafel Zuweisungen hinzu, um hier die Monatsstunden zu sehen.',
   'No scheduled hours count on these days.': 'An diesen Tagen zählen keine geplanten Stunden.',
   'Nothing is scheduled in this month.': 'In diesem Monat ist nichts geplant.',
   'Nothing is scheduled on these days.': 'An diesen Tagen ist nichts geplant.',

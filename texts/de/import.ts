@@ -83,7 +83,7 @@ export const importing = {
   'Not in the file': 'Nicht in der Datei',
   'Number format': 'Zahlenformat',
   'One row per assignment: who works on which project, when, and how many hours a day.':
-    'Eine Zeile für jede Einplanung: wer an welchem Projekt arbeitet, wann und wie viele Stunden pro Tag.',
+    'Eine Zeile für jede Zuweisung: wer an welchem Projekt arbeitet, wann und wie viele Stunden pro Tag.',
   'One row per period of time off.': 'Eine Zeile für jede Abwesenheit.',
   'One row per person, with a contract.': 'Eine Zeile für jede Person, mit einem Vertrag.',
   'One row per project.': 'Eine Zeile für jedes Projekt.',

@@ -1,6 +1,6 @@
 export const insights = {
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
-    'Fügen Sie Personen und Projekte hinzu, um Diagramme zu Kapazität, Einplanungen, Auslastung und Budgets zu sehen.',
+    'Fügen Sie Personen und Projekte hinzu, um Diagramme zu Kapazität, Zuweisungen, Auslastung und Budgets zu sehen.',
   'Hours in these dates': 'Stunden in diesem Zeitraum',
   'annualized hours': 'annualisierten Stunden',
   'Budget of {title} over time': 'Budget von {title} im Zeitverlauf',
@@ -16,7 +16,7 @@ export const insights = {
   'Over budget, requests included': 'Über dem Budget, Anfragen mitgerechnet',
   '{hours} h tentative': '{hours} Std. vorläufig',
   'Months: {months}': 'Monate: {months}',
-  'No active project has a budget or assignments.': 'Kein aktives Projekt hat ein Budget oder Einplanungen.',
+  'No active project has a budget or assignments.': 'Kein aktives Projekt hat ein Budget oder Zuweisungen.',
   'No active project has a budget.': 'Kein aktives Projekt hat ein Budget.',
   'No active project is over budget, requests included.':
     'Kein aktives Projekt liegt über dem Budget, Anfragen mitgerechnet.',

@@ -24,7 +24,7 @@ export const planning = {
   'is already used by resource {id}': 'wird schon von Person {id} verwendet',
   'is already used by row {row} of this batch': 'wird schon von Zeile {row} dieses Stapels verwendet',
   'is archived: restore {title} before you change its assignments':
-    'ist archiviert: Stellen Sie {title} wieder her, bevor Sie Einplanungen ändern',
+    'ist archiviert: Stellen Sie {title} wieder her, bevor Sie Zuweisungen ändern',
   'is archived: restore {title} before you change its requests':
     'ist archiviert: Stellen Sie {title} wieder her, bevor Sie Anfragen ändern',
   'is archived: restore {title} before you change its phases':
@@ -38,9 +38,9 @@ export const planning = {
   "is over {name}'s capacity by {hours} {periods}, counting the work on {titles}":
     'liegt {periods} um {hours} über der Kapazität von {name}, die Arbeit für {titles} mitgerechnet',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
-    'betrifft zu viel: An Vertragswechseln aufgeteilt, wären das mehr als {most} Einplanungen; ändern Sie weniger oder kürzere',
+    'betrifft zu viel: An Vertragswechseln aufgeteilt, wären das mehr als {most} Zuweisungen; ändern Sie weniger oder kürzere',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
-    'betrifft zu viel: An diesen Tagen liegen mehr als {most} andere Einplanungen; ändern Sie weniger oder kürzere',
+    'betrifft zu viel: An diesen Tagen liegen mehr als {most} andere Zuweisungen; ändern Sie weniger oder kürzere',
   'leaves no working day: nobody works {period}': 'enthält keinen Arbeitstag: {period} arbeitet niemand',
   "leaves no working day: {name} doesn't work {period}":
     'enthält keinen Arbeitstag: {period} arbeitet {name} nicht',
@@ -70,7 +70,7 @@ export const planning = {
   'overlaps another contract, {periods}': 'überschneidet sich mit einem anderen Vertrag, {periods}',
   'overlaps other time off, {periods}': 'überschneidet sich mit anderer Abwesenheit, {periods}',
   "overlaps {name}'s assignment on {title} {periods}":
-    'überschneidet sich {periods} mit der Einplanung von {name} für {title}',
+    'überschneidet sich {periods} mit der Zuweisung von {name} für {title}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
     one: 'Limit Ihres Pakets von {n} aktivem Projekt erreicht: archivieren Sie ein Projekt oder bitten Sie um ein höheres Limit',
     other:
@@ -83,7 +83,7 @@ export const planning = {
   },
   'rounded: {hours} h a day': 'gerundet: {hours} Std. pro Tag',
   'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
-    'überschneidet sich mit {count} Einplanungen dieser Person, aber höchstens {most} können geprüft werden: weniger Tage wählen',
+    'überschneidet sich mit {count} Zuweisungen dieser Person, aber höchstens {most} können geprüft werden: weniger Tage wählen',
   'The cost rate {message}.': 'Kostensatz: {message}.',
   'end on the first day, {day}': 'Ende am ersten Tag, {day}',
   'The end {message}.': 'Ende: {message}.',

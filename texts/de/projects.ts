@@ -29,16 +29,15 @@ export const projects = {
   Activity: 'Verlauf',
   'Add phase': 'Phase hinzufügen',
   'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.': {
-    one: 'Geplante Stunden zu den Kostensätzen der Verträge, außer {n} Einplanung mit eigenem Kostensatz.',
-    other:
-      'Geplante Stunden zu den Kostensätzen der Verträge, außer {n} Einplanungen mit eigenem Kostensatz.',
+    one: 'Geplante Stunden zu den Kostensätzen der Verträge, außer {n} Zuweisung mit eigenem Kostensatz.',
+    other: 'Geplante Stunden zu den Kostensätzen der Verträge, außer {n} Zuweisungen mit eigenem Kostensatz.',
   },
   'Scheduled hours at contract cost rates.': 'Geplante Stunden zu den Kostensätzen der Verträge.',
   'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
     {
-      one: 'Geplante Stunden zum Kostensatz des Projekts von {rate} pro Stunde, außer {n} Einplanung mit eigenem Kostensatz.',
+      one: 'Geplante Stunden zum Kostensatz des Projekts von {rate} pro Stunde, außer {n} Zuweisung mit eigenem Kostensatz.',
       other:
-        'Geplante Stunden zum Kostensatz des Projekts von {rate} pro Stunde, außer {n} Einplanungen mit eigenem Kostensatz.',
+        'Geplante Stunden zum Kostensatz des Projekts von {rate} pro Stunde, außer {n} Zuweisungen mit eigenem Kostensatz.',
     },
   'Scheduled hours at the project cost rate of {rate} an hour.':
     'Geplante Stunden zum Kostensatz des Projekts von {rate} pro Stunde.',
@@ -53,7 +52,7 @@ export const projects = {
   Budgeted: 'Budgetiert',
   'Budgeted cost ({currency})': 'Budgetierte Kosten ({currency})',
   'Copies the budget, tags and phases. Assignments become unassigned requests, moved to the new start date.':
-    'Kopiert Budget, Schlagwörter und Phasen. Einplanungen werden zu nicht zugewiesenen Anfragen und auf den neuen Beginn verschoben.',
+    'Kopiert Budget, Schlagwörter und Phasen. Zuweisungen werden zu nicht zugewiesenen Anfragen und auf den neuen Beginn verschoben.',
   'Copy project': 'Projekt kopieren',
   'Copy {title}': '{title} kopieren',
   'Create project': 'Projekt erstellen',
@@ -61,8 +60,8 @@ export const projects = {
   'Delete project': 'Projekt löschen',
   done: 'erledigt',
   'Edit project': 'Projekt bearbeiten',
-  'End assignments and archive': 'Einplanungen beenden und archivieren',
-  'End assignments and archive:': 'Einplanungen beenden und archivieren:',
+  'End assignments and archive': 'Zuweisungen beenden und archivieren',
+  'End assignments and archive:': 'Zuweisungen beenden und archivieren:',
   ended: 'beendet',
   'Move the project start to {start}': 'Projektbeginn auf {start} vorziehen',
   'Extend the project until {end}': 'Projekt verlängern bis {end}',
@@ -76,13 +75,13 @@ export const projects = {
   'must be an amount such as 12000 or 35.50': 'muss ein Betrag sein wie 12000 oder 35,50',
   'must not be before the start date': 'darf nicht vor dem ersten Tag liegen',
   'New phase': 'Neue Phase',
-  'No one is assigned yet': 'Noch niemand eingeplant',
+  'No one is assigned yet': 'Noch niemand zugewiesen',
   'No phases yet': 'Noch keine Phasen',
-  'No assignment or request uses this phase.': 'Keine Einplanung oder Anfrage verwendet diese Phase.',
+  'No assignment or request uses this phase.': 'Keine Zuweisung oder Anfrage verwendet diese Phase.',
   Now: 'Jetzt',
   Ongoing: 'Laufend',
   'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.':
-    'Ersetzt in diesem Projekt die Kostensätze der Verträge. Einplanungen mit eigenem Satz behalten ihn. Leer lassen, um die Sätze der Verträge zu verwenden.',
+    'Ersetzt in diesem Projekt die Kostensätze der Verträge. Zuweisungen mit eigenem Satz behalten ihn. Leer lassen, um die Sätze der Verträge zu verwenden.',
   'Phase added.': 'Phase hinzugefügt.',
   'Phase deleted.': 'Phase gelöscht.',
   'Phase saved.': 'Phase gespeichert.',
@@ -97,9 +96,9 @@ export const projects = {
   'Project saved.': 'Projekt gespeichert.',
   'Save phase': 'Phase speichern',
   'Save project': 'Projekt speichern',
-  'Shorten assignments': 'Einplanungen kürzen',
+  'Shorten assignments': 'Zuweisungen kürzen',
   '“Shorten assignments”: {what}. “Shorten and unassign”: the removed hours also become unassigned work within the new dates.':
-    '„Einplanungen kürzen“: {what}. „Kürzen und Zuweisung aufheben“: Die wegfallenden Stunden werden außerdem zu nicht zugewiesener Arbeit im neuen Zeitraum.',
+    '„Zuweisungen kürzen“: {what}. „Kürzen und Zuweisung aufheben“: Die wegfallenden Stunden werden außerdem zu nicht zugewiesener Arbeit im neuen Zeitraum.',
   'Show all projects': 'Alle Projekte zeigen',
   Team: 'Team',
   "The project's ID in another system (optional)": 'Die ID des Projekts in einem anderen System (optional)',
@@ -109,7 +108,7 @@ export const projects = {
     other: 'Auch seine {n} Anfragen werden gelöscht.',
   },
   'This project has upcoming work': 'Dieses Projekt hat noch anstehende Arbeit',
-  'This project never had confirmed assignments.': 'Dieses Projekt hatte nie bestätigte Einplanungen.',
+  'This project never had confirmed assignments.': 'Dieses Projekt hatte nie bestätigte Zuweisungen.',
   'This project was archived without a team.': 'Dieses Projekt wurde ohne Team archiviert.',
   'Title or external ID': 'Titel oder externe ID',
   When: 'Wann',
@@ -122,16 +121,16 @@ export const projects = {
     '{choice} {what}. Sie können das in der folgenden Meldung rückgängig machen.',
   '{hours} from today': '{hours} ab heute',
   '{n} assignments are removed': {
-    one: '{n} Einplanung wird entfernt',
-    other: '{n} Einplanungen werden entfernt',
+    one: '{n} Zuweisung wird entfernt',
+    other: '{n} Zuweisungen werden entfernt',
   },
   '{n} assignments have no cost rate and count as 0.': {
-    one: '{n} Einplanung hat keinen Kostensatz und zählt als 0.',
-    other: '{n} Einplanungen haben keinen Kostensatz und zählen als 0.',
+    one: '{n} Zuweisung hat keinen Kostensatz und zählt als 0.',
+    other: '{n} Zuweisungen haben keinen Kostensatz und zählen als 0.',
   },
   '{n} future assignments are removed': {
-    one: '{n} künftige Einplanung wird entfernt',
-    other: '{n} künftige Einplanungen werden entfernt',
+    one: '{n} künftige Zuweisung wird entfernt',
+    other: '{n} künftige Zuweisungen werden entfernt',
   },
   '{n} items are outside these dates': {
     one: '{n} Eintrag liegt außerhalb dieses Zeitraums',
@@ -142,8 +141,8 @@ export const projects = {
     other: '{n} Einträge haben dann keine Phase mehr.',
   },
   '{n} ongoing assignments end today': {
-    one: '{n} laufende Einplanung endet heute',
-    other: '{n} laufende Einplanungen enden heute',
+    one: '{n} laufende Zuweisung endet heute',
+    other: '{n} laufende Zuweisungen enden heute',
   },
   '{n} removed': { one: '{n} entfernt', other: '{n} entfernt' },
   '{n} shortened': { one: '{n} gekürzt', other: '{n} gekürzt' },
@@ -153,8 +152,8 @@ export const projects = {
   'Make {title} tentative?': '{title} vormerken?',
   'Make tentative': 'Vormerken',
   '{n} assignments become tentative requests and lose their own cost rates.': {
-    one: '{n} Einplanung wird zur vorgemerkten Anfrage und verliert ihren eigenen Kostensatz.',
-    other: '{n} Einplanungen werden zu vorgemerkten Anfragen und verlieren ihre eigenen Kostensätze.',
+    one: '{n} Zuweisung wird zur vorgemerkten Anfrage und verliert ihren eigenen Kostensatz.',
+    other: '{n} Zuweisungen werden zu vorgemerkten Anfragen und verlieren ihre eigenen Kostensätze.',
   },
   'Tentative project': 'Vorgemerktes Projekt',
   'Work on it is tentative until you confirm the project.':

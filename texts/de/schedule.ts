@@ -14,7 +14,7 @@ export const schedule = {
   'Request time off': 'Abwesenheit beantragen',
   'Scheduled (minus time off) / capacity': 'Geplant (ohne Abwesenheit) / Kapazität',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
-    'Gilt sofort. Arbeit an diesen Tagen bleibt eingeplant, entfällt aber wegen Abwesenheit.',
+    'Gilt sofort. Arbeit an diesen Tagen bleibt zugewiesen, entfällt aber wegen Abwesenheit.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
     'Gilt, sobald ein Planer sie genehmigt. Bis dahin können Sie sie bearbeiten oder zurückziehen.',
   'Time off requested. A planner has to approve it.':

@@ -34,7 +34,7 @@ export const server = {
   'annual convention hours': 'Vertragsstunden pro Jahr',
   approved: 'genehmigt',
   asked: 'beantragt',
-  assignments: 'Einplanungen',
+  assignments: 'Zuweisungen',
   'while changing second factors': 'bei einer Änderung zweiter Faktoren',
   'while changing the password': 'bei einer Änderung des Passworts',
   'while accepting an invitation': 'beim Annehmen einer Einladung',
@@ -60,7 +60,7 @@ export const server = {
   "can't be added: limit of {most} webhooks reached; delete one first":
     'Limit von {most} Webhooks erreicht; löschen Sie zuerst einen',
   "can't be copied: it has more than {most} assignments, requests and phases; create a new project instead":
-    'kann nicht kopiert werden: Es hat mehr als {most} Einplanungen, Anfragen und Phasen; erstellen Sie stattdessen ein neues Projekt',
+    'kann nicht kopiert werden: Es hat mehr als {most} Zuweisungen, Anfragen und Phasen; erstellen Sie stattdessen ein neues Projekt',
   "can't be created inside a demo": 'kann nicht innerhalb einer Demo erstellt werden',
   "can't be created: limit reached; ask {makers} to delete a demo first":
     'Limit erreicht: Bitten Sie {makers}, zuerst eine Demo zu löschen',
@@ -169,7 +169,7 @@ export const server = {
   'must be at least {least} characters': 'muss mindestens {least} Zeichen haben',
   'must be at most {most} characters': 'darf höchstens {most} Zeichen haben',
   'must be chosen, together with an end: assignments span {first} to {last}, and at most {most} months can be shown':
-    'muss samt Ende gewählt werden: Einplanungen reichen von {first} bis {last}, und höchstens {most} Monate können gezeigt werden',
+    'muss samt Ende gewählt werden: Zuweisungen reichen von {first} bis {last}, und höchstens {most} Monate können gezeigt werden',
   'must be earlier: not everything fits before the last possible day':
     'muss früher sein: Vor dem letztmöglichen Tag passt nicht alles hinein',
   'must be from {least} to {greatest}': 'muss zwischen {least} und {greatest} liegen',
@@ -193,7 +193,7 @@ export const server = {
   'Open Crewline': 'Crewline öffnen',
   'must be selected, or “For people”': 'muss gewählt sein, oder „Für Personen“',
   'overlaps another assignment of the same resource on the same project':
-    'überschneidet sich mit einer anderen Einplanung derselben Person für dasselbe Projekt',
+    'überschneidet sich mit einer anderen Zuweisung derselben Person für dasselbe Projekt',
   'overlaps another contract of the resource': 'überschneidet sich mit einem anderen Vertrag der Person',
   "overlaps this person's other time off": 'überschneidet sich mit anderer Abwesenheit der Person',
   passkey: 'Passkey',

@@ -8,7 +8,7 @@ export const settings = {
     '{count} Einträge. Neuester Hash: {hash}. Bewahren Sie ihn anderswo auf, um später nachzuweisen, dass kein Eintrag geändert wurde.',
   '{email} as {role}': '{email} als {role}',
   '{email} loses access to this organization. Assignments and other records they created stay.':
-    '{email} verliert den Zugriff auf diese Organisation. Erstellte Einplanungen und andere Einträge bleiben erhalten.',
+    '{email} verliert den Zugriff auf diese Organisation. Erstellte Zuweisungen und andere Einträge bleiben erhalten.',
   '{hours} (default)': '{hours} (Vorgabe)',
   '{hours} (Spanish legal maximum)': '{hours} (gesetzliches Maximum in Spanien)',
   '{hours} (EU productive hours)': '{hours} (EU-Produktivstunden)',
@@ -216,13 +216,13 @@ export const settings = {
   },
   'Working day every year': 'Jedes Jahr Arbeitstag',
   'Existing assignments have more overtime than this':
-    'Bestehende Einplanungen haben mehr Überstunden als hier erlaubt',
+    'Bestehende Zuweisungen haben mehr Überstunden als hier erlaubt',
   'Kept assignments stay valid until someone edits them.':
-    'Behaltene Einplanungen bleiben gültig, bis sie jemand ändert.',
-  'Keep assignments': 'Einplanungen behalten',
+    'Behaltene Zuweisungen bleiben gültig, bis sie jemand ändert.',
+  'Keep assignments': 'Zuweisungen behalten',
   'Shorten to capacity': 'Auf Kapazität kürzen',
   'Unassign overtime': 'Zuweisung der Überstunden aufheben',
   'Overtime per day (hours)': 'Überstunden pro Tag (Stunden)',
   'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
-    'Einplanungen dürfen den Vertrag um so viele Stunden pro Tag überschreiten. Bei 0 werden Überstunden abgelehnt.',
+    'Zuweisungen dürfen den Vertrag um so viele Stunden pro Tag überschreiten. Bei 0 werden Überstunden abgelehnt.',
 }

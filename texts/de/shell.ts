@@ -9,7 +9,7 @@ export const shell = {
   'Enter adds the next person. You can also paste names from a spreadsheet.':
     'Mit der Eingabetaste fügen Sie die nächste Person hinzu. Sie können auch Namen aus einer Tabelle einfügen.',
   'No hours are available on these days. Remove an assignment first.':
-    'An diesen Tagen sind keine Stunden frei. Entfernen Sie zuerst eine Einplanung.',
+    'An diesen Tagen sind keine Stunden frei. Entfernen Sie zuerst eine Zuweisung.',
   'Per week': 'Pro Woche',
   'Show on board': 'Auf der Planungstafel zeigen',
   '{n} added': '{n} hinzugefügt',
@@ -29,9 +29,9 @@ export const shell = {
   'Delete “{name}”?': '„{name}“ löschen?',
   'Delete demo': 'Demo löschen',
   "Deletes the demo with all its people, projects, assignments, API keys and members. “{name}” isn't affected. You can't undo this.":
-    'Löscht die Demo mit allen Personen, Projekten, Einplanungen, API-Schlüsseln und Mitgliedern. „{name}“ ist nicht betroffen. Das lässt sich nicht rückgängig machen.',
+    'Löscht die Demo mit allen Personen, Projekten, Zuweisungen, API-Schlüsseln und Mitgliedern. „{name}“ ist nicht betroffen. Das lässt sich nicht rückgängig machen.',
   "Deletes the demo with all its people, projects, assignments, API keys and members. You can't undo this.":
-    'Löscht die Demo mit allen Personen, Projekten, Einplanungen, API-Schlüsseln und Mitgliedern. Das lässt sich nicht rückgängig machen.',
+    'Löscht die Demo mit allen Personen, Projekten, Zuweisungen, API-Schlüsseln und Mitgliedern. Das lässt sich nicht rückgängig machen.',
   'Demo data': 'Demodaten',
   'Demo deleted.': 'Demo gelöscht.',
   'Demo with sample data': 'Demo mit Beispieldaten',

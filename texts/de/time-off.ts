@@ -1,5 +1,5 @@
 export const timeOff = {
-  'Add and keep assignments': 'Hinzufügen, Einplanungen behalten',
+  'Add and keep assignments': 'Hinzufügen, Zuweisungen behalten',
   'Add time off': 'Abwesenheit hinzufügen',
   'Add time off and unassign work': 'Hinzufügen und Zuweisung aufheben',
   'Delete time off': 'Abwesenheit löschen',
@@ -11,7 +11,7 @@ export const timeOff = {
   'Moved to Unassigned.': 'Nach „Nicht zugewiesen“ verschoben.',
   'Parental leave': 'Elternzeit',
   'Partial days': 'Stundenweise',
-  'Save and keep assignments': 'Speichern und Einplanungen behalten',
+  'Save and keep assignments': 'Speichern und Zuweisungen behalten',
   'Save and unassign work': 'Speichern und Zuweisung aufheben',
   Sick: 'Krank',
   Training: 'Weiterbildung',

@@ -3,7 +3,7 @@ export const webhooks = {
   'a project': 'ein Projekt',
   'A project was deleted': 'Ein Projekt wurde gelöscht',
   "A webhook notifies another system when projects, people, contracts or assignments change. Each message is signed and retried until it's delivered.":
-    'Ein Webhook benachrichtigt ein anderes System, wenn sich Projekte, Personen, Verträge oder Einplanungen ändern. Jede Nachricht ist signiert und wird wiederholt, bis sie zugestellt ist.',
+    'Ein Webhook benachrichtigt ein anderes System, wenn sich Projekte, Personen, Verträge oder Zuweisungen ändern. Jede Nachricht ist signiert und wird wiederholt, bis sie zugestellt ist.',
   'All webhooks': 'Alle Webhooks',
   'and {n} more changes': { one: 'und {n} weitere Änderung', other: 'und {n} weitere Änderungen' },
   'attempt {attempt}': 'Versuch {attempt}',
@@ -128,8 +128,8 @@ export const webhooks = {
     one: '{n} Änderung wartet, nächster Versuch {time}',
     other: '{n} Änderungen warten, nächster Versuch {time}',
   },
-  '{who} was assigned to {what}, {days}, {hours} h/day': '{who} eingeplant: {what}, {days}, {hours} Std./Tag',
-  '{who} was unassigned from {what} on some days': '{who} ist an einigen Tagen nicht mehr eingeplant: {what}',
+  '{who} was assigned to {what}, {days}, {hours} h/day': '{who} zugewiesen: {what}, {days}, {hours} Std./Tag',
+  '{who} was unassigned from {what} on some days': '{who} ist an einigen Tagen nicht mehr zugewiesen: {what}',
   "{who}'s assignment to {what} is now {days}, {hours} h/day":
-    'Einplanung von {who} geändert: {what}, {days}, {hours} Std./Tag',
+    'Zuweisung von {who} geändert: {what}, {days}, {hours} Std./Tag',
 }

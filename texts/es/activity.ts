@@ -7,7 +7,7 @@ export const activity: Translated<typeof german> = {
   '{who} linked a member to a person: {what}': '{who} ha vinculado un miembro con una persona: {what}',
   '{who} unlinked a member from a person: {what}': '{who} ha desvinculado un miembro de una persona: {what}',
   '{who} confirmed {what}': '{who} ha confirmado {what}',
-  '{who} unassigned {what}': '{who} ha anulado la asignación: {what}',
+  '{who} unassigned {what}': '{who} ha dejado sin asignar: {what}',
   '{who} made {what} tentative': '{who} ha dejado como provisional {what}',
   '{who} joined by invitation': '{who} se ha unido por invitación',
   '{who} joined through their email domain': '{who} se ha unido por su dominio de correo',

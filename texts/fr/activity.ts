@@ -7,7 +7,7 @@ export const activity: Translated<typeof german> = {
   '{who} linked a member to a person: {what}': '{who} a lié un membre à une personne : {what}',
   '{who} unlinked a member from a person: {what}': '{who} a délié un membre d’une personne : {what}',
   '{who} confirmed {what}': '{who} a confirmé {what}',
-  '{who} unassigned {what}': '{who} a annulé l’affectation : {what}',
+  '{who} unassigned {what}': '{who} a remis à affecter : {what}',
   '{who} made {what} tentative': '{who} a rendu provisoire : {what}',
   '{who} joined by invitation': '{who} a rejoint l’organisation par invitation',
   '{who} joined through their email domain': '{who} a rejoint l’organisation par son domaine d’e-mail',

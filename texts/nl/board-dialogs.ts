@@ -2,7 +2,7 @@ import type { boardDialogs as german } from '../de/board-dialogs.ts'
 import type { Translated } from '../texts.ts'
 
 export const boardDialogs: Translated<typeof german> = {
-  'Assignment, height shows hours': 'Inplanning, hoogte toont uren',
+  'Assignment, height shows hours': 'Toewijzing, hoogte toont uren',
   'Client: {name}': 'Klant: {name}',
   'Role: {name}': 'Rol: {name}',
   'Search names, tags, roles and clients': 'Namen, labels, rollen en klanten zoeken',
@@ -10,7 +10,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Weekend or public holiday': 'Weekend of feestdag',
   'Partly scheduled': 'Deels ingepland',
   'Fully scheduled': 'Volledig ingepland',
-  'Assignment height shows hours': 'Hoogte van inplanningen toont uren',
+  'Assignment height shows hours': 'Hoogte van toewijzingen toont uren',
   'Color by client': 'Kleur per klant',
   "A row's lower edge shows how full each day is. The figure next to a name shows utilization over the visible dates.":
     'De onderrand van een rij laat zien hoe vol elke dag is. Het cijfer naast een naam laat de bezetting in de zichtbare periode zien.',
@@ -27,7 +27,7 @@ export const boardDialogs: Translated<typeof german> = {
     'Eerste voorstel toepassen; werk met conflicten als voorlopig toevoegen',
   'Apply to all': 'Op alle toepassen',
   'archived project': 'gearchiveerd project',
-  'Assign tentatively': 'Voorlopig inplannen',
+  'Assign tentatively': 'Voorlopig toewijzen',
   'Move to the person above or below, or move a request to Unassigned':
     'Naar de persoon erboven of eronder verplaatsen, of een aanvraag naar ‘Niet toegewezen’',
   'Available hours (visible dates)': 'Vrije uren (zichtbare periode)',
@@ -57,26 +57,26 @@ export const boardDialogs: Translated<typeof german> = {
     'Deze wijzigingen gaan verloren: {changes}. Dit kan niet ongedaan worden gemaakt.',
   Display: 'Beeld',
   'Days needed': 'Benodigde dagen',
-  'Drag over free days to add an assignment.': 'Sleep over vrije dagen om een inplanning toe te voegen.',
+  'Drag over free days to add an assignment.': 'Sleep over vrije dagen om een toewijzing toe te voegen.',
   'Drag an assignment to move it, or drag one of its ends to resize it.':
-    'Sleep een inplanning om die te verplaatsen, of een van de uiteinden om die langer of korter te maken.',
+    'Sleep een toewijzing om die te verplaatsen, of een van de uiteinden om die langer of korter te maken.',
   'Hold Alt while you drag an assignment to copy it.':
-    'Houd Alt ingedrukt terwijl je een inplanning sleept om die te kopiëren.',
+    'Houd Alt ingedrukt terwijl je een toewijzing sleept om die te kopiëren.',
   'Drag time off by its name to move it, or by one of its ends to resize it.':
     'Sleep afwezigheid aan de naam om die te verplaatsen, of aan een uiteinde om die langer of korter te maken.',
-  'Right-click an assignment to split it.': 'Klik met rechts op een inplanning om die te splitsen.',
+  'Right-click an assignment to split it.': 'Klik met rechts op een toewijzing om die te splitsen.',
   'Shift-click or Ctrl-click to select several assignments.':
-    'Selecteer meerdere inplanningen met Shift of Ctrl en klikken.',
+    'Selecteer meerdere toewijzingen met Shift of Ctrl en klikken.',
   'On a touchscreen, hold an assignment until it lifts. Then drag it, or let go to open its menu.':
-    'Houd op een aanraakscherm een inplanning vast tot die loskomt. Sleep die dan, of laat los om het menu te openen.',
+    'Houd op een aanraakscherm een toewijzing vast tot die loskomt. Sleep die dan, of laat los om het menu te openen.',
   'On a touchscreen, hold a free day, then drag to add an assignment.':
-    'Houd op een aanraakscherm een vrije dag vast en sleep om een inplanning toe te voegen.',
+    'Houd op een aanraakscherm een vrije dag vast en sleep om een toewijzing toe te voegen.',
   'Tap an assignment to edit it. Tap the plus sign to add an assignment.':
-    'Tik op een inplanning om die te bewerken. Tik op het plusteken om een inplanning toe te voegen.',
+    'Tik op een toewijzing om die te bewerken. Tik op het plusteken om een toewijzing toe te voegen.',
   Duplicate: 'Dupliceren',
   Earlier: 'Eerder',
   'Edit the assignment, or add one in an empty row':
-    'Inplanning bewerken, of er een toevoegen in een lege rij',
+    'Toewijzing bewerken, of er een toevoegen in een lege rij',
   'Edit {days}, {kind}': '{days}, {kind} bewerken',
   'End one day earlier or later': 'Een dag eerder of later eindigen',
   Enter: 'Enter',
@@ -109,9 +109,9 @@ export const boardDialogs: Translated<typeof german> = {
     'Selectie weken of dagen verplaatsen, met een voorbeeld van de conflicten',
   'Move the whole project': 'Het hele project verplaatsen',
   'Move…': 'Verplaatsen…',
-  'New assignment': 'Nieuwe inplanning',
+  'New assignment': 'Nieuwe toewijzing',
   'New assignment in this row, or new unassigned work':
-    'Nieuwe inplanning in deze rij, of nieuw niet-toegewezen werk',
+    'Nieuwe toewijzing in deze rij, of nieuw niet-toegewezen werk',
   'New request': 'Nieuwe aanvraag',
   'Next week…': 'Volgende week…',
   'No conflicts.': 'Geen conflicten.',
@@ -127,17 +127,17 @@ export const boardDialogs: Translated<typeof german> = {
   'not loaded yet': 'nog niet geladen',
   'Not sent': 'Niet verzonden',
   'Open the menu of the assignment, person or project':
-    'Menu van de inplanning, de persoon of het project openen',
+    'Menu van de toewijzing, de persoon of het project openen',
   'Over capacity (visible dates)': 'Boven de capaciteit (zichtbare periode)',
   'Paper size': 'Papierformaat',
   'People without a current contract': 'Personen zonder lopend contract',
   'Phase: {name}': 'Fase: {name}',
-  'Previous or next assignment': 'Vorige of volgende inplanning',
+  'Previous or next assignment': 'Vorige of volgende toewijzing',
   'Print or share…': 'Afdrukken of delen…',
   project: 'project',
   'Project dates: {start} – {end}': 'Projectperiode: {start} – {end}',
   'Project: {title}': 'Project: {title}',
-  'Reassign…': 'Omplannen…',
+  'Reassign…': 'Opnieuw toewijzen…',
   'Remove {name} as default': '{name} niet meer als standaard gebruiken',
   'Repeat in later weeks': 'In latere weken herhalen',
   'Repeat…': 'Herhalen…',
@@ -154,7 +154,7 @@ export const boardDialogs: Translated<typeof german> = {
   Selection: 'Selectie',
   'Send anyway': 'Toch verzenden',
   'Send now': 'Nu verzenden',
-  'set on this assignment': 'ingesteld op deze inplanning',
+  'set on this assignment': 'ingesteld op deze toewijzing',
   'Share with everyone in the organization': 'Delen met iedereen in de organisatie',
   shared: 'gedeeld',
   Shared: 'Gedeeld',
@@ -164,7 +164,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Show everyone': 'Iedereen tonen',
   'Show this help': 'Deze hulp tonen',
   'Show {name}': '{name} tonen',
-  'Someone else has deleted this assignment.': 'Iemand anders heeft deze inplanning verwijderd.',
+  'Someone else has deleted this assignment.': 'Iemand anders heeft deze toewijzing verwijderd.',
   'Someone else has deleted this request.': 'Iemand anders heeft deze aanvraag verwijderd.',
   'Sort again': 'Opnieuw sorteren',
   'Sort people by': 'Personen sorteren op',
@@ -181,7 +181,7 @@ export const boardDialogs: Translated<typeof german> = {
   'Tags to match': 'Labels die moeten kloppen',
   tentative: 'voorlopig',
   'The board shows who works on what, day by day. Draw in a row to add an assignment and drag it to move it. Conflicts show immediately.':
-    'Het planbord laat zien wie elke dag waaraan werkt. Teken in een rij om een inplanning toe te voegen en sleep die om te verplaatsen. Conflicten zie je meteen.',
+    'Het planbord laat zien wie elke dag waaraan werkt. Teken in een rij om een toewijzing toe te voegen en sleep die om te verplaatsen. Conflicten zie je meteen.',
   'The end is before the start. Choose a later end.': 'Het einde ligt vóór het begin. Kies een later einde.',
   'The project is archived.': 'Het project is gearchiveerd.',
   'This week…': 'Deze week…',
@@ -230,8 +230,8 @@ export const boardDialogs: Translated<typeof german> = {
   '{name}, public holiday on {day}.': '{name}, feestdag op {day}.',
   '{name}, tentative': '{name}, voorlopig',
   '{n} assignments near these dates': {
-    one: '{n} inplanning rond deze datums',
-    other: '{n} inplanningen rond deze datums',
+    one: '{n} toewijzing rond deze datums',
+    other: '{n} toewijzingen rond deze datums',
   },
   '{n} changes are on hold because an earlier change for the same people was rejected.': {
     one: '{n} wijziging is aangehouden omdat een eerdere wijziging voor dezelfde personen is geweigerd.',
@@ -267,8 +267,8 @@ export const boardDialogs: Translated<typeof german> = {
   'The project has no tentative work. Once confirmed, it accepts assignments.':
     'Het project heeft geen voorlopig werk. Na het bevestigen kun je er mensen op inplannen.',
   '{n} tentative requests become assignments.': {
-    one: '{n} voorlopige aanvraag wordt een inplanning.',
-    other: '{n} voorlopige aanvragen worden inplanningen.',
+    one: '{n} voorlopige aanvraag wordt een toewijzing.',
+    other: '{n} voorlopige aanvragen worden toewijzingen.',
   },
   'Confirm {share}': '{share} bevestigen',
   'Keep as request': 'Als aanvraag houden',

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts'
 export const board: Translated<typeof german> = {
   '(removes its own cost rate)': '(verwijdert het eigen kostentarief)',
   'Add as unassigned': 'Niet toegewezen toevoegen',
-  'Assign the part without conflicts ({share})': 'Het deel zonder conflicten inplannen ({share})',
+  'Assign the part without conflicts ({share})': 'Het deel zonder conflicten toewijzen ({share})',
   'By weeks': 'In weken',
   'By working days': 'In werkdagen',
   'Can be confirmed.': 'Kan worden bevestigd.',
@@ -50,7 +50,7 @@ export const board: Translated<typeof german> = {
   'Repetitions with conflicts': 'Herhalingen met conflicten',
   'Save my change anyway': 'Mijn wijziging toch opslaan',
   'Scheduling conflict': 'Planningsconflict',
-  'Searching for the next assignment…': 'De volgende inplanning wordt gezocht…',
+  'Searching for the next assignment…': 'De volgende toewijzing wordt gezocht…',
   Skip: 'Overslaan',
   'Someone else changed this': 'Iemand anders heeft dit gewijzigd',
   "Someone else has deleted this. Your change wasn't saved.":
@@ -84,8 +84,8 @@ export const board: Translated<typeof german> = {
   '{label}: press {key}.': '{label}: druk op {key}.',
   '{names} and {n} more': '{names} en nog {n}',
   '{name}: {n} assignments would conflict': {
-    one: '{name}: {n} inplanning zou conflicten geven',
-    other: '{name}: {n} inplanningen zouden conflicten geven',
+    one: '{name}: {n} toewijzing zou conflicten geven',
+    other: '{name}: {n} toewijzingen zouden conflicten geven',
   },
   '{n} hours a day': '{n} uur per dag',
   '{n} items': { one: '{n} item', other: '{n} items' },
@@ -140,7 +140,7 @@ export const board: Translated<typeof german> = {
   'Share this view': 'Deze weergave delen',
   'Showing {shown} of {all} rows. Filter the view to see the others.':
     '{shown} van {all} rijen. Filter de weergave om de andere te zien.',
-  'This view has no assignments.': 'Deze weergave bevat geen inplanningen.',
+  'This view has no assignments.': 'Deze weergave bevat geen toewijzingen.',
   'Overwrite {name} with the current view': '{name} overschrijven met de huidige weergave',
   'View deleted.': 'Weergave verwijderd.',
   'View saved.': 'Weergave opgeslagen.',

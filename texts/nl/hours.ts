@@ -6,7 +6,7 @@ export const hours: Translated<typeof german> = {
     '1 geplande werkdag heeft geen contract en telt niet mee.',
   '= h': '= u',
   'Add assignments on the board, or choose other months.':
-    'Voeg inplanningen toe op het planbord, of kies andere maanden.',
+    'Voeg toewijzingen toe op het planbord, of kies andere maanden.',
   after: 'erna',
   'all contract hours of the month': 'alle contracturen in de maand',
   'Back to {name}': 'Terug naar {name}',
@@ -32,7 +32,7 @@ export const hours: Translated<typeof german> = {
   'No hours found for “{search}”.': 'Geen uren gevonden voor ‘{search}’.',
   'No hours scheduled in these months': 'In deze maanden zijn geen uren gepland',
   'No hours yet. Add assignments on the board to see monthly hours here.':
-    'Nog geen uren. Voeg inplanningen toe op het planbord om hier de maanduren te zien.',
+    'Nog geen uren. Voeg toewijzingen toe op het planbord om hier de maanduren te zien.',
   'No scheduled hours count on these days.': 'Op deze dagen tellen geen geplande uren.',
   'Nothing is scheduled in this month.': 'In deze maand is niets gepland.',
   'Nothing is scheduled on these days.': 'Op deze dagen is niets gepland.',

@@ -85,7 +85,7 @@ export const importing: Translated<typeof german> = {
   'Not in the file': 'Niet in het bestand',
   'Number format': 'Getalnotatie',
   'One row per assignment: who works on which project, when, and how many hours a day.':
-    'Een rij per inplanning: wie aan welk project werkt, wanneer en hoeveel uur per dag.',
+    'Een rij per toewijzing: wie aan welk project werkt, wanneer en hoeveel uur per dag.',
   'One row per period of time off.': 'Een rij per periode van afwezigheid.',
   'One row per person, with a contract.': 'Een rij per persoon, met een contract.',
   'One row per project.': 'Een rij per project.',

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const insights: Translated<typeof german> = {
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
-    'Voeg personen en projecten toe om grafieken van capaciteit, inplanningen, bezetting en budgetten te zien.',
+    'Voeg personen en projecten toe om grafieken van capaciteit, toewijzingen, bezetting en budgetten te zien.',
   'Hours in these dates': 'Uren in deze periode',
   'annualized hours': 'geannualiseerde uren',
   'Budget of {title} over time': 'Budget van {title} in de tijd',
@@ -19,7 +19,7 @@ export const insights: Translated<typeof german> = {
   'Over budget, requests included': 'Boven budget, aanvragen meegerekend',
   '{hours} h tentative': '{hours} u voorlopig',
   'Months: {months}': 'Maanden: {months}',
-  'No active project has a budget or assignments.': 'Geen actief project heeft een budget of inplanningen.',
+  'No active project has a budget or assignments.': 'Geen actief project heeft een budget of toewijzingen.',
   'No active project has a budget.': 'Geen actief project heeft een budget.',
   'No active project is over budget, requests included.':
     'Geen actief project gaat over zijn budget, aanvragen meegerekend.',

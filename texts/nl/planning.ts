@@ -27,7 +27,7 @@ export const planning: Translated<typeof german> = {
   'is already used by resource {id}': 'is al in gebruik bij persoon {id}',
   'is already used by row {row} of this batch': 'is al in gebruik bij rij {row} van deze reeks',
   'is archived: restore {title} before you change its assignments':
-    'is gearchiveerd: herstel {title} voordat je de inplanningen wijzigt',
+    'is gearchiveerd: herstel {title} voordat je de toewijzingen wijzigt',
   'is archived: restore {title} before you change its requests':
     'is gearchiveerd: herstel {title} voordat je de aanvragen wijzigt',
   'is archived: restore {title} before you change its phases':
@@ -40,9 +40,9 @@ export const planning: Translated<typeof german> = {
   "is over {name}'s capacity by {hours} {periods}, counting the work on {titles}":
     'gaat {hours} boven de capaciteit van {name} {periods}, het werk aan {titles} meegerekend',
   'affects too much: split at contract changes, these would be more than {most} assignments; change fewer or shorter ones':
-    'raakt te veel: gesplitst bij contractwijzigingen zijn dit meer dan {most} inplanningen; verander er minder, of kortere',
+    'raakt te veel: gesplitst bij contractwijzigingen zijn dit meer dan {most} toewijzingen; verander er minder, of kortere',
   'affects too much: more than {most} other assignments are on these days; change fewer or shorter ones':
-    'raakt te veel: op deze dagen liggen meer dan {most} andere inplanningen; verander er minder, of kortere',
+    'raakt te veel: op deze dagen liggen meer dan {most} andere toewijzingen; verander er minder, of kortere',
   'leaves no working day: nobody works {period}': 'laat geen werkdag over: {period} werkt niemand',
   "leaves no working day: {name} doesn't work {period}": 'laat geen werkdag over: {period} werkt {name} niet',
   'leaves out days of {those}, the first on {start_date}':
@@ -70,7 +70,7 @@ export const planning: Translated<typeof german> = {
   'overlaps another contract, {periods}': 'overlapt met een ander contract, {periods}',
   'overlaps other time off, {periods}': 'overlapt met andere afwezigheid, {periods}',
   "overlaps {name}'s assignment on {title} {periods}":
-    'overlapt met de inplanning van {name} op {title} {periods}',
+    'overlapt met de toewijzing van {name} op {title} {periods}',
   'plan limit of {n} active projects reached: archive a project, or ask for a higher limit': {
     one: 'abonnementslimiet van {n} actief project bereikt: archiveer een project of vraag om een hogere limiet',
     other:
@@ -83,7 +83,7 @@ export const planning: Translated<typeof german> = {
   },
   'rounded: {hours} h a day': 'afgerond: {hours} u per dag',
   'overlaps {count} assignments of this person, but at most {most} can be checked: choose fewer days':
-    'overlapt met {count} inplanningen van deze persoon, maar er kunnen er hoogstens {most} worden gecontroleerd: kies minder dagen',
+    'overlapt met {count} toewijzingen van deze persoon, maar er kunnen er hoogstens {most} worden gecontroleerd: kies minder dagen',
   'The cost rate {message}.': 'Kostentarief: {message}.',
   'end on the first day, {day}': 'eindigen op de eerste dag, {day}',
   'The end {message}.': 'Einde: {message}.',

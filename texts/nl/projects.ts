@@ -32,16 +32,16 @@ export const projects: Translated<typeof german> = {
   Activity: 'Activiteit',
   'Add phase': 'Fase toevoegen',
   'Scheduled hours at contract cost rates, except {n} assignments with their own cost rate.': {
-    one: 'Geplande uren tegen de kostentarieven van de contracten, behalve {n} inplanning met een eigen tarief.',
+    one: 'Geplande uren tegen de kostentarieven van de contracten, behalve {n} toewijzing met een eigen tarief.',
     other:
-      'Geplande uren tegen de kostentarieven van de contracten, behalve {n} inplanningen met een eigen tarief.',
+      'Geplande uren tegen de kostentarieven van de contracten, behalve {n} toewijzingen met een eigen tarief.',
   },
   'Scheduled hours at contract cost rates.': 'Geplande uren tegen de kostentarieven van de contracten.',
   'Scheduled hours at the project cost rate of {rate} an hour, except {n} assignments with their own cost rate.':
     {
-      one: 'Geplande uren tegen het kostentarief van het project van {rate} per uur, behalve {n} inplanning met een eigen tarief.',
+      one: 'Geplande uren tegen het kostentarief van het project van {rate} per uur, behalve {n} toewijzing met een eigen tarief.',
       other:
-        'Geplande uren tegen het kostentarief van het project van {rate} per uur, behalve {n} inplanningen met een eigen tarief.',
+        'Geplande uren tegen het kostentarief van het project van {rate} per uur, behalve {n} toewijzingen met een eigen tarief.',
     },
   'Scheduled hours at the project cost rate of {rate} an hour.':
     'Geplande uren tegen het kostentarief van het project van {rate} per uur.',
@@ -56,7 +56,7 @@ export const projects: Translated<typeof german> = {
   Budgeted: 'Begroot',
   'Budgeted cost ({currency})': 'Begrote kosten ({currency})',
   'Copies the budget, tags and phases. Assignments become unassigned requests, moved to the new start date.':
-    'Kopieert budget, labels en fasen. Inplanningen worden niet-toegewezen aanvragen, verplaatst naar de nieuwe startdatum.',
+    'Kopieert budget, labels en fasen. Toewijzingen worden niet-toegewezen aanvragen, verplaatst naar de nieuwe startdatum.',
   'Copy project': 'Project kopiëren',
   'Copy {title}': '{title} kopiëren',
   'Create project': 'Project aanmaken',
@@ -64,8 +64,8 @@ export const projects: Translated<typeof german> = {
   'Delete project': 'Project verwijderen',
   done: 'klaar',
   'Edit project': 'Project bewerken',
-  'End assignments and archive': 'Inplanningen beëindigen en archiveren',
-  'End assignments and archive:': 'Inplanningen beëindigen en archiveren:',
+  'End assignments and archive': 'Toewijzingen beëindigen en archiveren',
+  'End assignments and archive:': 'Toewijzingen beëindigen en archiveren:',
   ended: 'afgelopen',
   'Move the project start to {start}': 'Begin van het project vervroegen naar {start}',
   'Extend the project until {end}': 'Project verlengen tot en met {end}',
@@ -79,13 +79,13 @@ export const projects: Translated<typeof german> = {
   'must be an amount such as 12000 or 35.50': 'moet een bedrag zijn zoals 12000 of 35,50',
   'must not be before the start date': 'mag niet vóór de eerste dag liggen',
   'New phase': 'Nieuwe fase',
-  'No one is assigned yet': 'Nog niemand ingepland',
+  'No one is assigned yet': 'Nog niemand toegewezen',
   'No phases yet': 'Nog geen fasen',
-  'No assignment or request uses this phase.': 'Geen inplanning of aanvraag gebruikt deze fase.',
+  'No assignment or request uses this phase.': 'Geen toewijzing of aanvraag gebruikt deze fase.',
   Now: 'Nu',
   Ongoing: 'Lopend',
   'Overrides contract cost rates on this project. Assignments with their own cost rate keep it. Leave empty to use contract cost rates.':
-    'Vervangt de tarieven van de contracten op dit project. Inplanningen met een eigen tarief houden dat. Laat leeg om de tarieven van de contracten te gebruiken.',
+    'Vervangt de tarieven van de contracten op dit project. Toewijzingen met een eigen tarief houden dat. Laat leeg om de tarieven van de contracten te gebruiken.',
   'Phase added.': 'Fase toegevoegd.',
   'Phase deleted.': 'Fase verwijderd.',
   'Phase saved.': 'Fase opgeslagen.',
@@ -100,9 +100,9 @@ export const projects: Translated<typeof german> = {
   'Project saved.': 'Project opgeslagen.',
   'Save phase': 'Fase opslaan',
   'Save project': 'Project opslaan',
-  'Shorten assignments': 'Inplanningen inkorten',
+  'Shorten assignments': 'Toewijzingen inkorten',
   '“Shorten assignments”: {what}. “Shorten and unassign”: the removed hours also become unassigned work within the new dates.':
-    '‘Inplanningen inkorten’: {what}. ‘Inkorten en toewijzing opheffen’: de uren die wegvallen worden ook niet-toegewezen werk binnen de nieuwe periode.',
+    '‘Toewijzingen inkorten’: {what}. ‘Inkorten en toewijzing opheffen’: de uren die wegvallen worden ook niet-toegewezen werk binnen de nieuwe periode.',
   'Show all projects': 'Alle projecten tonen',
   Team: 'Team',
   "The project's ID in another system (optional)": 'De ID van het project in een ander systeem (optioneel)',
@@ -112,7 +112,7 @@ export const projects: Translated<typeof german> = {
     other: 'Ook de {n} aanvragen worden verwijderd.',
   },
   'This project has upcoming work': 'Dit project heeft nog gepland werk',
-  'This project never had confirmed assignments.': 'Dit project heeft nooit bevestigde inplanningen gehad.',
+  'This project never had confirmed assignments.': 'Dit project heeft nooit bevestigde toewijzingen gehad.',
   'This project was archived without a team.': 'Dit project is zonder team gearchiveerd.',
   'Title or external ID': 'Titel of externe ID',
   When: 'Wanneer',
@@ -125,16 +125,16 @@ export const projects: Translated<typeof german> = {
     '{choice} {what}. Je kunt dit ongedaan maken in de melding die volgt.',
   '{hours} from today': '{hours} vanaf vandaag',
   '{n} assignments are removed': {
-    one: '{n} inplanning wordt verwijderd',
-    other: '{n} inplanningen worden verwijderd',
+    one: '{n} toewijzing wordt verwijderd',
+    other: '{n} toewijzingen worden verwijderd',
   },
   '{n} assignments have no cost rate and count as 0.': {
-    one: '{n} inplanning heeft geen kostentarief en telt als 0.',
-    other: '{n} inplanningen hebben geen kostentarief en tellen als 0.',
+    one: '{n} toewijzing heeft geen kostentarief en telt als 0.',
+    other: '{n} toewijzingen hebben geen kostentarief en tellen als 0.',
   },
   '{n} future assignments are removed': {
-    one: '{n} toekomstige inplanning wordt verwijderd',
-    other: '{n} toekomstige inplanningen worden verwijderd',
+    one: '{n} toekomstige toewijzing wordt verwijderd',
+    other: '{n} toekomstige toewijzingen worden verwijderd',
   },
   '{n} items are outside these dates': {
     one: '{n} item valt buiten deze periode',
@@ -145,8 +145,8 @@ export const projects: Translated<typeof german> = {
     other: '{n} items hebben dan geen fase meer.',
   },
   '{n} ongoing assignments end today': {
-    one: '{n} lopende inplanning eindigt vandaag',
-    other: '{n} lopende inplanningen eindigen vandaag',
+    one: '{n} lopende toewijzing eindigt vandaag',
+    other: '{n} lopende toewijzingen eindigen vandaag',
   },
   '{n} removed': { one: '{n} verwijderd', other: '{n} verwijderd' },
   '{n} shortened': { one: '{n} ingekort', other: '{n} ingekort' },
@@ -156,8 +156,8 @@ export const projects: Translated<typeof german> = {
   'Make {title} tentative?': '{title} voorlopig maken?',
   'Make tentative': 'Voorlopig maken',
   '{n} assignments become tentative requests and lose their own cost rates.': {
-    one: '{n} inplanning wordt een voorlopige aanvraag en verliest het eigen kostentarief.',
-    other: '{n} inplanningen worden voorlopige aanvragen en verliezen hun eigen kostentarief.',
+    one: '{n} toewijzing wordt een voorlopige aanvraag en verliest het eigen kostentarief.',
+    other: '{n} toewijzingen worden voorlopige aanvragen en verliezen hun eigen kostentarief.',
   },
   'Tentative project': 'Voorlopig project',
   'Work on it is tentative until you confirm the project.': 'Werk is voorlopig tot je het project bevestigt.',

@@ -16,7 +16,7 @@ export const schedule: Translated<typeof german> = {
   'Request time off': 'Afwezigheid aanvragen',
   'Scheduled (minus time off) / capacity': 'Gepland (zonder afwezigheid) / capaciteit',
   'Takes effect immediately. Work on these days stays assigned and counts as lost to time off.':
-    'Gaat meteen in. Werk op deze dagen blijft ingepland en telt als vervallen door afwezigheid.',
+    'Gaat meteen in. Werk op deze dagen blijft toegewezen en telt als vervallen door afwezigheid.',
   'Takes effect when a planner approves it. Until then you can edit or withdraw it.':
     'Gaat in zodra een planner het goedkeurt. Tot dan kun je het bewerken of intrekken.',
   'Time off requested. A planner has to approve it.':

@@ -37,7 +37,7 @@ export const server: Translated<typeof german> = {
   'annual convention hours': 'contracturen per jaar',
   approved: 'goedgekeurd',
   asked: 'aangevraagd',
-  assignments: 'inplanningen',
+  assignments: 'toewijzingen',
   'while changing second factors': 'bij een wijziging van tweede factoren',
   'while changing the password': 'bij een wijziging van het wachtwoord',
   'while accepting an invitation': 'bij het aannemen van een uitnodiging',
@@ -63,7 +63,7 @@ export const server: Translated<typeof german> = {
   "can't be added: limit of {most} webhooks reached; delete one first":
     'limiet van {most} webhooks bereikt; verwijder er eerst een',
   "can't be copied: it has more than {most} assignments, requests and phases; create a new project instead":
-    'kan niet worden gekopieerd: het heeft meer dan {most} inplanningen, aanvragen en fasen; maak een nieuw project aan',
+    'kan niet worden gekopieerd: het heeft meer dan {most} toewijzingen, aanvragen en fasen; maak een nieuw project aan',
   "can't be created inside a demo": 'kan niet in een demo worden gemaakt',
   "can't be created: limit reached; ask {makers} to delete a demo first":
     'limiet bereikt: vraag {makers} om eerst een demo te verwijderen',
@@ -168,7 +168,7 @@ export const server: Translated<typeof german> = {
   'must be at least {least} characters': 'moet minstens {least} tekens hebben',
   'must be at most {most} characters': 'mag hoogstens {most} tekens hebben',
   'must be chosen, together with an end: assignments span {first} to {last}, and at most {most} months can be shown':
-    'moet worden gekozen, samen met een einde: inplanningen lopen van {first} tot en met {last}, en er kunnen hoogstens {most} maanden worden getoond',
+    'moet worden gekozen, samen met een einde: toewijzingen lopen van {first} tot en met {last}, en er kunnen hoogstens {most} maanden worden getoond',
   'must be earlier: not everything fits before the last possible day':
     'moet eerder zijn: niet alles past voor de laatst mogelijke dag',
   'must be from {least} to {greatest}': 'moet tussen {least} en {greatest} liggen',
@@ -192,7 +192,7 @@ export const server: Translated<typeof german> = {
   'Open Crewline': 'Crewline openen',
   'must be selected, or “For people”': 'moet gekozen zijn, of ‘Voor personen’',
   'overlaps another assignment of the same resource on the same project':
-    'overlapt met een andere inplanning van dezelfde persoon op hetzelfde project',
+    'overlapt met een andere toewijzing van dezelfde persoon op hetzelfde project',
   'overlaps another contract of the resource': 'overlapt met een ander contract van de persoon',
   "overlaps this person's other time off": 'overlapt met andere afwezigheid van de persoon',
   passkey: 'passkey',

@@ -11,7 +11,7 @@ export const settings: Translated<typeof german> = {
     '{count} regels. Laatste hash: {hash}. Bewaar die elders om later aan te tonen dat er niets is gewijzigd.',
   '{email} as {role}': '{email} als {role}',
   '{email} loses access to this organization. Assignments and other records they created stay.':
-    '{email} verliest de toegang tot deze organisatie. Inplanningen en andere gegevens van deze persoon blijven.',
+    '{email} verliest de toegang tot deze organisatie. Toewijzingen en andere gegevens van deze persoon blijven.',
   '{hours} (default)': '{hours} (standaard)',
   '{hours} (Spanish legal maximum)': '{hours} (wettelijk maximum in Spanje)',
   '{hours} (EU productive hours)': '{hours} (productieve uren EU)',
@@ -217,13 +217,13 @@ export const settings: Translated<typeof german> = {
     other: '{n} openstaande uitnodigingen van deze persoon worden ingetrokken:',
   },
   'Working day every year': 'Elk jaar werkdag',
-  'Existing assignments have more overtime than this': 'Bestaande inplanningen hebben meer overuren dan dit',
+  'Existing assignments have more overtime than this': 'Bestaande toewijzingen hebben meer overuren dan dit',
   'Kept assignments stay valid until someone edits them.':
-    'Behouden inplanningen blijven geldig tot iemand ze wijzigt.',
-  'Keep assignments': 'Inplanningen behouden',
+    'Behouden toewijzingen blijven geldig tot iemand ze wijzigt.',
+  'Keep assignments': 'Toewijzingen behouden',
   'Shorten to capacity': 'Inkorten tot capaciteit',
   'Unassign overtime': 'Toewijzing van overuren opheffen',
   'Overtime per day (hours)': 'Overuren per dag (uren)',
   'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
-    'Zoveel uur per dag mogen inplanningen boven het contract uitkomen. Bij 0 worden overuren geweigerd.',
+    'Zoveel uur per dag mogen toewijzingen boven het contract uitkomen. Bij 0 worden overuren geweigerd.',
 }

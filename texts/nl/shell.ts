@@ -12,7 +12,7 @@ export const shell: Translated<typeof german> = {
   'Enter adds the next person. You can also paste names from a spreadsheet.':
     'Met Enter voeg je de volgende persoon toe. Je kunt ook namen uit een spreadsheet plakken.',
   'No hours are available on these days. Remove an assignment first.':
-    'Geen vrije uren op deze dagen. Verwijder eerst een inplanning.',
+    'Geen vrije uren op deze dagen. Verwijder eerst een toewijzing.',
   'Per week': 'Per week',
   'Show on board': 'Op het planbord tonen',
   '{n} added': '{n} toegevoegd',
@@ -31,9 +31,9 @@ export const shell: Translated<typeof german> = {
   'Delete “{name}”?': '‘{name}’ verwijderen?',
   'Delete demo': 'Demo verwijderen',
   "Deletes the demo with all its people, projects, assignments, API keys and members. “{name}” isn't affected. You can't undo this.":
-    'Verwijdert de demo met alle personen, projecten, inplanningen, API-sleutels en leden. ‘{name}’ verandert niet. Dit kan niet ongedaan worden gemaakt.',
+    'Verwijdert de demo met alle personen, projecten, toewijzingen, API-sleutels en leden. ‘{name}’ verandert niet. Dit kan niet ongedaan worden gemaakt.',
   "Deletes the demo with all its people, projects, assignments, API keys and members. You can't undo this.":
-    'Verwijdert de demo met alle personen, projecten, inplanningen, API-sleutels en leden. Dit kan niet ongedaan worden gemaakt.',
+    'Verwijdert de demo met alle personen, projecten, toewijzingen, API-sleutels en leden. Dit kan niet ongedaan worden gemaakt.',
   'Demo data': 'Demogegevens',
   'Demo deleted.': 'Demo verwijderd.',
   'Demo with sample data': 'Demo met voorbeeldgegevens',

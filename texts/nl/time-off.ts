@@ -2,7 +2,7 @@ import type { timeOff as german } from '../de/time-off.ts'
 import type { Translated } from '../texts.ts'
 
 export const timeOff: Translated<typeof german> = {
-  'Add and keep assignments': 'Toevoegen en inplanningen houden',
+  'Add and keep assignments': 'Toevoegen en toewijzingen houden',
   'Add time off': 'Afwezigheid toevoegen',
   'Add time off and unassign work': 'Toevoegen en toewijzing opheffen',
   'Delete time off': 'Afwezigheid verwijderen',
@@ -14,7 +14,7 @@ export const timeOff: Translated<typeof german> = {
   'Moved to Unassigned.': 'Verplaatst naar ‘Niet toegewezen’.',
   'Parental leave': 'Ouderschapsverlof',
   'Partial days': 'Deel van de dag',
-  'Save and keep assignments': 'Opslaan en inplanningen houden',
+  'Save and keep assignments': 'Opslaan en toewijzingen houden',
   'Save and unassign work': 'Opslaan en toewijzing opheffen',
   Sick: 'Ziek',
   Training: 'Opleiding',

@@ -6,7 +6,7 @@ export const webhooks: Translated<typeof german> = {
   'a project': 'een project',
   'A project was deleted': 'Een project is verwijderd',
   "A webhook notifies another system when projects, people, contracts or assignments change. Each message is signed and retried until it's delivered.":
-    'Een webhook waarschuwt een ander systeem wanneer projecten, personen, contracten of inplanningen wijzigen. Elk bericht is ondertekend en wordt herhaald tot het is bezorgd.',
+    'Een webhook waarschuwt een ander systeem wanneer projecten, personen, contracten of toewijzingen wijzigen. Elk bericht is ondertekend en wordt herhaald tot het is bezorgd.',
   'All webhooks': 'Alle webhooks',
   'and {n} more changes': { one: 'en nog {n} wijziging', other: 'en nog {n} wijzigingen' },
   'attempt {attempt}': 'poging {attempt}',
@@ -127,8 +127,8 @@ export const webhooks: Translated<typeof german> = {
     one: '{n} wijziging wacht, volgende poging {time}',
     other: '{n} wijzigingen wachten, volgende poging {time}',
   },
-  '{who} was assigned to {what}, {days}, {hours} h/day': '{who} ingepland: {what}, {days}, {hours} u/dag',
-  '{who} was unassigned from {what} on some days': '{who} is op enkele dagen niet meer ingepland: {what}',
+  '{who} was assigned to {what}, {days}, {hours} h/day': '{who} toegewezen: {what}, {days}, {hours} u/dag',
+  '{who} was unassigned from {what} on some days': '{who} is op enkele dagen niet meer toegewezen: {what}',
   "{who}'s assignment to {what} is now {days}, {hours} h/day":
-    'Inplanning van {who} gewijzigd: {what}, {days}, {hours} u/dag',
+    'Toewijzing van {who} gewijzigd: {what}, {days}, {hours} u/dag',
 }
