@@ -71,7 +71,7 @@ function findMoney(value: unknown, at: string[]): Problem[] {
           {
             pointer: [...at, name],
             code: 'invalid',
-            message: "can't be set: your role doesn't see amounts",
+            message: "can't be set: your role can't see costs",
           },
         ]
       : findMoney(each, [...at, name]),

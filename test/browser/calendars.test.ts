@@ -79,7 +79,7 @@ it('offers planners the calendars of a person, a project and the team, and viewe
   expect((await madeIn(page, 'Harbour')).events).toEqual(['Ana, 4 h a day'])
   await page.goto(`/${owner.org.id}/board`)
   await page.getByRole('button', { name: 'Display', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Add the team to a calendar…' }).click()
+  await page.getByRole('menuitem', { name: 'Add team schedule to calendar…' }).click()
   expect((await madeIn(page, 'Test')).events).toEqual(['Ana: Harbour, 4 h a day'])
 
   const other = await browser.open(viewer)

@@ -81,7 +81,7 @@ describe('org set', () => {
     })
     expect(translateChanges(inEnglish, changes).map(({ summary }) => summary)).toEqual([
       'working week',
-      'working week, time zone, currency, who can see amounts',
+      'working week, time zone, currency, who can see costs',
     ])
   })
 

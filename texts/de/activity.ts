@@ -9,7 +9,8 @@ export const activity = {
   '{who} joined by invitation': '{who} ist über eine Einladung beigetreten',
   '{who} joined through their email domain': '{who} ist über die E-Mail-Domain beigetreten',
   '{who} moved {what} to {dates}': '{who} hat {what} auf {dates} verschoben',
-  '{who} unassigned {name} from {project}, {details}': '{who} hat {name} von {project} abgezogen, {details}',
+  '{who} unassigned {name} from {project}, {details}':
+    '{who} hat die Zuweisung von {name} für {project} aufgehoben, {details}',
   '{who} reassigned {project} from {from} to {to}, {details}':
     '{who} hat {project} von {from} an {to} übergeben, {details}',
   '{sentence} (also changed: {records})': '{sentence} (außerdem geändert: {records})',

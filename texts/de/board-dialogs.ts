@@ -14,7 +14,7 @@ export const boardDialogs = {
   Action: 'Aktion',
   'Add a person to {title}': 'Person für {title} einplanen',
   'Add a person…': 'Person hinzufügen …',
-  'Add the team to a calendar…': 'Team zu einem Kalender hinzufügen …',
+  'Add team schedule to calendar…': 'Teamplan zum Kalender hinzufügen …',
   'Add time off instead': 'Stattdessen Abwesenheit hinzufügen',
   'Add to or remove from the selection': 'Zur Auswahl hinzufügen oder daraus entfernen',
   'All of these tags': 'Alle davon',

@@ -56,12 +56,12 @@ export const hours = {
   'Target (%)': 'Ziel (%)',
   'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.':
     'Der Vertrag {period} hat keine Vertragsstunden pro Jahr, daher zählt jede geplante Stunde. Der Faktor ist 1.',
-  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
-    'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std., also nicht mehr. Der Faktor ist deshalb 1.',
+  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which doesn't exceed the annual hours. So the factor is 1.":
+    'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std. und überschreitet diese Stunden nicht. Der Faktor ist deshalb 1.',
   'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is public holidays and time off. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
     'Der Vertrag {period} legt {annual} Stunden pro Jahr fest. Ein Vollzeitjahr hat {day} Std. × {days} Arbeitstage in {year} = {full} Std. Die Differenz sind Feiertage und Urlaub. Der Faktor {annual} ÷ {full} = {factor} verteilt sie über das Jahr.',
   'the most hours in this table': 'die meisten Stunden in dieser Tabelle',
-  'Total of {found} of {all}': 'Summe: {found} von {all}',
+  'Total ({found} of {all} rows)': 'Summe ({found} von {all} Zeilen)',
   'Total of {parts}. Select one to see the calculation.':
     'Summe über {parts}. Wählen Sie eine Zeile, um die Berechnung zu sehen.',
   'under (target)': 'darunter',

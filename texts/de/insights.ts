@@ -1,7 +1,7 @@
 export const insights = {
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
     'Fügen Sie Personen und Projekte hinzu, um Diagramme zu Kapazität, Zuweisungen, Auslastung und Budgets zu sehen.',
-  'Hours in these dates': 'Stunden in diesem Zeitraum',
+  'Hours in this period': 'Stunden in diesem Zeitraum',
   'annualized hours': 'annualisierten Stunden',
   'Budget of {title} over time': 'Budget von {title} im Zeitverlauf',
   'Budget over time': 'Budget im Zeitverlauf',
@@ -14,7 +14,7 @@ export const insights = {
   Chart: 'Diagramm',
   'Until the end of': 'Bis Ende',
   'Over budget, requests included': 'Über dem Budget, Anfragen mitgerechnet',
-  '{hours} h tentative': '{hours} Std. vorläufig',
+  '{hours} h tentative': '{hours} Std. vorgemerkt',
   'Months: {months}': 'Monate: {months}',
   'No active project has a budget or assignments.': 'Kein aktives Projekt hat ein Budget oder Zuweisungen.',
   'No active project has a budget.': 'Kein aktives Projekt hat ein Budget.',
@@ -75,8 +75,8 @@ export const insights = {
   'Scheduled hours minus time off, as a share of capacity. Target: {target}':
     'Geplante Stunden ohne Abwesenheiten, als Anteil der Kapazität. Ziel: {target}',
   'Showing the first {count}.': 'Gezeigt werden die ersten {count}.',
-  'No unassigned work in these dates': 'Keine nicht zugewiesene Arbeit in diesem Zeitraum',
-  '{n} unassigned requests in these dates': {
+  'No unassigned work in this period': 'Keine nicht zugewiesene Arbeit in diesem Zeitraum',
+  '{n} unassigned requests in this period': {
     one: '{n} nicht zugewiesene Anfrage in diesem Zeitraum',
     other: '{n} nicht zugewiesene Anfragen in diesem Zeitraum',
   },

@@ -36,7 +36,7 @@ export const people = {
   'Contract ended.': 'Vertrag beendet.',
   'Contract saved.': 'Vertrag gespeichert.',
   'Contract {days}: {terms}': 'Vertrag {days}: {terms}',
-  'Current and upcoming': 'Laufend und geplant',
+  'Current and upcoming': 'Laufend und künftig',
   'Days over capacity': 'Tage über der Kapazität',
   "Decline {name}'s time off, {days}": 'Abwesenheit von {name} ablehnen, {days}',
   'Declined: {name}, {days}.': 'Abgelehnt: {name}, {days}.',

@@ -42,7 +42,7 @@ export const projects = {
   'Scheduled hours at the project cost rate of {rate} an hour.':
     'Geplante Stunden zum Kostensatz des Projekts von {rate} pro Stunde.',
   'Any budget': 'Alle Budgets',
-  'Any status': 'Jeder Status',
+  'Any status': 'Alle Status',
   'Archive project': 'Projekt archivieren',
   'Archive {title}?': '{title} archivieren?',
   "Archived projects keep their hours and costs for reports and don't count toward the plan limit. You can't edit them until you restore them.":

@@ -7,8 +7,8 @@ export const server = {
   '{hours} h/day, {dates}': '{hours} Std./Tag, {dates}',
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'enthält Domains, die der Betreiber dieses Servers erst erlauben muss (crewline sso set --join-domains): {domains}',
-  'is needed: enter a code from your app or a recovery code, or use your passkey':
-    'wird benötigt: Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, oder verwenden Sie Ihren Passkey',
+  'is required: enter a code from your app or a recovery code, or use your passkey':
+    'ist erforderlich: Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, oder verwenden Sie Ihren Passkey',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'kann nicht festgelegt werden, weil diese E-Mail-Adresse ein Konto hat: Wählen Sie „Ich habe ein Konto“ und melden Sie sich an, oder setzen Sie das Passwort auf der Anmeldeseite zurück',
   '{email} is {name}': '{email} ist {name}',
@@ -69,8 +69,8 @@ export const server = {
     other:
       'kann nicht gelöscht werden, solange {n} Personen ihn verwenden; wählen Sie erst einen anderen Kalender für sie',
   },
-  "can't be set: your role doesn't see amounts":
-    'lässt sich nicht festlegen: Mit Ihrer Rolle sehen Sie keine Beträge',
+  "can't be set: your role can't see costs":
+    'lässt sich nicht festlegen: Mit Ihrer Rolle sehen Sie keine Kosten',
   "can't be stored: the operator must set CREWLINE_SECRET_KEY first":
     'kann nicht gespeichert werden: Der Betreiber muss erst CREWLINE_SECRET_KEY setzen',
   "can't be turned off while {n} people have this tag; remove it there first": {
@@ -152,10 +152,10 @@ export const server = {
     'ist falsch oder wurde schon verwendet: Warten Sie auf den nächsten Code',
   "is your email or the organization's name: choose another, such as a few words in a row":
     'ist Ihre E-Mail-Adresse oder der Name der Organisation: Wählen Sie ein anderes, etwa ein paar Wörter hintereinander',
-  'is your only factor: add a second factor first':
-    'ist Ihr einziger Faktor: Fügen Sie erst einen zweiten hinzu',
+  'is your only way to sign in: add a second factor first':
+    'ist Ihre einzige Anmeldemöglichkeit: Fügen Sie zuerst einen zweiten Faktor hinzu',
   kind: 'Art',
-  'money role': 'Sichtbarkeit von Beträgen',
+  'money role': 'Sichtbarkeit von Kosten',
   month: 'Monat',
   'must be a color such as #1971c2': 'muss eine Farbe wie #1971c2 sein',
   'must be a date from today ({today}) to {last}': 'muss ein Tag von heute ({today}) bis {last} sein',

@@ -101,8 +101,8 @@ export const settings = {
   'Entire country': 'Das ganze Land',
   'Entire region': 'Ganze Region',
   'Every year': 'Jedes Jahr',
-  "Everyone else sees pages, exports and logs without amounts. API keys and webhooks aren't affected.":
-    'Alle anderen sehen Seiten, Exporte und Protokolle ohne Beträge. API-Schlüssel und Webhooks sind nicht betroffen.',
+  "Everyone else sees pages, exports and logs without them. API keys and webhooks aren't affected.":
+    'Alle anderen sehen Seiten, Exporte und Protokolle ohne diese Angaben. API-Schlüssel und Webhooks sind nicht betroffen.',
   'Existing contracts keep their hours': 'Bestehende Verträge behalten ihre Stunden',
   'Expires {day}': 'Gültig bis {day}',
   'For people': 'Für Personen',
@@ -220,9 +220,9 @@ export const settings = {
   'Kept assignments stay valid until someone edits them.':
     'Behaltene Zuweisungen bleiben gültig, bis sie jemand ändert.',
   'Keep assignments': 'Zuweisungen behalten',
-  'Shorten to capacity': 'Auf Kapazität kürzen',
+  'Reduce to capacity': 'Auf Kapazität kürzen',
   'Unassign overtime': 'Zuweisung der Überstunden aufheben',
   'Overtime per day (hours)': 'Überstunden pro Tag (Stunden)',
-  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
-    'Zuweisungen dürfen den Vertrag um so viele Stunden pro Tag überschreiten. Bei 0 werden Überstunden abgelehnt.',
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is not allowed.':
+    'Zuweisungen dürfen den Vertrag um so viele Stunden pro Tag überschreiten. Bei 0 sind keine Überstunden erlaubt.',
 }

@@ -42,7 +42,7 @@ export const sharing = {
   'This link is shown only once. It works until {day}. You can revoke it under Settings > Shared links.':
     'Dieser Link wird nur einmal gezeigt. Er gilt bis {day}. Widerrufen können Sie ihn unter Einstellungen > Geteilte Links.',
   "this person's work, time off and public holidays": 'Arbeit, Abwesenheiten und Feiertage dieser Person',
-  'who works on the project and their time off': 'wer am Projekt arbeitet und deren Abwesenheiten',
+  'who works on the project and their time off': 'wer am Projekt arbeitet, samt Abwesenheiten',
   'Your calendar app shows {what}, from three months ago to one year ahead, and stays up to date. Costs, notes and reasons for time off are never shown.':
     'Ihre Kalender-App zeigt {what}, von vor drei Monaten bis in ein Jahr, und bleibt aktuell. Kosten, Notizen und Gründe von Abwesenheiten werden nie gezeigt.',
   'your work, time off and public holidays': 'Ihre Arbeit, Ihre Abwesenheiten und Ihre Feiertage',

@@ -6,8 +6,8 @@ export const shell = {
   'Contract from': 'Vertrag ab',
   'Drag across days to book them. A click books the rest of the week.':
     'Ziehen Sie über Tage, um sie einzuplanen. Ein Klick plant den Rest der Woche ein.',
-  'Enter adds the next person. You can also paste names from a spreadsheet.':
-    'Mit der Eingabetaste fügen Sie die nächste Person hinzu. Sie können auch Namen aus einer Tabelle einfügen.',
+  'Press Enter to add the next person. You can also paste names from a spreadsheet.':
+    'Drücken Sie die Eingabetaste, um die nächste Person hinzuzufügen. Sie können auch Namen aus einer Tabelle einfügen.',
   'No hours are available on these days. Remove an assignment first.':
     'An diesen Tagen sind keine Stunden frei. Entfernen Sie zuerst eine Zuweisung.',
   'Per week': 'Pro Woche',

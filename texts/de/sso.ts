@@ -49,7 +49,8 @@ export const sso = {
   'Roles by claim value': 'Rollen nach Wert des Claims',
   'Save single sign-on': 'Single Sign-on speichern',
   'Sign in another way': 'Anders anmelden',
-  "Sign in with {email}'s account.": 'Melden Sie sich mit dem Konto von {email} an.',
+  'Sign in as {email} first, then link the account.':
+    'Melden Sie sich zuerst als {email} an, und verknüpfen Sie dann das Konto.',
   'Sign in with {provider}': 'Mit {provider} anmelden',
   'Sign in with SSO': 'Mit SSO anmelden',
   'Sign-in page for your members:': 'Anmeldeseite für Ihre Mitglieder:',

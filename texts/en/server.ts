@@ -24,7 +24,7 @@ export const server = {
   'for resources': 'for people',
   'full time day': 'full-time day',
   'holiday calendar id': 'holiday calendar',
-  'money role': 'who can see amounts',
+  'money role': 'who can see costs',
   'phase id': 'phase',
   'project id': 'project',
   'project ids': 'projects',

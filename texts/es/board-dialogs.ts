@@ -17,7 +17,7 @@ export const boardDialogs: Translated<typeof german> = {
   Action: 'Acción',
   'Add a person to {title}': 'Añadir una persona a {title}',
   'Add a person…': 'Añadir una persona…',
-  'Add the team to a calendar…': 'Añadir el equipo a un calendario…',
+  'Add team schedule to calendar…': 'Añadir agenda del equipo al calendario…',
   'Add time off instead': 'Añadir una ausencia en su lugar',
   'Add to or remove from the selection': 'Añadir a la selección o quitar de ella',
   'All of these tags': 'Todas',

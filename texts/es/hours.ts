@@ -59,12 +59,12 @@ export const hours: Translated<typeof german> = {
   'Target (%)': 'Objetivo (%)',
   'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.':
     'El contrato {period} no tiene horas anuales de contrato, así que cuenta cada hora planificada. El factor es 1.',
-  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
-    'El contrato {period} fija {annual} horas al año. Un año a jornada completa son {day} h × {days} días laborables de {year} = {full} h, que no son más. Por eso el factor es 1.',
+  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which doesn't exceed the annual hours. So the factor is 1.":
+    'El contrato {period} fija {annual} horas al año. Un año a jornada completa son {day} h × {days} días laborables de {year} = {full} h, que no superan las horas anuales. Por eso el factor es 1.',
   'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is public holidays and time off. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
     'El contrato {period} fija {annual} horas al año. Un año a jornada completa son {day} h × {days} días laborables de {year} = {full} h. La diferencia son festivos y vacaciones. El factor {annual} ÷ {full} = {factor} la reparte a lo largo del año.',
   'the most hours in this table': 'el máximo de horas de esta tabla',
-  'Total of {found} of {all}': 'Total de {found} de {all}',
+  'Total ({found} of {all} rows)': 'Total ({found} de {all} filas)',
   'Total of {parts}. Select one to see the calculation.':
     'Total de {parts}. Seleccione una fila para ver el cálculo.',
   'under (target)': 'por debajo',

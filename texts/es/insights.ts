@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts'
 export const insights: Translated<typeof german> = {
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
     'Añada personas y proyectos para ver gráficos de capacidad, asignaciones, ocupación y presupuestos.',
-  'Hours in these dates': 'Horas en estas fechas',
+  'Hours in this period': 'Horas en este periodo',
   'annualized hours': 'horas anualizadas',
   'Budget of {title} over time': 'Presupuesto de {title} en el tiempo',
   'Budget over time': 'Presupuesto en el tiempo',
@@ -79,11 +79,11 @@ export const insights: Translated<typeof german> = {
   'Scheduled hours minus time off, as a share of capacity. Target: {target}':
     'Horas planificadas menos ausencias, como parte de la capacidad. Objetivo: {target}',
   'Showing the first {count}.': 'Se muestran los primeros {count}.',
-  'No unassigned work in these dates': 'No hay trabajo sin asignar en estas fechas',
-  '{n} unassigned requests in these dates': {
-    one: '{n} solicitud sin asignar en estas fechas',
-    many: '{n} solicitudes sin asignar en estas fechas',
-    other: '{n} solicitudes sin asignar en estas fechas',
+  'No unassigned work in this period': 'No hay trabajo sin asignar en este periodo',
+  '{n} unassigned requests in this period': {
+    one: '{n} solicitud sin asignar en este periodo',
+    many: '{n} solicitudes sin asignar en este periodo',
+    other: '{n} solicitudes sin asignar en este periodo',
   },
   'The next 12 weeks, always current': 'Las próximas 12 semanas, siempre actuales',
   'Tentative work in utilization': 'Trabajo provisional en la ocupación',

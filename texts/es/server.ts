@@ -10,7 +10,7 @@ export const server: Translated<typeof german> = {
   '{hours} h/day, {dates}': '{hours} h/día, {dates}',
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'contiene dominios que el operador de este servidor debe permitir antes (crewline sso set --join-domains): {domains}',
-  'is needed: enter a code from your app or a recovery code, or use your passkey':
+  'is required: enter a code from your app or a recovery code, or use your passkey':
     'es necesario: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'no se puede establecer porque este correo tiene una cuenta: elija «Ya tengo cuenta» e inicie sesión, o restablezca la contraseña en la página de inicio de sesión',
@@ -69,7 +69,7 @@ export const server: Translated<typeof german> = {
     one: 'no se puede eliminar mientras {n} persona lo use; elija antes otro calendario',
     other: 'no se puede eliminar mientras {n} personas lo usen; elija antes otro calendario',
   },
-  "can't be set: your role doesn't see amounts": 'no se puede definir: su rol no ve importes',
+  "can't be set: your role can't see costs": 'no se puede definir: su rol no puede ver costes',
   "can't be stored: the operator must set CREWLINE_SECRET_KEY first":
     'no se puede guardar: el operador debe definir antes CREWLINE_SECRET_KEY',
   "can't be turned off while {n} people have this tag; remove it there first": {
@@ -148,9 +148,10 @@ export const server: Translated<typeof german> = {
     'es incorrecto o ya se ha usado: espere al siguiente código',
   "is your email or the organization's name: choose another, such as a few words in a row":
     'es su correo o el nombre de la organización: elija otra, por ejemplo varias palabras seguidas',
-  'is your only factor: add a second factor first': 'es su único factor: añada antes un segundo factor',
+  'is your only way to sign in: add a second factor first':
+    'es su única forma de iniciar sesión: añada antes un segundo factor',
   kind: 'tipo',
-  'money role': 'quién ve importes',
+  'money role': 'quién ve costes',
   month: 'mes',
   'must be a color such as #1971c2': 'debe ser un color como #1971c2',
   'must be a date from today ({today}) to {last}': 'debe ser un día entre hoy ({today}) y el {last}',

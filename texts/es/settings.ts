@@ -105,8 +105,8 @@ export const settings: Translated<typeof german> = {
   'Entire country': 'Todo el país',
   'Entire region': 'Toda la región',
   'Every year': 'Cada año',
-  "Everyone else sees pages, exports and logs without amounts. API keys and webhooks aren't affected.":
-    'Los demás ven páginas, exportaciones y registros sin importes. Las claves de API y los webhooks no se ven afectados.',
+  "Everyone else sees pages, exports and logs without them. API keys and webhooks aren't affected.":
+    'Los demás ven páginas, exportaciones y registros sin esos datos. Las claves de API y los webhooks no se ven afectados.',
   'Existing contracts keep their hours': 'Los contratos existentes conservan sus horas',
   'Expires {day}': 'Caduca el {day}',
   'For people': 'Para personas',
@@ -224,9 +224,9 @@ export const settings: Translated<typeof german> = {
   'Kept assignments stay valid until someone edits them.':
     'Las asignaciones que se mantienen son válidas hasta que alguien las edite.',
   'Keep assignments': 'Mantener asignaciones',
-  'Shorten to capacity': 'Reducir a la capacidad',
+  'Reduce to capacity': 'Reducir a la capacidad',
   'Unassign overtime': 'Dejar sin asignar las horas extra',
   'Overtime per day (hours)': 'Horas extra por día (horas)',
-  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is not allowed.':
     'Horas diarias en que las asignaciones pueden superar el contrato. Con 0 no se admiten horas extra.',
 }

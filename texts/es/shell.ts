@@ -9,8 +9,8 @@ export const shell: Translated<typeof german> = {
   'Contract from': 'Contrato desde',
   'Drag across days to book them. A click books the rest of the week.':
     'Arrastre sobre los días para asignarlos. Un clic asigna el resto de la semana.',
-  'Enter adds the next person. You can also paste names from a spreadsheet.':
-    'Con Intro añade a la siguiente persona. También puede pegar nombres de una hoja de cálculo.',
+  'Press Enter to add the next person. You can also paste names from a spreadsheet.':
+    'Pulse Intro para añadir a la siguiente persona. También puede pegar nombres de una hoja de cálculo.',
   'No hours are available on these days. Remove an assignment first.':
     'No hay horas libres en estos días. Quite primero una asignación.',
   'Per week': 'Por semana',

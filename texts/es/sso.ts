@@ -52,7 +52,8 @@ export const sso: Translated<typeof german> = {
   'Roles by claim value': 'Roles según el valor del claim',
   'Save single sign-on': 'Guardar el inicio de sesión único',
   'Sign in another way': 'Iniciar sesión de otra forma',
-  "Sign in with {email}'s account.": 'Inicie sesión con la cuenta de {email}.',
+  'Sign in as {email} first, then link the account.':
+    'Inicie sesión primero como {email} y vincule después la cuenta.',
   'Sign in with {provider}': 'Iniciar sesión con {provider}',
   'Sign in with SSO': 'Iniciar sesión con SSO',
   'Sign-in page for your members:': 'Página de inicio de sesión para sus miembros:',

@@ -17,7 +17,7 @@ export const boardDialogs: Translated<typeof german> = {
   Action: 'Action',
   'Add a person to {title}': 'Ajouter une personne à {title}',
   'Add a person…': 'Ajouter une personne…',
-  'Add the team to a calendar…': 'Ajouter l’équipe à un calendrier…',
+  'Add team schedule to calendar…': 'Ajouter le planning de l’équipe au calendrier…',
   'Add time off instead': 'Ajouter plutôt une absence',
   'Add to or remove from the selection': 'Ajouter à la sélection ou en retirer',
   'All of these tags': 'Toutes',

@@ -59,12 +59,12 @@ export const hours: Translated<typeof german> = {
   'Target (%)': 'Objectif (%)',
   'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.':
     'Le contrat {period} n’a pas d’heures contractuelles annuelles : chaque heure planifiée compte. Le facteur est 1.',
-  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
-    'Le contrat {period} fixe {annual} heures par an. Une année à temps plein compte {day} h × {days} jours ouvrés en {year} = {full} h, ce qui n’est pas plus. Le facteur est donc 1.',
+  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which doesn't exceed the annual hours. So the factor is 1.":
+    'Le contrat {period} fixe {annual} heures par an. Une année à temps plein compte {day} h × {days} jours ouvrés en {year} = {full} h, ce qui ne dépasse pas les heures annuelles. Le facteur est donc 1.',
   'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is public holidays and time off. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
     'Le contrat {period} fixe {annual} heures par an. Une année à temps plein compte {day} h × {days} jours ouvrés en {year} = {full} h. La différence correspond aux jours fériés et aux congés. Le facteur {annual} ÷ {full} = {factor} la répartit sur l’année.',
   'the most hours in this table': 'le maximum d’heures de ce tableau',
-  'Total of {found} of {all}': 'Total de {found} sur {all}',
+  'Total ({found} of {all} rows)': 'Total ({found} lignes sur {all})',
   'Total of {parts}. Select one to see the calculation.':
     'Total sur {parts}. Sélectionnez une ligne pour voir le calcul.',
   'under (target)': 'en dessous',

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts'
 export const insights: Translated<typeof german> = {
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
     'Ajoutez des personnes et des projets pour voir les graphiques de capacité, d’affectations, d’occupation et de budgets.',
-  'Hours in these dates': 'Heures à ces dates',
+  'Hours in this period': 'Heures sur cette période',
   'annualized hours': 'heures annualisées',
   'Budget of {title} over time': 'Budget de {title} au fil du temps',
   'Budget over time': 'Budget au fil du temps',
@@ -78,11 +78,11 @@ export const insights: Translated<typeof german> = {
   'Scheduled hours minus time off, as a share of capacity. Target: {target}':
     'Heures planifiées hors absences, en part de la capacité. Objectif : {target}',
   'Showing the first {count}.': 'Les {count} premiers.',
-  'No unassigned work in these dates': 'Aucun travail à affecter à ces dates',
-  '{n} unassigned requests in these dates': {
-    one: '{n} demande à affecter à ces dates',
-    many: '{n} demandes à affecter à ces dates',
-    other: '{n} demandes à affecter à ces dates',
+  'No unassigned work in this period': 'Aucun travail à affecter sur cette période',
+  '{n} unassigned requests in this period': {
+    one: '{n} demande à affecter sur cette période',
+    many: '{n} demandes à affecter sur cette période',
+    other: '{n} demandes à affecter sur cette période',
   },
   'The next 12 weeks, always current': 'Les 12 prochaines semaines, toujours à jour',
   'Tentative work in utilization': 'Travail provisoire dans l’occupation',

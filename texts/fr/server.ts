@@ -10,7 +10,7 @@ export const server: Translated<typeof german> = {
   '{hours} h/day, {dates}': '{hours} h/jour, {dates}',
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'contient des domaines que l’exploitant de ce serveur doit d’abord autoriser (crewline sso set --join-domains) : {domains}',
-  'is needed: enter a code from your app or a recovery code, or use your passkey':
+  'is required: enter a code from your app or a recovery code, or use your passkey':
     'est nécessaire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d’accès',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'ne peut pas être défini, car cet e-mail a un compte : choisissez « J’ai un compte » et connectez-vous, ou réinitialisez le mot de passe sur la page de connexion',
@@ -72,8 +72,8 @@ export const server: Translated<typeof german> = {
     other:
       'ne peut pas être supprimé tant que {n} personnes l’utilisent ; choisissez d’abord un autre calendrier pour elles',
   },
-  "can't be set: your role doesn't see amounts":
-    'ne peut pas être défini : votre rôle ne voit pas les montants',
+  "can't be set: your role can't see costs":
+    'ne peut pas être défini : votre rôle ne permet pas de voir les coûts',
   "can't be stored: the operator must set CREWLINE_SECRET_KEY first":
     'ne peut pas être enregistré : l’exploitant doit d’abord définir CREWLINE_SECRET_KEY',
   "can't be turned off while {n} people have this tag; remove it there first": {
@@ -154,10 +154,10 @@ export const server: Translated<typeof german> = {
     'est faux ou a déjà servi : attendez le code suivant',
   "is your email or the organization's name: choose another, such as a few words in a row":
     'est votre e-mail ou le nom de l’organisation : choisissez-en un autre, par exemple quelques mots à la suite',
-  'is your only factor: add a second factor first':
-    'est votre seul facteur : ajoutez d’abord un second facteur',
+  'is your only way to sign in: add a second factor first':
+    'est votre seul moyen de connexion : ajoutez d’abord un second facteur',
   kind: 'type',
-  'money role': 'qui voit les montants',
+  'money role': 'qui voit les coûts',
   month: 'mois',
   'must be a color such as #1971c2': 'doit être une couleur telle que #1971c2',
   'must be a date from today ({today}) to {last}':

@@ -105,8 +105,8 @@ export const settings: Translated<typeof german> = {
   'Entire country': 'Tout le pays',
   'Entire region': 'Toute la région',
   'Every year': 'Chaque année',
-  "Everyone else sees pages, exports and logs without amounts. API keys and webhooks aren't affected.":
-    'Les autres voient pages, exports et journaux sans montants. Les clés d’API et les webhooks ne sont pas concernés.',
+  "Everyone else sees pages, exports and logs without them. API keys and webhooks aren't affected.":
+    'Les autres voient pages, exports et journaux sans ces données. Les clés d’API et les webhooks ne sont pas concernés.',
   'Existing contracts keep their hours': 'Les contrats existants gardent leurs heures',
   'Expires {day}': 'Expire le {day}',
   'For people': 'Pour les personnes',
@@ -225,9 +225,9 @@ export const settings: Translated<typeof german> = {
   'Kept assignments stay valid until someone edits them.':
     'Les affectations conservées restent valables jusqu’à leur modification.',
   'Keep assignments': 'Garder les affectations',
-  'Shorten to capacity': 'Réduire à la capacité',
+  'Reduce to capacity': 'Réduire à la capacité',
   'Unassign overtime': 'Remettre les heures supplémentaires à affecter',
   'Overtime per day (hours)': 'Heures supplémentaires par jour (heures)',
-  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
-    'Nombre d’heures par jour dont les affectations peuvent dépasser le contrat. Avec 0, les heures supplémentaires sont refusées.',
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is not allowed.':
+    'Nombre d’heures par jour dont les affectations peuvent dépasser le contrat. Avec 0, les heures supplémentaires ne sont pas autorisées.',
 }

@@ -9,8 +9,8 @@ export const shell: Translated<typeof german> = {
   'Contract from': 'Contrat à partir du',
   'Drag across days to book them. A click books the rest of the week.':
     'Faites glisser sur des jours pour les planifier. Un clic planifie le reste de la semaine.',
-  'Enter adds the next person. You can also paste names from a spreadsheet.':
-    'La touche Entrée ajoute la personne suivante. Vous pouvez aussi coller des noms depuis un tableur.',
+  'Press Enter to add the next person. You can also paste names from a spreadsheet.':
+    'Appuyez sur Entrée pour ajouter la personne suivante. Vous pouvez aussi coller des noms depuis un tableur.',
   'No hours are available on these days. Remove an assignment first.':
     'Aucune heure libre ces jours-là. Retirez d’abord une affectation.',
   'Per week': 'Par semaine',

@@ -52,7 +52,8 @@ export const sso: Translated<typeof german> = {
   'Roles by claim value': 'Rôles selon la valeur du claim',
   'Save single sign-on': 'Enregistrer l’authentification unique',
   'Sign in another way': 'Se connecter autrement',
-  "Sign in with {email}'s account.": 'Connectez-vous avec le compte de {email}.',
+  'Sign in as {email} first, then link the account.':
+    'Connectez-vous d’abord en tant que {email}, puis liez le compte.',
   'Sign in with {provider}': 'Se connecter avec {provider}',
   'Sign in with SSO': 'Se connecter avec le SSO',
   'Sign-in page for your members:': 'Page de connexion pour vos membres :',

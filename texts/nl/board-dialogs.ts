@@ -17,7 +17,7 @@ export const boardDialogs: Translated<typeof german> = {
   Action: 'Actie',
   'Add a person to {title}': 'Persoon aan {title} toevoegen',
   'Add a person…': 'Persoon toevoegen…',
-  'Add the team to a calendar…': 'Team aan een agenda toevoegen…',
+  'Add team schedule to calendar…': 'Teamrooster aan agenda toevoegen…',
   'Add time off instead': 'In plaats daarvan afwezigheid toevoegen',
   'Add to or remove from the selection': 'Aan de selectie toevoegen of eruit verwijderen',
   'All of these tags': 'Allemaal',

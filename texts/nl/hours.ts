@@ -59,12 +59,12 @@ export const hours: Translated<typeof german> = {
   'Target (%)': 'Doel (%)',
   'The contract {period} has no annual contract hours, so every scheduled hour counts. The factor is 1.':
     'Het contract {period} heeft geen contracturen per jaar, dus elk gepland uur telt. De factor is 1.',
-  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.":
-    'Het contract {period} legt {annual} uur per jaar vast. Een voltijds jaar is {day} u × {days} werkdagen in {year} = {full} u, en dat is niet meer. De factor is daarom 1.',
+  "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which doesn't exceed the annual hours. So the factor is 1.":
+    'Het contract {period} legt {annual} uur per jaar vast. Een voltijds jaar is {day} u × {days} werkdagen in {year} = {full} u, en dat is niet meer dan de jaaruren. De factor is daarom 1.',
   'The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h. The difference is public holidays and time off. The factor {annual} ÷ {full} = {factor} spreads it over the year.':
     'Het contract {period} legt {annual} uur per jaar vast. Een voltijds jaar is {day} u × {days} werkdagen in {year} = {full} u. Het verschil is feestdagen en vakantie. De factor {annual} ÷ {full} = {factor} spreidt het over het jaar.',
   'the most hours in this table': 'de meeste uren in deze tabel',
-  'Total of {found} of {all}': 'Totaal van {found} van {all}',
+  'Total ({found} of {all} rows)': 'Totaal ({found} van {all} rijen)',
   'Total of {parts}. Select one to see the calculation.':
     'Totaal van {parts}. Selecteer er een om de berekening te zien.',
   'under (target)': 'eronder',

@@ -4,7 +4,7 @@ import type { Translated } from '../texts.ts'
 export const insights: Translated<typeof german> = {
   'Add people and projects to see charts of capacity, assignments, utilization and budgets.':
     'Voeg personen en projecten toe om grafieken van capaciteit, toewijzingen, bezetting en budgetten te zien.',
-  'Hours in these dates': 'Uren in deze periode',
+  'Hours in this period': 'Uren in deze periode',
   'annualized hours': 'geannualiseerde uren',
   'Budget of {title} over time': 'Budget van {title} in de tijd',
   'Budget over time': 'Budget in de tijd',
@@ -78,8 +78,8 @@ export const insights: Translated<typeof german> = {
   'Scheduled hours minus time off, as a share of capacity. Target: {target}':
     'Geplande uren min afwezigheid, als deel van de capaciteit. Doel: {target}',
   'Showing the first {count}.': 'De eerste {count}.',
-  'No unassigned work in these dates': 'Geen niet-toegewezen werk in deze periode',
-  '{n} unassigned requests in these dates': {
+  'No unassigned work in this period': 'Geen niet-toegewezen werk in deze periode',
+  '{n} unassigned requests in this period': {
     one: '{n} niet-toegewezen aanvraag in deze periode',
     other: '{n} niet-toegewezen aanvragen in deze periode',
   },

@@ -10,7 +10,7 @@ export const server: Translated<typeof german> = {
   '{hours} h/day, {dates}': '{hours} u/dag, {dates}',
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'bevat domeinen die de beheerder van deze server eerst moet toestaan (crewline sso set --join-domains): {domains}',
-  'is needed: enter a code from your app or a recovery code, or use your passkey':
+  'is required: enter a code from your app or a recovery code, or use your passkey':
     'is nodig: vul een code van je app of een herstelcode in, of gebruik je passkey',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'kan niet worden ingesteld, omdat dit e-mailadres een account heeft: kies ‘Ik heb een account’ en log in, of stel het wachtwoord opnieuw in op de inlogpagina',
@@ -71,7 +71,7 @@ export const server: Translated<typeof german> = {
     one: 'kan niet worden verwijderd zolang {n} persoon hem gebruikt; kies eerst een andere kalender',
     other: 'kan niet worden verwijderd zolang {n} personen hem gebruiken; kies eerst een andere kalender',
   },
-  "can't be set: your role doesn't see amounts": 'kan niet worden ingesteld: je rol ziet geen bedragen',
+  "can't be set: your role can't see costs": 'kan niet worden ingesteld: met je rol zie je geen kosten',
   "can't be stored: the operator must set CREWLINE_SECRET_KEY first":
     'kan niet worden opgeslagen: de beheerder van de server moet eerst CREWLINE_SECRET_KEY instellen',
   "can't be turned off while {n} people have this tag; remove it there first": {
@@ -151,9 +151,10 @@ export const server: Translated<typeof german> = {
     'is onjuist of al gebruikt: wacht op de volgende code',
   "is your email or the organization's name: choose another, such as a few words in a row":
     'is je e-mailadres of de naam van de organisatie: kies een ander, zoals een paar woorden achter elkaar',
-  'is your only factor: add a second factor first': 'is je enige factor: voeg eerst een tweede factor toe',
+  'is your only way to sign in: add a second factor first':
+    'is je enige manier om in te loggen: voeg eerst een tweede factor toe',
   kind: 'soort',
-  'money role': 'wie bedragen ziet',
+  'money role': 'wie kosten ziet',
   month: 'maand',
   'must be a color such as #1971c2': 'moet een kleur zijn, zoals #1971c2',
   'must be a date from today ({today}) to {last}':

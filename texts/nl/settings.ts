@@ -104,8 +104,8 @@ export const settings: Translated<typeof german> = {
   'Entire country': 'Het hele land',
   'Entire region': 'Hele regio',
   'Every year': 'Elk jaar',
-  "Everyone else sees pages, exports and logs without amounts. API keys and webhooks aren't affected.":
-    'Alle anderen zien pagina’s, exports en logboeken zonder bedragen. API-sleutels en webhooks vallen hierbuiten.',
+  "Everyone else sees pages, exports and logs without them. API keys and webhooks aren't affected.":
+    'Alle anderen zien pagina’s, exports en logboeken zonder deze gegevens. API-sleutels en webhooks vallen hierbuiten.',
   'Existing contracts keep their hours': 'Bestaande contracten houden hun uren',
   'Expires {day}': 'Geldig tot en met {day}',
   'For people': 'Voor personen',
@@ -221,9 +221,9 @@ export const settings: Translated<typeof german> = {
   'Kept assignments stay valid until someone edits them.':
     'Behouden toewijzingen blijven geldig tot iemand ze wijzigt.',
   'Keep assignments': 'Toewijzingen behouden',
-  'Shorten to capacity': 'Inkorten tot capaciteit',
+  'Reduce to capacity': 'Verlagen tot de capaciteit',
   'Unassign overtime': 'Toewijzing van overuren opheffen',
   'Overtime per day (hours)': 'Overuren per dag (uren)',
-  'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.':
-    'Zoveel uur per dag mogen toewijzingen boven het contract uitkomen. Bij 0 worden overuren geweigerd.',
+  'Assignments may exceed the contract by this many hours a day. With 0, overtime is not allowed.':
+    'Zoveel uur per dag mogen toewijzingen boven het contract uitkomen. Bij 0 zijn overuren niet toegestaan.',
 }

@@ -9,8 +9,8 @@ export const shell: Translated<typeof german> = {
   'Contract from': 'Contract vanaf',
   'Drag across days to book them. A click books the rest of the week.':
     'Sleep over dagen om ze in te plannen. Een klik plant de rest van de week in.',
-  'Enter adds the next person. You can also paste names from a spreadsheet.':
-    'Met Enter voeg je de volgende persoon toe. Je kunt ook namen uit een spreadsheet plakken.',
+  'Press Enter to add the next person. You can also paste names from a spreadsheet.':
+    'Druk op Enter om de volgende persoon toe te voegen. Je kunt ook namen uit een spreadsheet plakken.',
   'No hours are available on these days. Remove an assignment first.':
     'Geen vrije uren op deze dagen. Verwijder eerst een toewijzing.',
   'Per week': 'Per week',

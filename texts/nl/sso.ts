@@ -52,7 +52,7 @@ export const sso: Translated<typeof german> = {
   'Roles by claim value': 'Rollen per waarde van de claim',
   'Save single sign-on': 'Single sign-on opslaan',
   'Sign in another way': 'Op een andere manier inloggen',
-  "Sign in with {email}'s account.": 'Log in met het account van {email}.',
+  'Sign in as {email} first, then link the account.': 'Log eerst in als {email} en koppel dan het account.',
   'Sign in with {provider}': 'Inloggen met {provider}',
   'Sign in with SSO': 'Inloggen met SSO',
   'Sign-in page for your members:': 'Inlogpagina voor je leden:',

@@ -101,7 +101,7 @@ function factorInWords(piece: HoursPiece): string {
   }
   if (!is_lowered)
     return t(
-      "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which isn't more. So the factor is 1.",
+      "The contract {period} sets {annual} hours a year. A full-time year is {day} h × {days} working days of {year} = {full} h, which doesn't exceed the annual hours. So the factor is 1.",
       values,
     )
   return t(

@@ -33,7 +33,7 @@ export function OrganizationMatrix(props: { hours: OrganizationHours; basis: Hou
         totalLabel={
           found.length === length
             ? t('Total')
-            : t('Total of {found} of {all}', { found: found.length, all: length })
+            : t('Total ({found} of {all} rows)', { found: found.length, all: length })
         }
         maxHeight="max(20rem, calc(100dvh - 15rem))"
         range={range}

@@ -97,8 +97,8 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
       title={t('Unassigned work')}
       note={
         found === 0
-          ? t('No unassigned work in these dates')
-          : t('{n} unassigned requests in these dates', { n: found })
+          ? t('No unassigned work in this period')
+          : t('{n} unassigned requests in this period', { n: found })
       }
     >
       {requests.length > 0 && (
@@ -117,7 +117,7 @@ export function UnassignedList({ insights, ...report }: ReportProps & { insights
             [t('Hours a day'), ({ daily_hours }) => hoursInWords(daily_hours), RIGHT],
             [t('Hours'), ({ hours }) => hoursInWords(hours), RIGHT],
             requests.some((each) => each.hours !== each.hours_in_period) && [
-              t('Hours in these dates'),
+              t('Hours in this period'),
               ({ hours_in_period }) => hoursInWords(hours_in_period),
               RIGHT,
             ],

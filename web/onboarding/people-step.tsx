@@ -94,7 +94,9 @@ export function PeopleStep({ board, settings }: { board: Board; settings: Settin
           {t('Add person')}
         </Button>
       </Group>
-      <Note size="xs">{t('Enter adds the next person. You can also paste names from a spreadsheet.')}</Note>
+      <Note size="xs">
+        {t('Press Enter to add the next person. You can also paste names from a spreadsheet.')}
+      </Note>
     </form>
   )
 }

@@ -140,7 +140,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           <Select
             label={t('Who can see cost rates, costs and budgets')}
             description={t(
-              "Everyone else sees pages, exports and logs without amounts. API keys and webhooks aren't affected.",
+              "Everyone else sees pages, exports and logs without them. API keys and webhooks aren't affected.",
             )}
             allowDeselect={false}
             data={MONEY_ROLES}

@@ -18,7 +18,7 @@ export function OvertimeField({ input, ...rest }: Props & { input: NumberInputPr
       <NumberInput
         label={t('Overtime per day (hours)')}
         description={t(
-          'Assignments may exceed the contract by this many hours a day. With 0, overtime is refused.',
+          'Assignments may exceed the contract by this many hours a day. With 0, overtime is not allowed.',
         )}
         min={0}
         max={MOST_OVERTIME}
@@ -58,7 +58,7 @@ function OvertimeRefusal({ refused, isSaving, onChoose }: Props) {
             {t('Keep assignments')}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={() => onChoose('shorten')}>
-            {t('Shorten to capacity')}
+            {t('Reduce to capacity')}
           </Button>
           <Button size="xs" variant="default" loading={isSaving} onClick={() => onChoose('unassign')}>
             {t('Unassign overtime')}

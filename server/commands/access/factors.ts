@@ -209,7 +209,11 @@ export async function renewRecoveryCodes(
   return db.transaction(async (tx) => {
     await lockSignedInUser(tx, user, visitor)
     const hasFactor = (await listFactors(tx, user.id)).length > 0
-    rejectIf(hasFactor ? [] : [invalid('current_password', 'is your only factor: add a second factor first')])
+    rejectIf(
+      hasFactor
+        ? []
+        : [invalid('current_password', 'is your only way to sign in: add a second factor first')],
+    )
     const recovery_codes = await replaceRecoveryCodes(tx, user.id)
     const event = { type: 'second_factor', action: 'renewed', detail: msg('recovery codes') }
     await auditEverywhere(tx, user, visitor.address, event)
@@ -256,7 +260,7 @@ function wrongProof(code: unknown, passkey: unknown): [field: string, message: M
 }
 
 const FACTOR_NEEDED: MessageKey =
-  'is needed: enter a code from your app or a recovery code, or use your passkey'
+  'is required: enter a code from your app or a recovery code, or use your passkey'
 
 async function isOwnPasskey(
   db: Db,

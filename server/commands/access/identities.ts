@@ -18,7 +18,9 @@ export async function getPendingLink(db: Db, user: User, token: string): Promise
   const link = (await findSsoStep(db, hashSecret(token), 'link')) as PendingLink | null
   if (!link) throw new Rejected([invalid('sign-in', ATTEMPT_OVER)])
   if (link.email !== user.email)
-    throw new Rejected([invalid('address', msg("Sign in with {email}'s account.", { email: link.email }))])
+    throw new Rejected([
+      invalid('address', msg('Sign in as {email} first, then link the account.', { email: link.email })),
+    ])
   return link
 }
 

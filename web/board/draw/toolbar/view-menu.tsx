@@ -100,7 +100,7 @@ export function ViewMenu({ view, setView }: { view: View; setView: SetView }) {
           </LinkMenuItem>
           {mayShare && (
             <Menu.Item closeMenuOnClick onClick={() => setCalendar({ of: 'team', id: null, title })}>
-              {t('Add the team to a calendar…')}
+              {t('Add team schedule to calendar…')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
