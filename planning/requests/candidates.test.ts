@@ -71,6 +71,15 @@ test('says on which days time off prevents the work', () => {
   expect(awayOf({ time_off: [{ ...off('2026-05-04', '2026-05-08'), status: 'asked' }] })).toEqual([])
   const holidays = [off('2026-05-14', '2026-05-14')]
   expect(awayOf({ time_off: holidays, holidays })).toEqual([])
+  // 4 hours a day are off. The requested 4 hours still fit on the longer days, but not on Fridays.
+  const short = person('Ana', {
+    contracts: [{ ...contract, week: [8, 8, 8, 8, 4, 0, 0] }],
+    time_off: [off('2026-05-04', '2026-05-15', 4)],
+  })
+  expect(rankCandidates({ ...wanted, daily_hours: 4 }, [short], week)[0]?.away).toEqual([
+    { start_date: '2026-05-08', end_date: '2026-05-08' },
+    { start_date: '2026-05-15', end_date: '2026-05-15' },
+  ])
   // 4 of 12 hours are off, so the requested 8 hours fit.
   const contracts = [{ ...contract, daily_hours: 12 }]
   expect(awayOf({ contracts, time_off: [off('2026-05-04', '2026-05-04', 4)] })).toEqual([])

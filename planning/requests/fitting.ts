@@ -1,5 +1,5 @@
 import { scheduledSteps } from '../assignments/hours-entry.ts'
-import { calendarOf } from '../contracts/weekday-hours.ts'
+import { calendarOf, dayRuns } from '../contracts/weekday-hours.ts'
 import { overlaps } from '../days/periods.ts'
 import type { Layer, Span } from '../days/spans.ts'
 import { rangeOf, sharedSpans, spanOf, without, workingSpans } from '../days/spans.ts'
@@ -100,5 +100,6 @@ export function daysAway(
 ): DayRange[] {
   const requested = hundredths(daily_hours)
   const away = steps.filter(({ off, fits }) => off > 0 && fits < requested)
-  return [...workingSpans(away, withoutHolidays(calendarOf(contracts, week), holidays))].map(rangeOf)
+  const calendar = calendarOf(contracts, week)
+  return [...workingSpans(dayRuns(away, calendar), withoutHolidays(calendar, holidays))].map(rangeOf)
 }
