@@ -10,6 +10,7 @@ import { colorIn } from '../model/colors.ts'
 import type { LaidBoard, LaidRow } from '../model/layout/layout.ts'
 import { boxIn, PHASE, pinnedHeight } from '../model/layout/layout.ts'
 import type { ProjectSpan } from '../model/phases/moves.ts'
+import { rowOfBar } from '../model/rows.ts'
 import { boxOf } from '../model/scale.ts'
 import type { Verdict } from '../model/verdict.ts'
 import { verdictFor, verdictInWords } from '../model/verdict.ts'
@@ -150,9 +151,7 @@ type Ghost = {
 function barGhosts({ board, rows }: LaidBoard, { changes, row, verdict }: Shown): Ghost[] {
   const made = barsAfter(board, changes).flatMap((bar, at) => (bar ? [{ bar, at }] : []))
   return made.map(({ bar, at }) => {
-    const shown = rows.find(({ key, resource }) =>
-      made.length === 1 && row ? key === row.key : (resource?.id ?? 0) === bar.resource_id,
-    )
+    const shown = made.length === 1 && row ? rows.find(({ key }) => key === row.key) : rowOfBar(rows, bar)
     const isUnchecked = isWithoutProject(bar) || verdict.unread.length > 0
     return {
       ...{ span: bar, row: shown, kind: bar.kind, ...(shown ? boxIn(shown, bar) : { top: 0, height: 0 }) },

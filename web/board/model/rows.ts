@@ -127,6 +127,17 @@ function rowsOfProjects(board: Board, filter: Filter, { ranks }: Arranged): Row[
     })
 }
 
+/** In a board by projects, a person has a row in each project. */
+export function rowOfBar<R extends Row>(
+  rows: readonly R[],
+  { resource_id, project_id }: Pick<Bar, 'resource_id' | 'project_id'>,
+): R | undefined {
+  return rows.find(
+    ({ section, resource, project }) =>
+      !section && (resource?.id ?? 0) === resource_id && (!project || project.id === project_id),
+  )
+}
+
 function clashesIn(board: Board, { bars }: Row): Row['clashes'] {
   const tentative = bars.filter((bar) => bar.kind === 'request')
   return new Map(
