@@ -2,13 +2,13 @@ import type { Proposal } from '../../planning/assignments/proposals.ts'
 import type { AssignmentDays, ContractChange } from '../../planning/contracts/contract-changes.ts'
 import { previewContractChange } from '../../planning/contracts/contract-changes.ts'
 import { trimToContracts } from '../../planning/contracts/contract-trimming.ts'
-import { calendarOf } from '../../planning/contracts/weekday-hours.ts'
 import { valueAt } from '../../planning/lists.ts'
 import type { Problem } from '../../planning/problems.ts'
 import { writeProblem } from '../../planning/problems.ts'
 import { unassignedRest } from '../../planning/requests/unassigned-rest.ts'
 import type { Organization } from '../../shapes/organizations.ts'
 import type { ChangePreview } from '../../shapes/previews.ts'
+import { readWorkingDays } from '../commands/plan/fit-to-contracts.ts'
 import type { Tx } from '../db/connect.ts'
 import { found, NotFound, problemIn, Rejected } from '../refusals.ts'
 import { listAssignmentsOfResource } from '../store/assignments.ts'
@@ -18,8 +18,10 @@ import type { GetTranslator } from './bodies.ts'
 
 export async function readPlan(db: Tx, org: Organization, resource_id: number) {
   found(await findResource(db, org.id, resource_id))
+  const contracts = await listContracts(db, org.id, resource_id)
   return {
-    contracts: await listContracts(db, org.id, resource_id),
+    contracts,
+    days: await readWorkingDays(db, org, resource_id, contracts),
     assignments: await listAssignmentsOfResource(db, org.id, resource_id),
     projects: await listProjectsOfResource(db, org.id, resource_id),
   }
@@ -64,9 +66,8 @@ export async function describeChange(
   const withNames = (list: readonly AssignmentDays[]) =>
     list.map(({ assignment_id, days }) => ({ ...named(assignment_id), days }))
 
-  const { contracts: before, ...planned } = plan
+  const { contracts: before, days, ...planned } = plan
   const change = { before, after, ...planned, working_week, overtime_per_day }
-  const days = calendarOf(before, working_week)
   const preview = previewContractChange(change)
   const trim = trimToContracts(change)
   const open = trim.changes.flatMap(({ assignment_id, pieces }) => {

@@ -3,7 +3,7 @@ import { applyProposal } from '../../planning/assignments/proposals.ts'
 import { checkSeen } from '../../planning/changes.ts'
 import type { Unrated } from '../../planning/contracts/contracts.ts'
 import { keepRate } from '../../planning/contracts/contracts.ts'
-import { calendarOf, checkWeek } from '../../planning/contracts/weekday-hours.ts'
+import { checkWeek } from '../../planning/contracts/weekday-hours.ts'
 import { checkJobRole } from '../../planning/creates.ts'
 import { dayIn } from '../../planning/days/days.ts'
 import type { Period } from '../../planning/days/periods.ts'
@@ -38,6 +38,7 @@ import {
   fitToContracts,
   lockPersonsPlan,
   lockTagsOfPerson,
+  readWorkingDays,
   requestsForRest,
   writeFitted,
 } from './plan/fit-to-contracts.ts'
@@ -164,8 +165,8 @@ function changeContracts(
     const record_id =
       proposal.action === 'create' ? await insertContract(tx, org.id, resource_id, proposal.to) : proposal.id
     if (proposal.action === 'update') await updateContract(tx, org.id, record_id, proposal.to)
-    const days = calendarOf(before, org.working_week)
-    const unassigned = choice === 'unassign' ? requestsForRest(plan, changes, { tag_ids, days }) : []
+    const days = choice === 'unassign' ? await readWorkingDays(tx, org, resource_id, before) : null
+    const unassigned = days ? requestsForRest(plan, changes, { tag_ids, days }) : []
     const done = await writeFitted(tx, org, plan, changes, unassigned)
     const more = await applyChanges(tx, org, and, (index) => ['and', String(index)])
     await updateRecords(tx, org.id, RESOURCES, [resource_id])

@@ -3,11 +3,15 @@ import { previewContractChange } from '../../../planning/contracts/contract-chan
 import type { TrimmedAssignment } from '../../../planning/contracts/contract-trimming.ts'
 import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
 import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
+import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
+import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
+import type { WorkingDays } from '../../../planning/days/working-week.ts'
 import { byId, valueAt } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type { RequestInput } from '../../../planning/requests/request-changes.ts'
 import type { RestOptions } from '../../../planning/requests/unassigned-rest.ts'
 import { unassignedRest } from '../../../planning/requests/unassigned-rest.ts'
+import { holidayDaysOff, withoutHolidays } from '../../../planning/time-off/days-off.ts'
 import type { ChangedAssignments } from '../../../shapes/assignments.ts'
 import type { ChangedPlan } from '../../../shapes/plan-changes.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -22,6 +26,7 @@ import {
 } from '../../store/assignments.ts'
 import type { ActivityEntry } from '../../store/changes.ts'
 import { listContracts } from '../../store/contracts.ts'
+import { listHolidaysOf } from '../../store/holidays.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
 import { listTagIdsOfResources, lockProjectsOfResource, lockResource } from '../../store/resources.ts'
@@ -64,6 +69,18 @@ export async function lockTagsOfPerson(
   const links = await listTagIdsOfResources(tx, org.id, [resource_id])
   const tag_ids = links.map(({ tag_id }) => tag_id)
   return [...(await lockTags(tx, org.id, 'resources', tag_ids)).keys()]
+}
+
+/** Returns the working days under these contracts, without the person's public holidays. */
+export async function readWorkingDays(
+  tx: Tx,
+  { id, working_week }: Pick<ActingOrganization, 'id' | 'working_week'>,
+  resource_id: number,
+  contracts: PersonsPlan['contracts'],
+): Promise<WorkingDays> {
+  const days = { start_date: FIRST_DAY, end_date: LAST_DAY }
+  const own = (await listHolidaysOf(tx, id, [resource_id], days)).get(resource_id)
+  return withoutHolidays(calendarOf(contracts, working_week), holidayDaysOff(own?.holidays ?? []))
 }
 
 export function fitToContracts(

@@ -1,25 +1,28 @@
 import { trimToDates } from '../../../planning/assignments/archiving.ts'
 import type { Step } from '../../../planning/changes.ts'
 import { jobRoleOn } from '../../../planning/contracts/job-roles.ts'
+import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import { EVERY_DAY } from '../../../planning/days/working-week.ts'
 import { byId, byPerson, valueAt } from '../../../planning/lists.ts'
 import type { DayRange } from '../../../planning/problems.ts'
 import { movedInside, requestInside } from '../../../planning/requests/moving-inside.ts'
 import type { PlannedRequest } from '../../../planning/requests/request-changes.ts'
 import { unassignedRest } from '../../../planning/requests/unassigned-rest.ts'
+import { holidayDaysOff, withoutHolidays } from '../../../planning/time-off/days-off.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { Tx } from '../../db/connect.ts'
 import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
+import { listHolidaysOf } from '../../store/holidays.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
 import { newRequestSteps } from './requests.ts'
 
 /**
- * Locks the tags of all people assigned to the project, and reads their contracts. Call this before locking
- * projects and people (decision 0024).
+ * Locks the tags of all people assigned to the project, and reads their contracts and public holidays. Call
+ * this before locking projects and people (decision 0024).
  */
 export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
   const assignments = await listAssignmentsOfProject(tx, org.id, project_id)
@@ -29,7 +32,8 @@ export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, proje
   const locked = await lockTags(tx, org.id, 'resources', tag_ids)
   const tags = byPerson(links.filter(({ tag_id }) => locked.has(tag_id)))
   const contracts = await listContractsOfResources(tx, org.id, people)
-  return { tags, contracts: byPerson(contracts) }
+  const holidays = await listHolidaysOf(tx, org.id, people, { start_date: FIRST_DAY, end_date: LAST_DAY })
+  return { tags, contracts: byPerson(contracts), holidays }
 }
 
 type ProjectWork = {
@@ -54,7 +58,9 @@ export function requestStepsInside(
     const { resource_id, start_date } = assignment
     const tag_ids = (wanted.tags.get(resource_id) ?? []).map(({ tag_id }) => tag_id)
     const job_role_id = jobRoleOn(wanted.contracts.get(resource_id) ?? [], start_date)
-    return unassignedRest(assignment, pieces, { tag_ids, job_role_id, days }).flatMap(
+    const holidays = holidayDaysOff(wanted.holidays.get(resource_id)?.holidays ?? [])
+    const worked = withoutHolidays(days, holidays)
+    return unassignedRest(assignment, pieces, { tag_ids, job_role_id, days: worked }).flatMap(
       (request) => movedInside(request, dates, days) ?? [],
     )
   })

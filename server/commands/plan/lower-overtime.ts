@@ -1,7 +1,6 @@
 import { MAX_CHECKED, tooManyToCheck } from '../../../planning/assignments/assignment-changes.ts'
 import { previewContractChange } from '../../../planning/contracts/contract-changes.ts'
 import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
-import { calendarOf } from '../../../planning/contracts/weekday-hours.ts'
 import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
 import { byId, byPerson } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
@@ -23,7 +22,7 @@ import { listTagIdsOfResources, lockResources } from '../../store/resources.ts'
 import { lockTags } from '../../store/tags.ts'
 import { mergeChangedPlans, NO_CHANGES } from './changed-plan.ts'
 import type { PersonsPlan } from './fit-to-contracts.ts'
-import { requestsForRest, writeFitted } from './fit-to-contracts.ts'
+import { readWorkingDays, requestsForRest, writeFitted } from './fit-to-contracts.ts'
 
 export type OvertimeChoice = NonNullable<SettingsBody['overtime_choice']>
 
@@ -83,9 +82,9 @@ export async function lowerOvertime(
     else {
       const trim = trimToContracts(change)
       problems.push(...affected(plan, trim.problems))
-      const days = calendarOf(contracts, working_week)
+      const days = choice === 'unassign' ? await readWorkingDays(tx, org, plan.resource.id, contracts) : null
       const tag_ids = (locked.tagsOf.get(plan.resource.id) ?? []).map(({ tag_id }) => tag_id)
-      const rest = choice === 'unassign' ? requestsForRest(plan, trim.changes, { tag_ids, days }) : []
+      const rest = days ? requestsForRest(plan, trim.changes, { tag_ids, days }) : []
       if (problems.length > 0) continue
       const done = await writeFitted(tx, org, plan, trim.changes, rest)
       changed = mergeChangedPlans(changed, done.changed)

@@ -121,6 +121,26 @@ describe('unassigning', () => {
     expect(await requests()).toEqual([['2027-03-15', '2027-03-31', 4, null, true]])
   })
 
+  it('requests nothing on a public holiday alone', async () => {
+    const { person, contract, harbour, ana, requests, doctor } = await start()
+    const holiday = { date: '2027-03-31', name: 'Fair', yearly: false, works: false }
+    const place = { country: null, state: null, region: null }
+    const calendar = { name: 'Yard', ...place, is_default: true, exceptions: [holiday] }
+    expect((await person.post('/holiday-calendars', calendar)).status).toBe(201)
+    const shrunk = { title: 'Harbour', start_date: '2020-01-01', budgeted_hours: 0, end_date: '2027-03-30' }
+    expect((await person.put(`/projects/${harbour}`, { ...shrunk, choice: 'unassign' })).status).toBe(200)
+    expect(await requests()).toEqual([])
+    await person.put(`/projects/${harbour}`, { ...shrunk, end_date: '2199-12-31' })
+    const [work] = (await person.get(`/resources/${ana}`)).body.data.assignments
+    await person.post('/plan/changes', { changes: [{ update: { id: work.id, end_date: '2027-03-31' } }] })
+    const ended = { ...CONTRACT, end_date: '2027-03-30' }
+    const preview = await person.post(`/resources/${ana}/contracts/preview`, { id: contract, to: ended })
+    expect(preview.body.data.trim).toMatchObject({ changes: [{ assignment_id: work.id }], open: [] })
+    expect((await person.put(`/contracts/${contract}`, { ...ended, choice: 'unassign' })).status).toBe(200)
+    expect(await requests()).toEqual([])
+    await doctor()
+  })
+
   it('what shortened project dates leave out: requested on its last days, undone in one step', async () => {
     const { person, harbour, ana, bars, requests, doctor } = await start()
     const project = { title: 'Harbour', start_date: '2020-01-01', budgeted_hours: 0, cost_per_hour: null }
@@ -144,7 +164,7 @@ it('what shortened project dates leave out is found in a step for each piece of 
     ...{ daily_hours: 8, tag_ids: [], job_role_id: null, phase_id: null, note: '' },
   }))
   const org = { working_week: [1, 2, 3, 4, 5] }
-  const wanted = { tags: new Map(), contracts: new Map() }
+  const wanted = { tags: new Map(), contracts: new Map(), holidays: new Map() }
   const steps = requestStepsInside({ assignments: [], requests, wanted }, window, org)
   expect([...steps].length).toBeGreaterThanOrEqual(500)
 })
