@@ -125,10 +125,10 @@ function changeContracts(
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
   return db.transaction(async (tx) => {
+    const tag_ids = choice === 'unassign' ? await lockTagsOfPerson(tx, org, resource_id) : []
     const role_id = requested.action === 'delete' ? null : requested.to.job_role_id
     const roles = await lockJobRoles(tx, org.id, [role_id])
     const role = roles.get(role_id ?? 0)
-    const tag_ids = choice === 'unassign' ? await lockTagsOfPerson(tx, org, resource_id) : []
     const plan = await lockPersonsPlan(tx, org, resource_id)
     const { active, limit } = await lockResourceQuota(tx, org, today)
 

@@ -71,8 +71,8 @@ export function changeProject(
   const { seen } = sent
   return db.transaction(async (tx) => {
     const tags = await lockTags(tx, org.id, 'projects', sent.tag_ids)
-    const clients = await lockClients(tx, org.id, [sent.client_id])
     const wanted = sent.choice === 'unassign' ? await lockTagsOfAssignees(tx, org, id) : null
+    const clients = await lockClients(tx, org.id, [sent.client_id])
     const project = await getLockedProject(tx, org, id)
     const info = found(await findProjectInfo(tx, org.id, id))
     const { budgeted_cost, cost_per_hour: rate, probability, client_id } = info
