@@ -46,7 +46,7 @@ describe('the filter by organization', () => {
   /** Finds the `sql` and `rule` templates. The text of a template includes the templates inside it. */
   function piecesOf(path: string, source: string): Piece[] {
     const tagged =
-      /(?:const (\w+) = (?:\w+(?:<[^`]*?>)?\(\s*)?)?\b(?:sql|rule\(\s*'([\w-]+)'[^`]*\))`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|`[^`]*`)*\})*)`/g
+      /(?:const (\w+) = (?:\w+(?:<[^`]*?>)?\(\s*)?)?\b(?:sql|rule\(\s*'([\w-]+)'[^`]*\))`((?:[^`$]|\$(?!\{)|\$\{(?:[^{}`]|\{[^{}`]*\}|`[^`]*`)*\})*)`/g
     return [...source.matchAll(tagged)].map(([, constant = '', rule = '', text]) => ({
       name: `${path} ${constant}${rule}`,
       text: text!,
@@ -66,6 +66,11 @@ describe('the filter by organization', () => {
     .filter(({ path }) => path.startsWith('server/store/'))
     .flatMap(({ path, text }) => piecesOf(path, text))
   const pieces = statements.filter(({ name }) => !ACROSS.has(name))
+
+  it('reads templates with objects in their values', () => {
+    const [piece] = piecesOf('a.ts', `const LIST = sql\`select 1 from tags \${sorted({ down: true })}\``)
+    expect(piece && [piece.name, hasEachFilter(piece)]).toEqual(['a.ts LIST', false])
+  })
 
   it('knows every table that belongs to organizations', () => {
     expect([...TABLES]).toEqual(expect.arrayContaining(['projects', 'assignments', 'webhooks', 'feed']))
