@@ -86,6 +86,7 @@ describe('a server in another time zone', () => {
     ['Pacific/Pago_Pago', 11 * 60],
     ['Asia/Kathmandu', -(5 * 60 + 45)],
     ['America/Sao_Paulo', 3 * 60],
+    ['Pacific/Apia', -13 * 60],
   ])('returns days unchanged: %s', async (zone, offset) => {
     // Node.js also applies TZ when it changes at run time. The offset proves this.
     process.env.TZ = zone
@@ -93,7 +94,7 @@ describe('a server in another time zone', () => {
     const abroad = await startNewApi()
     try {
       const client = await abroad.organization()
-      // On 2018-11-04, São Paulo had no midnight. On 2011-12-30, Pacific/Apia skipped the whole day.
+      // On 2018-11-04, São Paulo had no midnight. Apia skipped 2011-12-30.
       for (const day of [
         '2026-01-01',
         '2024-02-29',
