@@ -5,7 +5,7 @@ import { msg, render } from '../texts/texts.ts'
 import type { ImportKind } from './fields.ts'
 import { FIELDS, guessMapping, looksLikeHeader } from './fields.ts'
 import type { CellOptions } from './records.ts'
-import { externalIdCheck, readingInWords, toRecord, understand } from './records.ts'
+import { externalIdCheck, missingNames, readingInWords, toRecord, understand } from './records.ts'
 
 const TAGS = [{ id: 7, name: 'Design' }]
 
@@ -128,6 +128,15 @@ describe('cells', () => {
       record: { title: 'A', start_date: 'soon', budgeted_hours: '12.5', budgeted_cost: 'about 5' },
       problems: [],
     })
+  })
+
+  it('offer to create only names that fit', () => {
+    const name = 'x'.repeat(61)
+    const { reading } = read('projects', [['title', 'tags', 'client']])
+    const missing = (type: 'tags' | 'client') =>
+      missingNames(type, [['Museum', `New; ${name}`, name]], reading)
+    expect(missing('tags')).toEqual(['New'])
+    expect(missing('client')).toEqual([name])
   })
 
   it('name the tags that do not exist', () => {

@@ -1,3 +1,4 @@
+import { TAG_NAME_LENGTH, TEXT_LENGTH } from '../shapes/limits.ts'
 import type { MessageOrKey } from '../texts/texts.ts'
 import { msg } from '../texts/texts.ts'
 import type { DateOrder } from './days.ts'
@@ -176,9 +177,7 @@ export function findTags(text: string, known: readonly Named[], complain: Compla
   return names.flatMap((name) => idOf(name, known) ?? [])
 }
 
-const LONGEST_NAME = 255
-
-/** Returns names in `rows` that no known record has. Omits names longer than LONGEST_NAME. */
+/** Returns names in `rows` that no known record has. Omits names that are too long to create. */
 export function missingNames(
   type: 'tags' | 'client' | 'role',
   rows: readonly Cells[],
@@ -191,7 +190,8 @@ export function missingNames(
     const text = String(cells[place] ?? '').trim()
     return type === 'tags' ? splitTags(text, known) : text === '' ? [] : [text]
   })
-  const missing = names.filter((name) => idOf(name, known) === undefined && [...name].length <= LONGEST_NAME)
+  const most = type === 'tags' ? TAG_NAME_LENGTH : TEXT_LENGTH
+  const missing = names.filter((name) => idOf(name, known) === undefined && [...name].length <= most)
   return [...new Map(missing.map((name) => [name.toLowerCase(), name])).values()]
 }
 
