@@ -13,7 +13,7 @@ function offenders(files: Source[], wrong: RegExp): string[] {
   return files.filter(({ text }) => wrong.test(text)).map(({ path }) => path)
 }
 
-describe('who may import whom', () => {
+describe('import rules', () => {
   const MAY_IMPORT: Record<string, RegExp> = {
     texts: /^texts\//,
     planning: /^(planning|texts)\//,
@@ -61,14 +61,14 @@ describe('who may import whom', () => {
     'server/commands/access/identities.ts → server/commands/access/sso-sign-in.ts',
   ])
 
-  it.each(Object.entries(MAY_IMPORT))('%s keeps to its neighbours', (module, allowed) => {
+  it.each(Object.entries(MAY_IMPORT))('%s imports only from allowed folders', (module, allowed) => {
     const forbidden = inModule(module).flatMap(({ path, imports }) =>
       imports.filter((target) => !allowed.test(target.path)).map((target) => `${path} → ${target.path}`),
     )
     expect(forbidden.filter((way) => !IMPORT_EXCEPTIONS.has(way))).toEqual([])
   })
 
-  it('knows every room there is', () => {
+  it('has a rule for every module', () => {
     expect(
       [...new Set(product.map(({ path }) => moduleOf(path)))].filter((module) => !MAY_IMPORT[module]),
     ).toEqual([])
@@ -79,7 +79,7 @@ describe('who may import whom', () => {
     expect(offenders(packed, /from '[^.]|import\('|\bprocess\.|\bBuffer\b/)).toEqual([])
   })
 
-  it('has no circles', () => {
+  it('allows no import cycles', () => {
     const imports = new Map(sources.map(({ path, imports }) => [path, imports.map((target) => target.path)]))
     const done = new Set<string>()
     function visit(path: string, way: string[]): string[] {
@@ -106,7 +106,7 @@ describe('who may import whom', () => {
     expect(limits?.imports).toEqual([])
   })
 
-  it('keeps the kit of the pages free of the API, the router and the domain', () => {
+  it('keeps web/ui/ free of the API, the router and the query client', () => {
     const kit = product.filter(({ path }) => path.startsWith('web/ui/'))
     expect(
       kit.flatMap(({ imports }) => imports).filter(({ path }) => !/^(web\/ui|planning|texts)\//.test(path)),
@@ -114,7 +114,7 @@ describe('who may import whom', () => {
     expect(offenders(kit, /from '@tanstack\/react-(router|query)'/)).toEqual([])
   })
 
-  it('has no circles between the nouns of the pages, and a shell that knows only their screens and calls', () => {
+  it('allows no cycles between the folders of pages; web/shell/ imports only their calls', () => {
     const nounOf = (path: string) => /^web\/(?!ui\/|shell\/)(\w+)\//.exec(path)?.[1]
     const neighbours = new Map<string, Set<string>>()
     for (const { path, imports } of product)
@@ -176,7 +176,7 @@ describe('where things live', () => {
     expect(offenders(elsewhere, /\bsql`|\.query\(\s*[`'"]|\binsert into |\bdelete from /)).toEqual([])
   })
 
-  it('has no barrels and no drawers for odds and ends', () => {
+  it('has no index.ts files and no folders such as utils or helpers', () => {
     expect(sources.filter(({ path }) => path.endsWith('/index.ts')).map(({ path }) => path)).toEqual([])
     const folders = new Set(sources.flatMap(({ path }) => path.split('/').slice(0, -1)))
     expect([...folders].filter((name) => /^(utils?|helpers?|common|shared|lib)$/.test(name))).toEqual([])

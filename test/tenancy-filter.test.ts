@@ -72,19 +72,19 @@ describe('the filter by organization', () => {
     expect(piece && [piece.name, hasEachFilter(piece)]).toEqual(['a.ts LIST', false])
   })
 
-  it('knows every table that belongs to organizations', () => {
+  it('lists the tables that belong to organizations', () => {
     expect([...TABLES]).toEqual(expect.arrayContaining(['projects', 'assignments', 'webhooks', 'feed']))
     expect(TABLES.has('users')).toBe(false)
   })
 
-  it('has an equality of organization_id for each table that a statement names', () => {
+  it('compares organization_id for each such table in every statement', () => {
     expect(pieces.length).toBeGreaterThan(100)
     expect(pieces.filter((piece) => !hasEachFilter(piece)).map(({ name }) => name)).toEqual([])
     const without = statements.filter((piece) => !hasEachFilter(piece)).map(({ name }) => name)
     expect([...ACROSS].filter((name) => !without.includes(name))).toEqual([])
   })
 
-  it('notices each of them that is taken away', () => {
+  it('reports each comparison that is removed', () => {
     const mutants = pieces.flatMap(({ name, text }) =>
       [...text.matchAll(EQUALITY)].map(({ 0: equality, index }) => ({
         name: `${name} ${index}`,

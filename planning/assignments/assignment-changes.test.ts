@@ -147,7 +147,7 @@ describe('changes together', () => {
     )
   })
 
-  it('ask the project that is left, and the one that is joined', () => {
+  it('are checked against the old and the new project', () => {
     const stuck = { ...first, project_id: 11 }
     const codes = (change: AssignmentChange) => check([stuck], change)[0]!.map(({ code }) => code)
     expect(codes({ delete: 1 })).toEqual(['archived'])
@@ -161,7 +161,7 @@ describe('changes together', () => {
   })
 })
 
-describe('what becomes of an assignment', () => {
+describe('an updated assignment', () => {
   const after = (stored: PlannedAssignment, change: AssignmentChange) =>
     assignmentsAfter(assignmentSteps([change], new Map([[stored.id, stored]])), [stored])
 

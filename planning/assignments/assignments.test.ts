@@ -219,11 +219,11 @@ describe('an archived project', () => {
     message: 'is archived: restore Quay wall before you change its assignments',
   }
 
-  test('takes no assignment and no change', () => {
+  test('refuses new and changed assignments', () => {
     expect(check(draft(4, 15), { project: archived })).toEqual([problem])
   })
 
-  test('gives none away', () => {
+  test('refuses to delete assignments', () => {
     expect(englishProblems(checkAssignmentDeletion(archived))).toEqual([problem])
     expect(checkAssignmentDeletion(project)).toEqual([])
   })

@@ -15,14 +15,14 @@ const may = (start: number, end: number): Span => ({ start: day(start), end: day
 const fortnight = may(4, 15)
 
 describe('dates that fit', () => {
-  test('start after the trouble when more lies after it', () => {
+  test('start after the conflict if more days are after it', () => {
     expect(fitDates(fortnight, [may(5, 5)], OFFICE)!.fix).toEqual({
       message: msg('fits from {start_date}', { start_date: '2026-05-06' }),
       change: { start_date: '2026-05-06' },
     })
   })
 
-  test('move on both sides when the most lies between', () => {
+  test('change start and end if most days are between two conflicts', () => {
     expect(fitDates(fortnight, [may(4, 5), may(14, 14)], OFFICE)!.fix).toEqual({
       message: msg('fits {period}', {
         period: msg('from {start_date} to {end_date}', { start_date: '2026-05-06', end_date: '2026-05-13' }),
@@ -95,13 +95,13 @@ describe('of several remedies', () => {
   })
 })
 
-describe('the date to look at', () => {
+describe('the field of a conflict', () => {
   test.each([
     ['the first day', fortnight, may(4, 5), 'start_date'],
     ['the first working day, after a weekend', may(2, 15), may(4, 4), 'start_date'],
     ['a later day', fortnight, may(5, 15), 'end_date'],
     ['all days', fortnight, fortnight, 'start_date'],
-  ])('with trouble from %s', (_, draft, bad, expected) => {
+  ])('with a conflict on %s', (_, draft, bad, expected) => {
     expect(fieldAtFault(draft, [bad], OFFICE)).toBe(expected)
   })
 })

@@ -36,7 +36,7 @@ test.each<[string, Partial<ContractChange>, string[], number]>([
   expect(trimToContracts({ ...plan, ...fields }).changes).toHaveLength(changed)
 })
 
-test('more assignments than a call takes arguments are previewed', LIMIT, () => {
+test('previews more assignments than a function call takes arguments', LIMIT, () => {
   const many = Array.from({ length: 18 }, (_, copy) =>
     assignments.map((each) => ({ ...each, id: copy * MANY + each.id, project_id: copy + 2 })),
   ).flat()
@@ -99,13 +99,13 @@ const thinAndShort = [
   })),
 ]
 
-test('what an assignment gives on day after day is swept once', LIMIT, () => {
+test('trims many days of an assignment in one sweep', LIMIT, () => {
   const after = [{ ...open, daily_hours: 1 }]
   const { changes, problems } = trimToContracts({ ...plan, after, assignments: thinAndShort })
   expect([changes.length, problems]).toEqual([4_200, []])
 })
 
-test('where weekdays differ, who changes the contract gets an early error', LIMIT, () => {
+test('refuses early if the weekdays differ', LIMIT, () => {
   const before = [{ ...open, week: [8, 7, 8, 7, 8, 7, 8] }]
   const after = [{ ...open, daily_hours: 1 }]
   const trimmed = trimToContracts({ ...plan, before, after, assignments: thinAndShort })

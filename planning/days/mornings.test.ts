@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mondayMorning, mondayOf, nextMondayMorning } from './mornings.ts'
 
-it('knows the Monday of a week', () => {
+it('returns the Monday of a week', () => {
   expect(['2026-11-16', '2026-11-18', '2026-11-22'].map(mondayOf)).toEqual(Array(3).fill('2026-11-16'))
 })
 

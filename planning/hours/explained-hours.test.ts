@@ -68,7 +68,7 @@ describe('an explanation', () => {
     expect(cut.before).toEqual({ exact: '79.310344', rounded: 79.31 })
   })
 
-  test('says nothing where nothing is planned', () => {
+  test('is empty if nothing is scheduled', () => {
     const nothing = { exact: '0.000000', rounded: 0 }
     const empty = { pieces: [], uncovered_days: 0, before: nothing, after: nothing, hours: 0 }
     expect(explainHours(SPRING, SINCE_2020, OFFICE, '2026-01')).toMatchObject(empty)

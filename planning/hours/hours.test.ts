@@ -24,7 +24,7 @@ describe('hours in hundredths', () => {
     },
   )
 
-  test('come back as they went, every hundredth of a day', () => {
+  test('convert to decimals and back without a difference', () => {
     for (let value = 0; value <= 2400; value++) {
       expect(hundredths(decimalHours(value))).toBe(value)
       expect(hundredths((value / 100).toFixed(2))).toBe(value)

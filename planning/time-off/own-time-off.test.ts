@@ -7,7 +7,7 @@ test('waits for a planner where the organization says so, except sickness', () =
   expect(ownTimeOffStatus('holiday', false)).toBe('approved')
 })
 
-test('is the person’s own until a planner approved it', () => {
+test('can be changed by the person until a planner has approved it', () => {
   expect(mayChangeOwnTimeOff({ kind: 'holiday', status: 'asked' }, true)).toBe(true)
   expect(mayChangeOwnTimeOff({ kind: 'holiday', status: 'approved' }, true)).toBe(false)
   expect(mayChangeOwnTimeOff({ kind: 'sick', status: 'approved' }, true)).toBe(true)

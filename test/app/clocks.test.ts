@@ -10,7 +10,7 @@ const hooks = shared(() => startWebhooksAlone('clocks'))
 
 const write = (text: string) => hooks.db.query({ name: '', text })
 
-test('passwords that were wrong in the future keep nobody out today', async () => {
+test("failed sign-ins dated in the future don't block sign-ins", async () => {
   const { app } = hooks
   const { email } = await app.signedIn()
   const signIn = (password: string) => app.call('POST', '/app/session', { email, password })

@@ -37,7 +37,7 @@ test('of time off that overlaps exactly one is saved', async () => {
   expect((await planOf(id)).time_off).toHaveLength(1)
 })
 
-test('a contract brought back to life takes a place; one of someone active does not', async () => {
+test("extending an ended contract counts toward the plan limit only if the person isn't active", async () => {
   const { person, addPerson } = await start()
   const ended = await addPerson('Ana', { ...CONTRACT, end_date: '2021-12-31' })
   const active = await addPerson('Bo')

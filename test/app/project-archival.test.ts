@@ -117,7 +117,7 @@ describe('archiving', () => {
     expect(await planned()).toEqual(archived)
   })
 
-  test('closes the book: nothing is changed until it is restored', async () => {
+  test('prevents all changes until the project is restored', async () => {
     const { person, addProject } = await start()
     const id = await addProject()
     await archive(person, id)
@@ -134,7 +134,7 @@ describe('archiving', () => {
   })
 })
 
-test('restoring takes a place in the plan again', async () => {
+test('restoring counts toward the plan limit', async () => {
   const { person, addProject } = await start()
   const id = await addProject()
   await archive(person, id)
@@ -145,7 +145,7 @@ test('restoring takes a place in the plan again', async () => {
   expect((await read(person, id)).status).toBe('archived')
 })
 
-test('deleting is for what nothing was ever planned on', async () => {
+test('deletes only projects that never had assignments', async () => {
   const { person, addPerson, addProject, assign } = await start()
   const [used, unused] = [await addProject(), await addProject()]
   const [assignment] = await assign((await addPerson()).id, used, '2026-05-04', '2026-05-08')

@@ -79,7 +79,7 @@ const isOpenToAll = (path: string) =>
 /** Screens with an empty state. */
 const WITH_EMPTY_STATE = Object.keys(SCREENS).filter((path) => !isOpenToAll(path) && !path.endsWith('/$id'))
 
-it('knows every screen there is', () => {
+it('covers every route', () => {
   const routes = readFileSync(new URL('../../web/shell/routes.tsx', import.meta.url), 'utf8')
   const paths = [...routes.matchAll(/(?:path: |\b(?:page|screen)\(\s*)'([^']+)'/g)].map(([, path]) => path!)
   expect(Object.keys(SCREENS).sort(), 'SCREENS above has every path of routes.tsx').toEqual(

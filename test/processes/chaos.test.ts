@@ -53,7 +53,7 @@ async function work(writer: number, isOver: () => boolean): Promise<void> {
 }
 
 describe('a bad line to the database', () => {
-  it('is right answers or 503, none that hangs, and it heals by itself without losing what was acknowledged', async () => {
+  it('gives correct responses or 503, never hangs, and loses no acknowledged write', async () => {
     let over = false
     const writers = Array.from({ length: WRITERS }, (_, writer) => work(writer, () => over))
     const untilMore = async (count: () => number) => {

@@ -27,7 +27,7 @@ describe('a second process on one data folder', () => {
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('is a guest where it is a command, and leaves the database running', async () => {
+  it('shares the running database if it is a command', async () => {
     const dataDir = await copyDataFolder()
     const server = await open(dataDir)
     const guest = await openElsewhere(dataDir, { role: 'command' })
@@ -98,12 +98,12 @@ describe('after the end of its owner', () => {
     expect(await query(await open(dataDir), 'select number from notes')).toEqual([{ number: 7 }])
   })
 
-  it('a user who adopted the orphan is not taken for its owner', () => {
+  it('the process that adopted the orphan is not taken for its owner', () => {
     const command = '/bin/postgres -D /crewline_1/postgres -c cluster_name=crewline_123 '
     expect([1, 12, 123].map((parent) => isMarkedBy(parent, command))).toEqual([false, false, true])
   })
 
-  it('a stranger with the number of the old postmaster is left alone', async () => {
+  it('another process with the PID of the old postmaster is not killed', async () => {
     const dataDir = await copyDataFolder()
     const identity = isRoot ? { uid: nobody, gid: nobody } : {}
     const unrelated = spawn('sleep', ['60'], { stdio: 'ignore', ...identity })
@@ -120,7 +120,7 @@ describe('after the end of its owner', () => {
 describe('the lock', () => {
   const self = { pid: process.pid, role: 'server', port: 5432 } as const
 
-  it('goes to exactly one of many who find a dead one', async () => {
+  it('goes to exactly one of several processes that find a dead owner', async () => {
     for (let round = 0; round < 20; round++) {
       const folder = await makeFolder()
       await leaveDeadSocket(join(folder, 'owner'))

@@ -31,8 +31,8 @@ async function resetMailTo(email: string) {
   return found()!
 }
 
-describe('a mail is in the language', () => {
-  it('that its reader chose, whatever the browser says', async () => {
+describe('the language of an email', () => {
+  it("is the one that the user chose, whatever the browser's language", async () => {
     const person = await mail.app.signedIn()
     expect((await choose(person, 'de')).status).toBe(204)
     await signInWith(person.email, 'fr-FR,fr;q=0.9')
@@ -52,7 +52,7 @@ describe('a mail is in the language', () => {
     expect(letter.html).toContain('<html lang="nl">')
   })
 
-  it('that its reader knows where a stranger has signed in', async () => {
+  it("doesn't follow the browser of a new sign-in that the email reports", async () => {
     const { email } = await mail.app.signedIn()
     await signInWith(email, 'es')
     mail.startSender()
@@ -95,7 +95,7 @@ describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
   const parts = ({ subject, heading, paragraphs, button, footer }: EmailMessage) =>
     [subject, heading, ...paragraphs, button?.label, footer].join('\n')
 
-  it('every mail reports what it is about, and is no other language', async () => {
+  it('contains the values of every email, in no other language', async () => {
     const texts = await loadMailTexts(language)
     const english = await loadMailTexts('en')
     const sentencesOf = (of: typeof texts) => [

@@ -119,7 +119,7 @@ describe('a wrong password', () => {
     return new RegExp(failregex.replace('<ADDR>', '([0-9a-fA-F.:]+)')).exec(before! + after!)?.[1]
   }
 
-  it('is a line that fail2ban finds the address in, wherever it is typed', async () => {
+  it('is logged in a line that fail2ban can parse, on every form', async () => {
     const person = await app.signedIn()
     const { email, token } = (
       await person.post('/invitations', { email: `g.${person.email}`, role: 'viewer' })

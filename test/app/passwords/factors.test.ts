@@ -96,7 +96,7 @@ describe('a one-time code', () => {
     expect((await second(half, codeOf(secret))).status).toBe(401)
   })
 
-  it('is too late once the password, which opened the way to it, is another', async () => {
+  it('is refused if the password has changed since the first step', async () => {
     const { owner, secret } = await withCodes()
     const half = cookiesOf(await first(owner.email))
     const change = { current_password: PASSWORD, new_password: 'a better one indeed' }
@@ -148,7 +148,7 @@ describe('a one-time code', () => {
     expect(row!.text).not.toContain(secret)
   })
 
-  it('whose key is lost is as wrong as any other, and a recovery code lets one in', async () => {
+  it('is refused if its encryption key is lost; a recovery code still works', async () => {
     const { owner, secret, recovery } = await withCodes()
     const lost = secretsOf([Buffer.alloc(32, 'a lost key')]).seal(secret, 'somebody')
     await app.db.query(

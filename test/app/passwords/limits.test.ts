@@ -52,7 +52,7 @@ describe('wrong passwords', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(429)
   })
 
-  it('are in the database before they are judged, for all nodes to see', async () => {
+  it('are counted in the database before they are checked', async () => {
     const email = `${Math.random()}@example.com`
     const visitor = { ...ANONYMOUS_VISITOR, address: '192.0.2.1', network: '192.0.2.1' }
     const counted = () => write(`select tries from password_tries where counter = sha256('account ${email}')`)

@@ -26,13 +26,13 @@ async function requestOptions() {
 }
 
 describe('a new passkey', () => {
-  it('that does not say where it is from is taken', async () => {
+  it('is accepted without an attestation', async () => {
     const { options, add } = await requestOptions()
     const added = await add(newPasskey(options, app.url))
     expect([added.status, added.body.data.recovery_codes.length]).toEqual([201, 10])
   })
 
-  it('whose certificates name an address asks nobody there, and is refused', async () => {
+  it('is refused without a request to an address in its certificates', async () => {
     const paths: string[] = []
     const server = createServer(({ url = '' }, response) => {
       paths.push(url)
@@ -59,7 +59,7 @@ describe('a new passkey', () => {
     },
   )
 
-  it('says how it is reached; of what nobody knows nothing is kept', async () => {
+  it('stores only known transports', async () => {
     for (const transports of [['\0', 'usb', 'hybrid'], [{}], 'usb', null]) {
       const { options, add } = await requestOptions()
       const { response, ...passkey } = newPasskey(options, app.url)
@@ -93,7 +93,7 @@ describe('a new passkey', () => {
   })
 })
 
-it('that is removed while it signs someone in opens nothing', async () => {
+it('opens no session if it is removed during the sign-in', async () => {
   const { options, add } = await requestOptions()
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { id, ...passkey } = newPasskey(options, app.url, 'none', undefined, publicKey)

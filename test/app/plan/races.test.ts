@@ -35,7 +35,7 @@ async function start() {
 
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
-describe('of those who meet, one wins', () => {
+describe('concurrent changes have one winner', () => {
   it('where a request is confirmed several times concurrently', async () => {
     const { send, request, confirming, read, doctor } = await start()
     const wish = await request()

@@ -118,7 +118,7 @@ it('makes nobody an owner by an invitation', async () => {
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('admin')
 })
 
-it('opens no session for the user who was unlinked while it spoke', async () => {
+it('opens no session if the user is unlinked during the sign-in', async () => {
   const { app, provider } = world
   const { begin } = await anOrganization({
     role_claim: 'groups',
@@ -263,7 +263,7 @@ it('closes the invitation to the address that it says', async () => {
   expect((await owner.get('/invitations')).body.data).toEqual([])
 })
 
-it('takes an address as it was said, or none', () => {
+it('accepts an email in lower case, and none with unusual characters', () => {
   const addressOf = (email: string) =>
     identityFrom({ sub: 'ana', email, email_verified: true }, 'https://id.example').email
   expect(addressOf('Ana@Corp.example')).toBe('ana@corp.example')
@@ -278,7 +278,7 @@ it('takes an address as it was said, or none', () => {
     expect([email, addressOf(email)]).toEqual([email, null])
 })
 
-it('gives no role by what is no word', async () => {
+it("gives no role for claim values that aren't strings", async () => {
   const { owner, begin } = await anOrganization({
     role_claim: 'groups',
     roles: [{ value: 'a', role: 'admin' }],

@@ -118,7 +118,7 @@ it('counts no keys where there is no list of them', async () => {
   world.provider.showKeys(null)
 })
 
-it('takes an address to be verified only by the word that stands next to it', () => {
+it('trusts email_verified only from the same source as the email', () => {
   const [ana, eve] = ['ana@corp.example', 'eve@else.example']
   const addressOf = (token: object, more: object) =>
     identityFrom({ sub: '1', ...allClaims({ ...token }, { ...more }) }, 'https://id.example').email

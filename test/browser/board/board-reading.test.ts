@@ -15,7 +15,7 @@ import { startPlanning } from '../../support/people.ts'
 
 const browser = sharedBrowser()
 
-it('reads further days as one gets there: by wheel, by key, by question', async () => {
+it('loads further days when the user scrolls, moves by key or filters', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, harbour, assign } = await plan(browser.app, planner)
   await assign(ana.id, harbour, '2027-02-08', '2027-02-12', { daily_hours: 4 })
@@ -90,7 +90,7 @@ it('reads far days of those whose rows are near, and hears what others change th
   expect(requested).not.toContain('everyone')
 })
 
-it('never says that a bar fits before it knows', async () => {
+it('never reports that a bar fits before its days are loaded', async () => {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, planner)
   const [ana, harbour, museum] = [await addPerson(), await addProject(), await addProject('Museum')]

@@ -128,7 +128,7 @@ describe('undo', () => {
     expect(withoutEntry(second, second.undo[1]!)).toEqual(first)
   })
 
-  it('forgets what could be done again once something new is done', () => {
+  it('clears the redo list after a new change', () => {
     let history = withNewEntry(NO_HISTORY, 'One', changed({ created: [record(1)] }))
     history = withStep(history, 'undo', changed({ deleted: [record(1)] }))
     expect(history.redo).toHaveLength(1)
