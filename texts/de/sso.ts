@@ -16,7 +16,7 @@ export const sso = {
     'enthält Ihre eigene Domain: Speichern Sie ohne sie, melden Sie sich selbst per SSO an, und ergänzen Sie sie dann',
   'Continue to the provider': 'Weiter zum Anbieter',
   'does not work: {reason}': 'funktioniert nicht: {reason}',
-  'Domains that can join': 'Domains, die beitreten können',
+  'Domains that can join': 'Zugelassene Domains',
   'Domains that must use SSO': 'Domains, die SSO verwenden müssen',
   'Everyone who used SSO is signed out. Passwords work again.':
     'Alle, die SSO verwendet haben, werden abgemeldet. Passwörter gelten wieder.',

@@ -11,7 +11,7 @@ export const server: Translated<typeof german> = {
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'contiene dominios que el operador de este servidor debe permitir antes (crewline sso set --join-domains): {domains}',
   'is required: enter a code from your app or a recovery code, or use your passkey':
-    'es necesario: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
+    'es obligatorio: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'no se puede establecer porque este correo tiene una cuenta: elija «Ya tengo cuenta» e inicie sesión, o restablezca la contraseña en la página de inicio de sesión',
   '{email} is {name}': '{email} es {name}',

@@ -19,7 +19,7 @@ export const sso: Translated<typeof german> = {
     'contiene su propio dominio: guarde sin él, inicie sesión con el inicio de sesión único y después añádalo',
   'Continue to the provider': 'Continuar al proveedor',
   'does not work: {reason}': 'no funciona: {reason}',
-  'Domains that can join': 'Dominios que pueden unirse',
+  'Domains that can join': 'Dominios admitidos',
   'Domains that must use SSO': 'Dominios que deben usar el inicio de sesión único',
   'Everyone who used SSO is signed out. Passwords work again.':
     'Se cierra la sesión de todos los que usaron el inicio de sesión único. Las contraseñas vuelven a valer.',

@@ -3,7 +3,7 @@ import type { Translated } from '../texts.ts'
 
 export const board: Translated<typeof german> = {
   '(removes its own cost rate)': '(supprime son propre taux de coût)',
-  'Add as unassigned': 'Ajouter comme à affecter',
+  'Add as unassigned': 'Ajouter sans affecter',
   'Assign the part without conflicts ({share})': 'Affecter la partie sans conflit ({share})',
   'By weeks': 'En semaines',
   'By working days': 'En jours ouvrés',

@@ -96,7 +96,7 @@ export const importing: Translated<typeof german> = {
   'Optional: {fields}.': 'Facultatif : {fields}.',
   Preview: 'Aperçu',
   Problem: 'Problème',
-  'Records already created are kept.': 'Les enregistrements déjà créés sont conservés.',
+  'Records already created are kept.': 'Les éléments déjà créés sont conservés.',
   'Required: {fields}.': 'Obligatoire : {fields}.',
   Row: 'Ligne',
   'Rows with problems are skipped. Fix them in the file and import it again.':

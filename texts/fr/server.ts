@@ -11,7 +11,7 @@ export const server: Translated<typeof german> = {
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'contient des domaines que l’exploitant de ce serveur doit d’abord autoriser (crewline sso set --join-domains) : {domains}',
   'is required: enter a code from your app or a recovery code, or use your passkey':
-    'est nécessaire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d’accès',
+    'est obligatoire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d’accès',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'ne peut pas être défini, car cet e-mail a un compte : choisissez « J’ai un compte » et connectez-vous, ou réinitialisez le mot de passe sur la page de connexion',
   '{email} is {name}': '{email} est {name}',
@@ -130,7 +130,7 @@ export const server: Translated<typeof german> = {
   'is already used by another view': 'est déjà utilisé par une autre vue',
   'is already used by tag {id}': 'est déjà utilisé par l’étiquette {id}',
   'is ambiguous: {count} records are named "{text}"; use the external ID or the ID':
-    'est ambigu : {count} enregistrements s’appellent « {text} » ; utilisez l’identifiant externe ou l’identifiant',
+    'est ambigu : {count} éléments s’appellent « {text} » ; utilisez l’identifiant externe ou l’identifiant',
   'is archived: restore the project first': 'est archivé : restaurez d’abord le projet',
   'is invalid': 'n’est pas valable',
   'is not a calendar of the organization': 'n’est pas un calendrier de l’organisation',

@@ -17,7 +17,7 @@ export const sharing: Translated<typeof german> = {
   'Anyone with the link can see this view without signing in: names, projects, hours and who is away. Costs, email addresses, notes and reasons for time off are never shown.':
     'Toute personne qui a le lien voit cette vue sans se connecter : noms, projets, heures et absents. Coûts, e-mails, notes et motifs d’absence ne sont jamais affichés.',
   "Calendar apps update every few hours; Google may take a day. Google and Outlook can only read this server if it's reachable from the internet. A downloaded file isn't updated.":
-    'Les applications d’agenda se mettent à jour toutes les quelques heures ; Google peut mettre un jour. Google et Outlook ne peuvent lire ce serveur que s’il est accessible depuis internet. Un fichier téléchargé n’est pas mis à jour.',
+    'Les applications d’agenda se mettent à jour plusieurs fois par jour ; Google peut mettre un jour. Google et Outlook ne peuvent lire ce serveur que s’il est accessible depuis internet. Un fichier téléchargé n’est pas mis à jour.',
   'Calendar link': 'Lien de calendrier',
   'Calendar name': 'Nom du calendrier',
   Content: 'Contenu',
@@ -47,7 +47,8 @@ export const sharing: Translated<typeof german> = {
     'Ce lien n’est affiché qu’une fois. Il fonctionne jusqu’au {day}. Vous pouvez le révoquer sous Paramètres > Liens partagés.',
   "this person's work, time off and public holidays":
     'le travail, les absences et les jours fériés de cette personne',
-  'who works on the project and their time off': 'qui travaille sur le projet et leurs absences',
+  'who works on the project and their time off':
+    'les personnes qui travaillent sur le projet et leurs absences',
   'Your calendar app shows {what}, from three months ago to one year ahead, and stays up to date. Costs, notes and reasons for time off are never shown.':
     'Votre application d’agenda affiche {what}, de trois mois en arrière à un an en avant, et reste à jour. Coûts, notes et motifs d’absence ne sont jamais affichés.',
   'your work, time off and public holidays': 'votre travail, vos absences et vos jours fériés',

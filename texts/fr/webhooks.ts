@@ -62,7 +62,7 @@ export const webhooks: Translated<typeof german> = {
   'Last delivery': 'Dernier envoi',
   'Leave empty for all projects, people and contracts':
     'Laissez vide pour tous les projets, personnes et contrats',
-  'Leave empty for all record types': 'Laissez vide pour tous les types d’enregistrement',
+  'Leave empty for all record types': 'Laissez vide pour tous les types d’éléments',
   'Leave empty to keep the current URL': 'Laissez vide pour garder l’adresse actuelle',
   Message: 'Message',
   'Messages are sent to this URL. Use https to keep them private.':
@@ -82,7 +82,7 @@ export const webhooks: Translated<typeof german> = {
   Pause: 'Mettre en pause',
   paused: 'en pause',
   Paused: 'En pause',
-  'Record types': 'Types d’enregistrement',
+  'Record types': 'Types d’éléments',
   'refused the connection': 'a refusé la connexion',
   Resend: 'Renvoyer',
   'Resend delivery from {time}': 'Renvoyer l’envoi de {time}',
@@ -113,8 +113,7 @@ export const webhooks: Translated<typeof german> = {
   test: 'test',
   'The old secret also works until {time}': 'L’ancien secret reste valable jusqu’au {time}',
   'The receiver {error}.': 'Le destinataire {error}.',
-  'The records of these changes no longer exist.':
-    'Les enregistrements de ces modifications n’existent plus.',
+  'The records of these changes no longer exist.': 'Les éléments de ces modifications n’existent plus.',
   'The response was empty.': 'La réponse était vide.',
   'The URL of an incoming webhook of your Slack app. Anyone who has it can post to the channel.':
     'L’adresse d’un webhook entrant de votre application Slack. Toute personne qui l’a peut publier dans le canal.',

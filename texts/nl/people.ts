@@ -39,7 +39,7 @@ export const people: Translated<typeof german> = {
   'Contract ended.': 'Contract beëindigd.',
   'Contract saved.': 'Contract opgeslagen.',
   'Contract {days}: {terms}': 'Contract {days}: {terms}',
-  'Current and upcoming': 'Lopend en gepland',
+  'Current and upcoming': 'Lopend en toekomstig',
   'Days over capacity': 'Dagen boven de capaciteit',
   "Decline {name}'s time off, {days}": 'Afwezigheid van {name} afwijzen, {days}',
   'Declined: {name}, {days}.': 'Afgewezen: {name}, {days}.',
@@ -130,7 +130,7 @@ export const people: Translated<typeof german> = {
   'Unassign and end contract': 'Toewijzing opheffen en contract beëindigen',
   'Unassign and save contract': 'Toewijzing opheffen en contract opslaan',
   'Until {day}': 'Tot en met {day}',
-  Upcoming: 'Gepland',
+  Upcoming: 'Toekomstig',
   'Vacation, leave or training, in full days or hours. Hours scheduled during time off count as lost.':
     'Vakantie, verlof of opleiding, in hele dagen of uren. Uren die in die tijd zijn gepland, vervallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} u gepland',

@@ -11,7 +11,7 @@ export const server: Translated<typeof german> = {
   'has domains that the operator of this server must allow first (crewline sso set --join-domains): {domains}':
     'bevat domeinen die de beheerder van deze server eerst moet toestaan (crewline sso set --join-domains): {domains}',
   'is required: enter a code from your app or a recovery code, or use your passkey':
-    'is nodig: vul een code van je app of een herstelcode in, of gebruik je passkey',
+    'is verplicht: vul een code van je app of een herstelcode in, of gebruik je passkey',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'kan niet worden ingesteld, omdat dit e-mailadres een account heeft: kies ‘Ik heb een account’ en log in, of stel het wachtwoord opnieuw in op de inlogpagina',
   '{email} is {name}': '{email} is {name}',

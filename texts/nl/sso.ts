@@ -19,7 +19,7 @@ export const sso: Translated<typeof german> = {
     'bevat je eigen domein: sla zonder op, log zelf in met single sign-on en voeg het daarna toe',
   'Continue to the provider': 'Verder naar de provider',
   'does not work: {reason}': 'werkt niet: {reason}',
-  'Domains that can join': 'Domeinen die lid mogen worden',
+  'Domains that can join': 'Toegestane domeinen',
   'Domains that must use SSO': 'Domeinen die single sign-on moeten gebruiken',
   'Everyone who used SSO is signed out. Passwords work again.':
     'Iedereen die single sign-on gebruikte, wordt uitgelogd. Wachtwoorden werken weer.',
