@@ -141,15 +141,15 @@ function some(ids: Iterable<number>, wanted: ReadonlySet<number>): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return plain(text).split(/\s+/).filter(Boolean)
+  return plainText(text).split(/\s+/).filter(Boolean)
 }
 
-/** Ignores accents, so that "ruiz" finds "Ruíz". */
 function has(name: string, word: string): boolean {
-  return plain(name).includes(word)
+  return plainText(name).includes(word)
 }
 
-function plain(text: string): string {
+/** Leaves out accents, so that "ruiz" finds "Ruíz". */
+export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 

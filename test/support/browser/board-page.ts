@@ -15,7 +15,7 @@ export async function plan(app: TestApp, planner: TestUser) {
   await assign(ana.id, museum, '2026-03-16', '2026-03-20', { daily_hours: 6 })
   const away = { start_date: '2026-03-30', end_date: '2026-04-03' }
   expect((await planner.post(`/resources/${ana.id}/time-off`, away)).status).toBe(201)
-  return { ana, bo, harbour, museum, assign, bars }
+  return { ana, bo, harbour, museum, addPerson, assign, bars }
 }
 
 export async function openBoard(

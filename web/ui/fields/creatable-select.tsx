@@ -2,6 +2,7 @@ import type { ComboboxItem, MultiSelectProps, SelectProps } from '@mantine/core'
 import type { KeyboardEvent } from 'react'
 import { useRef, useState } from 'react'
 import { t } from '../words/language.ts'
+import { isMatch } from './matching.ts'
 import { SearchMultiSelect, SearchSelect } from './search-select.tsx'
 
 type Creatable<Props> = Omit<Props, 'data'> & {
@@ -57,9 +58,9 @@ function useCreation(
   const [isCreating, setCreating] = useState(false)
   const isByArrow = useRef(false)
   const name = typed.trim()
-  const labels = data.map(({ label }) => label.toLowerCase())
-  const isNew = onCreate && name !== '' && !labels.includes(name.toLowerCase())
-  const hasMatches = labels.some((label) => label.includes(name.toLowerCase()))
+  const isNew =
+    onCreate && name !== '' && !data.some(({ label }) => label.toLowerCase() === name.toLowerCase())
+  const hasMatches = data.some(({ label }) => isMatch(label, name))
   const create = async () => {
     setCreating(true)
     const made = (await onCreate?.(name)) ?? null

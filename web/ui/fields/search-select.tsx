@@ -1,6 +1,7 @@
 import type { MultiSelectProps, SelectProps } from '@mantine/core'
 import { MultiSelect, Select } from '@mantine/core'
 import { t } from '../words/language.ts'
+import { filterOptions } from './matching.ts'
 
 /** Typing replaces the selected value. Enter selects the first match. */
 export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
@@ -8,6 +9,7 @@ export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
     <Select
       searchable
       selectFirstOptionOnChange
+      filter={filterOptions}
       nothingFoundMessage={t('No results')}
       {...rest}
       onFocus={(event) => {
@@ -23,5 +25,13 @@ export function SearchSelect({ onFocus, onClick, ...rest }: SelectProps) {
 }
 
 export function SearchMultiSelect(props: MultiSelectProps) {
-  return <MultiSelect searchable selectFirstOptionOnChange nothingFoundMessage={t('No results')} {...props} />
+  return (
+    <MultiSelect
+      searchable
+      selectFirstOptionOnChange
+      filter={filterOptions}
+      nothingFoundMessage={t('No results')}
+      {...props}
+    />
+  )
 }
