@@ -49,6 +49,15 @@ export async function playRound(
       throw new Violation(`${wrong}\n  ${inWords(sent)}\n  → ${reply?.status} ${reply?.text.slice(0, 400)}`)
     if (request.method === 'POST' && reply!.status === 200 && sent.path.includes('/batch'))
       await readBatch(sent, reply!)
+    if (request.method === 'GET' && reply!.status === 200) await repeatWithEtag(sent, reply!.headers.etag)
+  }
+
+  /** Nothing has changed since the reply with this ETag. */
+  async function repeatWithEtag(sent: SerializedRequest, etag = ''): Promise<void> {
+    const again = { ...sent, headers: { ...sent.headers, 'if-none-match': etag } }
+    const reply = await sendSerialized(target, again)
+    if (reply?.status !== 304 || reply.text !== '')
+      throw new Violation(`${reply?.status} instead of 304\n  ${inWords(again)}`)
   }
 
   /** Checks the rules that every response must follow. */
