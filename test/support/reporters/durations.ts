@@ -4,7 +4,7 @@ import type { Reporter, TestModule } from 'vitest/node'
 
 const REPORT = 'test/durations.md'
 /** Files with a smaller share of the time appear only in the sum of their project. */
-const SMALLEST_SHARE = 0.03
+const SMALLEST_SHARE = 0.05
 
 type Row = { project: string; file: string; tests: number; seconds: number }
 
@@ -51,7 +51,7 @@ function describeDurations(rows: Row[], whole: number): string {
   return [
     '# Durations of the tests',
     '',
-    'Written by `npm test -- --durations`. Seconds of all workers together; files that took 3 % or more.',
+    'Written by `npm test -- --durations`. Seconds of all workers together; files that took 5 % or more.',
     '',
     `The run took ${whole.toFixed(0)} s, the files ${total.toFixed(0)} s in parallel.`,
     '',
