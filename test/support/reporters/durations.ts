@@ -51,7 +51,7 @@ function describeDurations(rows: Row[], whole: number): string {
   return [
     '# Durations of the tests',
     '',
-    'Written by `npm test -- --durations`. Seconds of all workers together; files that took 5 % or more.',
+    'Written by `npm test -- --durations`. Seconds of all workers together, by project, and of files that took 5 % or more.',
     '',
     `The run took ${whole.toFixed(0)} s, the files ${total.toFixed(0)} s in parallel.`,
     '',
