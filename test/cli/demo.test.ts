@@ -22,7 +22,7 @@ async function contentOf(org: number) {
 }
 
 describe('demo', () => {
-  it('says up front that a plan is too small, then makes 40 people, 25 projects and 600 assignments, once', async () => {
+  it('creates the demo data once, and creates nothing if the plan is too small', async () => {
     const { id } = await workplace.organization('free')
     const demo = ['demo', '--organization', `${id}`]
     const small = await workplace.run(demo)
@@ -61,7 +61,7 @@ describe('demo', () => {
     expect((await contentOf(id)).assignments).toHaveLength(600)
   })
 
-  it('goes next to what is there with --force, whatever the tags are called', async () => {
+  it('adds the demo data to existing records with --force, even if a tag name is taken', async () => {
     const org = await workplace.organization()
     const window = { start_date: '2026-01-01', end_date: '2026-12-31' }
     await createProject(workplace.db, org, {
@@ -88,7 +88,7 @@ describe('demo', () => {
   })
 })
 
-describe('the plan of the demo', () => {
+describe('the demo plan', () => {
   const settings = { working_week: [1, 2, 3, 4, 5], default_annual_convention_hours: 1800 }
 
   it('is the same for the same day', async () => {

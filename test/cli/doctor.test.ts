@@ -161,7 +161,7 @@ describe('crewline doctor finds', () => {
     await restoreProject(workplace.db, org, id)
   }
 
-  it('what belongs to no organization, one after the other', async () => {
+  it('a violation of each database-wide rule', async () => {
     const found: string[][] = []
     for (const [plant, undo] of [
       [
@@ -191,7 +191,7 @@ describe('crewline doctor finds', () => {
     expect(found).toEqual(DATABASE_RULES.map(({ name }) => [name]))
   })
 
-  it('nothing in what a lower limit or another working week leaves behind', async () => {
+  it('no violation after a limit is lowered or the working week changes', async () => {
     const { db } = workplace
     const org = await aSoundOrganization()
     const [person] = (await run('select min(id) as id from resources where organization_id = $1', [
@@ -226,8 +226,8 @@ describe('crewline doctor finds', () => {
 const NO_MAIL =
   'Email is not configured. Send invitation links yourself, and reset passwords with "crewline user reset-password".'
 
-describe('the command', () => {
-  it('says in words, as JSON and by its exit code what is broken and where', async () => {
+describe('crewline doctor', () => {
+  it('reports broken rules and their records as text, as JSON and by its exit code', async () => {
     const org = await aSoundOrganization()
     const of = ['--organization', `${org.id}`]
     const sound = await workplace.run(['doctor', ...of])
@@ -255,7 +255,7 @@ describe('the command', () => {
     ).toEqual(['wrong-tag'])
   })
 
-  it('reports when PostgreSQL is behind the newest release that this one knows', async () => {
+  it('reports a PostgreSQL version that is older than its newest known release', async () => {
     expect([180004, 180006, 150000, 190000].map(describeRelease)).toEqual([
       { version: '18.4', newer: '18.6' },
       { version: '18.6', newer: null },

@@ -6,26 +6,26 @@ import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { NotFound, Rejected, untranslated } from '../../server/refusals.ts'
 
 /** Tests the messages of errors that are hard to cause with a command. */
-describe('an error in words', () => {
-  it('of a database that went away says why and what to do', () => {
+describe('the explanation of an error', () => {
+  it('says why the database is not available and what to do', () => {
     const { lines, code } = explain(new DatabaseUnavailable(new Error('Connection terminated')))
     expect(code).toBe(1)
     expect(lines).toEqual(['The database is not available (Connection terminated): try again in a moment.'])
   })
 
-  it('of a lost race is the problem that the check would have found', () => {
+  it('of a unique-constraint violation is the same sentence as the check’s', () => {
     const lost = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'tags_name_key' })
     expect(explain(lost)).toEqual({ lines: ['name is already used by another tag.'], code: 1 })
   })
 
-  it('of a plan limit names no field', () => {
+  it('names no field for a plan limit', () => {
     const { lines } = explain(new Rejected(checkPlanLimit('projects', 3, 3)))
     expect(lines).toEqual([
       'Plan limit of 3 active projects reached: archive a project, or ask for a higher limit.',
     ])
   })
 
-  it('names a nested field by its path, and leaves a sentence that ends as it is', () => {
+  it('names a nested field by its path, and adds no second period', () => {
     const message = untranslated('must be a date.')
     const { lines } = explain(
       new Rejected([{ pointer: ['contract', 'start_date'], code: 'invalid', message }]),
@@ -33,7 +33,7 @@ describe('an error in words', () => {
     expect(lines).toEqual(['contract.start_date must be a date.'])
   })
 
-  it('lets no escape sequence through', () => {
+  it('replaces terminal escape characters', () => {
     const message = untranslated('overlaps \u001b[2J')
     const { lines } = explain(new Rejected([{ pointer: ['start_date'], code: 'overlap', message }]))
     expect(lines).toEqual(['start_date overlaps ·[2J.'])
@@ -41,7 +41,7 @@ describe('an error in words', () => {
     expect(ofFile.lines).toEqual(['The plan is "·[2J".', 'Nothing was restored.'])
   })
 
-  it('of anything not found, or thrown that is no error, is a sentence too', () => {
+  it('is a sentence for a missing record and for a thrown value that is not an Error', () => {
     expect(explain(new NotFound('There is no project 3')).lines).toEqual(['There is no project 3.'])
     expect(explain('oops')).toEqual({ lines: ['Unexpected error: oops'], code: 1 })
   })

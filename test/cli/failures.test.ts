@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 describe('without a server', () => {
-  it('migrates a new data folder, says what it did, and keeps it for the next command', async () => {
+  it('migrates a new data folder, lists the migrations and keeps the data for later commands', async () => {
     const env = { DATA_DIR: join(folder, 'alone') }
     const first = await crewline(['migrate'], env)
     expect(first.code).toBe(0)
@@ -38,7 +38,7 @@ describe('without a server', () => {
   })
 })
 
-describe('what goes wrong is a sentence and 1', () => {
+describe('a failed command prints one sentence and exits with 1', () => {
   async function refusal(args: string[], env: Record<string, string>): Promise<string> {
     const { code, stdout, stderr } = await crewlineHere(args, env)
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -46,12 +46,12 @@ describe('what goes wrong is a sentence and 1', () => {
     return stderr
   }
 
-  it('where the database cannot be reached', async () => {
+  it('if the database cannot be reached', async () => {
     const stderr = await refusal(['org', 'list'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
     expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached .*Check its URL/)
   })
 
-  it('where the data folder is a file', async () => {
+  it('if the data folder is a file', async () => {
     const file = join(folder, 'a-file')
     await writeFile(file, '')
     expect(await refusal(['org', 'list'], { DATA_DIR: file })).toMatch(/is a file\. Set DATA_DIR to a folder/)
@@ -65,7 +65,7 @@ describe('next to a running server', () => {
   })
   afterAll(() => workplace.close())
 
-  it('survives a reader that stops listening', async () => {
+  it('exits with 0 if the reader of its output closes the pipe', async () => {
     // The list of 400 organizations is larger than a pipe's buffer, so the command notices the closed pipe.
     await Promise.all(Array.from({ length: 400 }, () => workplace.organization()))
     const script = '"$@" | head -c 10; test "$PIPESTATUS" = 0 && echo " and fine"'
@@ -82,7 +82,7 @@ describe('next to a running server', () => {
     expect(out).toMatch(/^\[\s+\{\s+ and fine\n$/)
   })
 
-  it('explains the unexpected in one sentence, with the stack only for those who debug', async () => {
+  it('explains an unexpected error in one sentence, with a stack only if LOG_LEVEL is debug', async () => {
     const { db } = workplace
     await db.query(sql`alter table tags rename to tags_elsewhere`)
     const { id } = await workplace.organization()

@@ -56,7 +56,7 @@ async function openFile() {
   return { db, content, restoreWith, read }
 }
 
-it('of one organization brings its people their own views, and no demo', async () => {
+it('restore keeps users’ own views and default views, but no demo', async () => {
   const { db, restoreWith } = await openFile()
   // Adds accounts, so that account ids in this database differ from those in the file.
   const insert = sql`insert into users (email, name, password_hash) values ($1, 'Somebody', '') returning id`
@@ -71,7 +71,7 @@ it('of one organization brings its people their own views, and no demo', async (
   expect(await db.query(sql`select from demos`)).toEqual([])
 })
 
-it('of one organization gives nobody else what is a person’s own', async () => {
+it('restore drops a view whose forged owner is a user outside the file', async () => {
   const { db, restoreWith, read } = await openFile()
   const insert = sql`insert into users (email, name, password_hash)
     select n || '@here.test', 'Somebody', '' from generate_series(1, 9) n returning id`
@@ -81,7 +81,7 @@ it('of one organization gives nobody else what is a person’s own', async () =>
   expect(await db.query(sql`select name, user_id from board_views`)).toEqual([{ name: 'All', user_id: null }])
 })
 
-it('of one organization confirms no address, and uses up no numbers', async () => {
+it('restore refuses sequences that do not match the rows, and confirms no email address', async () => {
   const { db, content, restoreWith } = await openFile()
   const restoreUpTo = (projects_id_seq: number) =>
     restoreWith({ sequences: { ...content.sequences, projects_id_seq } })
@@ -98,7 +98,7 @@ it('of one organization confirms no address, and uses up no numbers', async () =
   ])
 })
 
-it('of one organization brings no hash with another cost, and no plan', async () => {
+it('restore refuses an unknown plan, and ignores the plans in the file', async () => {
   const { db, restoreWith, read } = await openFile()
   const plans = await db.query(sql`select * from plans order by code`)
   await expect(restoreWith({ read: () => read('organizations', '"self_hosted"', '"evil"') })).rejects.toThrow(
@@ -112,14 +112,14 @@ it('of one organization brings no hash with another cost, and no plan', async ()
 it.each([
   ['m=1048576,t=40,p=1', /m=19456,t=2,p=1/],
   ['garbage', /\$argon2id[^"]+/],
-])('of one organization with the hash %s makes an account without a password', async (forged, own) => {
+])('restore creates an account without a password if the file has the hash %s', async (forged, own) => {
   const { db, restoreWith, read } = await openFile()
   const restored = await restoreWith({ read: () => read('users', own, forged) })
   expect(restored).toEqual({ plan: 'self_hosted', without_password: [PERSON.email] })
   expect(await db.query(sql`select password_hash from users`)).toEqual([{ password_hash: '' }])
 })
 
-it('of one organization adds no second factor to an account', async () => {
+it('restore ignores second factors in the file', async () => {
   const { db, content, restoreWith } = await openFile()
   async function* withFactor() {
     for await (const batch of content.read()) {
@@ -143,7 +143,7 @@ it('of one organization adds no second factor to an account', async () => {
   expect(await db.query(sql`select id from factors`)).toEqual([])
 })
 
-it('of one organization has no invitation by which an address is proven', async () => {
+it('restore drops the emailed token of an invitation, which could prove an address', async () => {
   const { db, content, restoreWith } = await openFile()
   const token = generateToken(content.organization!)
   async function* withInvitation() {
@@ -170,7 +170,7 @@ it('of one organization has no invitation by which an address is proven', async 
 })
 
 it.each(['9223372036854775807', '0', '-5'])(
-  'of one organization with the number %s of its audit log is refused: nobody in it could sign in anywhere',
+  'restore refuses the audit log number %s, because no member could sign in',
   async (seq) => {
     const { db, restoreWith, read } = await openFile()
     const forged = () => read('organizations', /"audit_seq":\d+/, `"audit_seq":${seq}`)
@@ -179,7 +179,7 @@ it.each(['9223372036854775807', '0', '-5'])(
   },
 )
 
-it('of one organization with migrations of no version is refused: one would run on the tables of all', async () => {
+it('restore refuses migrations that match no version', async () => {
   const { db, content, restoreWith } = await openFile()
   const [first, ...others] = content.migrations
   const older = '0034-shared-reports.sql'
@@ -199,11 +199,11 @@ const ALWAYS = { description: '', format: 'standard', language: 'en', next_attem
 const DAYS = { inserted_at: '2026-01-01', updated_at: '2026-01-01' }
 
 it.each([
-  ['a place beyond all numbers', '9223372036854775807', 1, '2026-01-01'],
-  ['a place before the first', -1, 1, '2026-01-01'],
-  ['more than there may be', 0, 21, '2026-01-01'],
-  ['deliveries before all time', 0, 1, '-infinity'],
-])('of one organization with webhooks that have %s is refused', async (_, position, count, at) => {
+  ['a position that is too high', '9223372036854775807', 1, '2026-01-01'],
+  ['a negative position', -1, 1, '2026-01-01'],
+  ['a count over the limit', 0, 21, '2026-01-01'],
+  ['a delivery dated -infinity', 0, 1, '-infinity'],
+])('restore refuses webhooks with %s', async (_, position, count, at) => {
   const { db, content, restoreWith } = await openFile()
   const { organization: organization_id } = content
   async function* withWebhooks() {
@@ -224,7 +224,7 @@ it.each([
   expect(await db.query(sql`select from organizations`)).toEqual([])
 })
 
-it('of one organization with a time zone of any length for weekly mails is refused: those of all would wait', async () => {
+it('restore refuses a weekly email whose time zone is too long', async () => {
   const { db, content, restoreWith } = await openFile()
   async function* withMail() {
     let user_id = 0

@@ -87,7 +87,7 @@ describe('help', () => {
     expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([])
   })
 
-  it('has no command that is missing here', async () => {
+  it('has exactly the commands that this test lists', async () => {
     const found = (await buildProgram('0.0.0')).commands.flatMap((noun) => [
       noun.name(),
       ...noun.commands.map((verb) => `${noun.name()} ${verb.name()}`),
@@ -96,7 +96,7 @@ describe('help', () => {
   })
 
   it.each(COMMANDS.map((words) => [words.join(' '), words] as const))(
-    'of "crewline %s" says what it does, with an example that parses and without banned words',
+    'of "crewline %s" has a description and an example that parses, and no banned words',
     async (path, words) => {
       const page = await helpOf(words)
       expect(page).toContain(`Usage: crewline ${path} `)
@@ -108,12 +108,12 @@ describe('help', () => {
     },
   )
 
-  it.each(Object.keys(NOUNS))('of "%s" needs no other command', async (noun) => {
+  it.each(Object.keys(NOUNS))('of "%s" loads no other command', async (noun) => {
     const { commands } = await buildProgram('0.0.0', noun)
     expect(commands.map((command) => command.name())).toEqual([noun])
   })
 
-  it('of a noun names its verbs', async () => {
+  it('of "key" lists its subcommands', async () => {
     const { code, stdout } = await crewline(['key', '--help'])
     expect(code).toBe(0)
     for (const verb of NOUNS.key) expect(stdout).toMatch(new RegExp(`^  ${verb}\\b`, 'm'))
@@ -123,7 +123,7 @@ describe('help', () => {
 const ANA = ['--email', 'ana@example.com', '--name', 'Ana']
 
 describe('wrong usage', () => {
-  it('of an unknown command suggests the nearest and exits with 2', async () => {
+  it('exits with 2 for an unknown command and suggests the nearest one', async () => {
     const { code, stdout, stderr } = await crewline(['serv'])
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
     expect(stderr).toContain("unknown command 'serv'")
@@ -132,8 +132,8 @@ describe('wrong usage', () => {
 
   it.each([
     ['no command at all', [], 'Usage: crewline'],
-    ['a noun alone', ['key'], 'Usage: crewline key'],
-    ['an unknown verb', ['key', 'revok', '1'], 'Did you mean revoke?'],
+    ['a command without its subcommand', ['key'], 'Usage: crewline key'],
+    ['an unknown subcommand', ['key', 'revok', '1'], 'Did you mean revoke?'],
     ['an unknown option', ['key', 'list', '--jsn'], 'Did you mean --json?'],
     [
       'a missing argument',
@@ -150,7 +150,7 @@ describe('wrong usage', () => {
     ],
     ['a tag without a use', ['tag', 'create', '--name', 'A'], 'give --for-projects, --for-resources'],
     ['no setting to change', ['org', 'set', '1'], 'name at least one setting'],
-  ])('is %s: a sentence, and 2', async (_, words, sentence) => {
+  ])('exits with 2 and a sentence for %s', async (_, words, sentence) => {
     const { code, said } = await mistake(words)
     expect(code).toBe(2)
     expect(said).toContain(sentence)

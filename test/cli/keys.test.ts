@@ -14,7 +14,7 @@ function opens(org: Organization, key: string) {
 }
 
 describe('key rotate', () => {
-  it('makes a successor with the same rights and expiry', async () => {
+  it('creates a key with the same scope and expiry, and ends the old one', async () => {
     const org = await workplace.organization()
     const expires_at = new Date('2199-01-31T23:59:59.999Z')
     const old = await createApiKey(workplace.db, org, { name: 'HR', scope: 'read', expires_at })
@@ -34,7 +34,7 @@ describe('key rotate', () => {
 })
 
 describe('key create', () => {
-  it('shows a key that works, once, with a line to try it', async () => {
+  it('prints a working key and a curl command that uses it', async () => {
     const org = await workplace.organization()
     const { code, stdout } = await workplace.run([
       ...['key', 'create', '--organization', `${org.id}`, '--name', ' HR sync '],
@@ -63,7 +63,7 @@ describe('key create', () => {
     expect(await opens(org, record.key)).toMatchObject({ scope: 'read' })
   })
 
-  it('points curl to the public address', async () => {
+  it('uses PUBLIC_URL in the curl command', async () => {
     const env = { PUBLIC_URL: 'https://planner.example.com/' }
     const { id } = await workplace.organization()
     const create = ['key', 'create', '--organization', `${id}`, '--name', 'x']
@@ -71,7 +71,7 @@ describe('key create', () => {
     expect(stdout).toContain(' https://planner.example.com/api/v1/projects')
   })
 
-  it('refuses what is wrong, every problem a sentence', async () => {
+  it('refuses invalid options, with one sentence for each problem', async () => {
     const { code, stdout, stderr } = await workplace.run([
       ...['key', 'create', '--name', '  ', '--scope', 'admin', '--expires', '2026-02-30'],
     ])
@@ -83,7 +83,7 @@ describe('key create', () => {
     )
   })
 
-  it('refuses an organization that is not there', async () => {
+  it('refuses an unknown organization', async () => {
     for (const id of ['999999', 'acme']) {
       const { code, stderr } = await workplace.run(['key', 'create', '--name', 'x', '--organization', id])
       expect(code).toBe(1)
@@ -93,7 +93,7 @@ describe('key create', () => {
 })
 
 describe('key generate', () => {
-  it('prints a well-formed key and needs no database, nor a right setting', async () => {
+  it('prints a well-formed key, even if DATABASE_URL is invalid', async () => {
     const { code, stdout } = await crewlineHere(['key', 'generate', '--organization', '7'], {
       DATABASE_URL: 'nowhere',
     })
@@ -109,7 +109,7 @@ describe('key generate', () => {
 })
 
 describe('key list and key revoke', () => {
-  it('say so where there is no key yet', async () => {
+  it('list says so if there are no keys yet', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(['key', 'list', '--organization', `${id}`])
     expect([code, stdout]).toEqual([
@@ -119,7 +119,7 @@ describe('key list and key revoke', () => {
     expect(await workplace.json(['key', 'list', '--organization', `${id}`])).toEqual([])
   })
 
-  it('distinguish active, expired and revoked keys', async () => {
+  it('list distinguishes active, expired and revoked keys', async () => {
     const org = await workplace.organization()
     const of = ['--organization', `${org.id}`]
     const make = (name: string) => createApiKey(workplace.db, org, { name, scope: 'read', expires_at: null })
@@ -154,7 +154,7 @@ describe('key list and key revoke', () => {
     expect(listed[1].expires_at).toBe('2024-05-06T00:00:00.000Z')
   })
 
-  it('refuse a key that is not there, or is another organization’s', async () => {
+  it('revoke refuses another organization’s key', async () => {
     const [mine, theirs] = [await workplace.organization(), await workplace.organization()]
     const key = await createApiKey(workplace.db, theirs, { name: 'x', scope: 'read', expires_at: null })
     const { code, stderr } = await workplace.run([

@@ -14,7 +14,7 @@ function settings(login = '') {
   return { SMTP_URL: url, MAIL_FROM: 'Plan <plan@example.com>', PUBLIC_URL: 'https://plan.example.com' }
 }
 
-it('sends a mail to an address, signed in with a password that has signs in it', async () => {
+it('sends a test email, and signs in with a password that has special characters', async () => {
   const words = ['mail', 'test', 'ana@example.com']
   const { code, stdout, stderr } = await crewlineHere(words, settings('crewline:p%40ss%3Aword@'))
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
@@ -29,7 +29,7 @@ it('sends a mail to an address, signed in with a password that has signs in it',
   })
 })
 
-it('says what the server answered where it refuses, never the password', async () => {
+it('prints the mail server’s refusal, never the password', async () => {
   server.behave('nobody@example.com', 'refuses')
   const refused = await crewlineHere(['mail', 'test', 'nobody@example.com'], settings())
   expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('550') })
@@ -40,7 +40,7 @@ it('says what the server answered where it refuses, never the password', async (
   expect(forged).toMatchObject({ code: 1, stderr: expect.stringContaining('not a valid email address') })
 })
 
-it('says what to set where mail is not set up', async () => {
+it('names the missing settings if email is not set up', async () => {
   const { code, stderr } = await crewlineHere(['mail', 'test', 'ana@example.com'])
   expect([code, stderr]).toEqual([1, expect.stringContaining('SMTP_URL, MAIL_FROM and PUBLIC_URL')])
 })

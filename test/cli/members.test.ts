@@ -26,7 +26,7 @@ async function start() {
 }
 
 describe('member', () => {
-  it('lists who belongs to an organization, and gives another role', async () => {
+  it('lists members and changes a member’s role', async () => {
     const { owner, planner, run, json } = await start()
     const { stdout } = await run('member', 'list')
     expect(stdout.split('\n', 1)).toEqual([expect.stringMatching(/^EMAIL +NAME +ROLE +SINCE$/)])
@@ -41,7 +41,7 @@ describe('member', () => {
     ])
   })
 
-  it('invites by a link that is shown once', async () => {
+  it('prints an invitation link, and refuses an existing member or an unknown role', async () => {
     const { org, planner, run, json } = await start()
     const made = await json('member', 'invite', 'guest@example.com', '--role', 'viewer')
     expect(made).toMatchObject({ email: 'guest@example.com', role: 'viewer' })
@@ -54,7 +54,7 @@ describe('member', () => {
     expect((await run('member', 'invite', 'x@example.com', '--role', 'king')).code).toBe(1)
   })
 
-  it('invites by mail too where it is set up, which the servers send', async () => {
+  it('also queues an invitation email if email is set up', async () => {
     const { org } = await start()
     const email = `mailed${++people}@example.com`
     const invite = (env: Record<string, string>) =>
@@ -79,7 +79,7 @@ describe('member', () => {
     ])
   })
 
-  it('removes a member, but not the last owner, and nobody who is none', async () => {
+  it('removes a member, keeps the last owner, and refuses someone who is not a member', async () => {
     const { owner, planner, run } = await start()
     expect((await run('member', 'remove', planner)).stdout).toBe(
       'Ana Ruiz is no longer a member of "Acme".\n',

@@ -110,7 +110,7 @@ function interrupted(target: string, env: Record<string, string>, signal: NodeJS
 }
 
 describe('move-database', () => {
-  it('takes everything to a PostgreSQL of one’s own and back, and leaves the source as it is', async () => {
+  it('copies everything to an external PostgreSQL and back, and keeps the source unchanged', async () => {
     const url = await aDatabase('moved')
     // Passes the URL in the environment, because other users of the machine can read arguments.
     const there = await crewline(['move-database'], { DATA_DIR: dataDir, TARGET_DATABASE_URL: url })
@@ -132,7 +132,7 @@ describe('move-database', () => {
     await onEmbedded(dataDir, expectTheSame)
   })
 
-  it('compares what arrived with what was sent', async () => {
+  it('refuses a copy that differs from the source, and leaves the target empty', async () => {
     const url = await aDatabase('altered')
     const own = connectPatiently({ connectionString: url })
     const alter = (tx: Tx): Tx => ({
@@ -156,7 +156,7 @@ describe('move-database', () => {
     expect(await tablesOf(url)).toBe(0)
   })
 
-  it('refuses a target that is not empty, not UTF8, not there or no place', async () => {
+  it('refuses a target that is not empty, not UTF8, unreachable or not valid', async () => {
     const [used, foreign] = [await aDatabase('used'), await aDatabase('foreign_tables')]
     const latin = await aDatabase('latin', `encoding 'LATIN1' template template0`)
     expect(await crewlineHere(['migrate'], { DATABASE_URL: used })).toMatchObject({ code: 0 })
@@ -184,7 +184,7 @@ describe('move-database', () => {
     expect([await tablesOf(foreign), await tablesOf(latin)]).toEqual([1, 0])
   })
 
-  it('refuses while a server runs on the source, or no database is there', async () => {
+  it('refuses if a server uses the source, or if the source has no database', async () => {
     const url = await aDatabase('unused')
     await onEmbedded(dataDir, async () => {
       const outcome = await crewlineHere(['move-database', url], { DATA_DIR: dataDir })
@@ -208,7 +208,7 @@ describe('move-database', () => {
     expect(await tablesOf(url)).toBe(0)
   })
 
-  it('leaves the target empty after a signal, and can be run again', async () => {
+  it('leaves the target empty if a signal ends it, and works when run again', async () => {
     const url = await aDatabase('interrupted')
     // Adds so many rows that the move takes long enough to interrupt it.
     const text = `insert into feed select 1, n, now(), 'project', 'updated', n, n, null

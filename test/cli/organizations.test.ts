@@ -8,7 +8,7 @@ import { shared } from '../support/lifetime.ts'
 
 const workplace = shared(openWorkplace)
 
-it('says so where there is no organization yet', async () => {
+it('org list says so if there are no organizations yet', async () => {
   const { code, stdout } = await workplace.run(['org', 'list'])
   expect(code).toBe(0)
   expect(stdout).toBe('No organizations yet. Create one with "crewline org create --name <name>".\n')
@@ -24,7 +24,7 @@ describe('org list', () => {
 })
 
 describe('org create', () => {
-  it('makes an organization without limits, and says what comes next', async () => {
+  it('creates an organization without limits, and prints the next command', async () => {
     const { code, stdout } = await workplace.run(['org', 'create', '--name', '  Zürich Ltd '])
     expect(code).toBe(0)
     const [, id] = stdout.match(/^Organization (\d+) "Zürich Ltd" was created on the self_hosted plan\.$/m)!
@@ -44,7 +44,7 @@ describe('org create', () => {
 })
 
 describe('org set', () => {
-  it('changes what is named and leaves the rest', async () => {
+  it('changes only the given settings', async () => {
     const { id } = await workplace.organization('team')
     const changed = await workplace.json([
       ...['org', 'set', `${id}`, '--name', 'Other', '--max-active-projects', '7'],
@@ -60,7 +60,7 @@ describe('org set', () => {
     })
   })
 
-  it('changes the time zone, the working week, the currency and who sees money, and notes it for everyone', async () => {
+  it('changes time zone, working week, currency and money role, and records the changes', async () => {
     const org = await workplace.organization()
     const set = ['org', 'set', `${org.id}`]
     const changed = await workplace.json([
@@ -96,14 +96,14 @@ describe('org set', () => {
     expect(stderr).toContain(sentence)
   })
 
-  it('takes its own limit back with "none"', async () => {
+  it('resets a limit to the plan’s limit with "none"', async () => {
     const { id } = await workplace.organization('free')
     const set = ['org', 'set', `${id}`, '--max-active-resources']
     expect(await workplace.json([...set, '50'])).toMatchObject({ max_active_resources: 50 })
     expect(await workplace.json([...set, 'none'])).toMatchObject({ max_active_resources: 5 })
   })
 
-  it('refuses every wrong setting together, and changes nothing', async () => {
+  it('reports all invalid settings together, and changes nothing', async () => {
     const before = await workplace.organization()
     const { code, stderr } = await workplace.run([
       ...['org', 'set', `${before.id}`, '--name', 'Other', '--max-active-projects', 'many'],
@@ -119,14 +119,14 @@ describe('org set', () => {
     expect({ ...(await findOrganization(workplace.db, before.id)), actor: 'test' }).toEqual(before)
   })
 
-  it('refuses an organization that is not there', async () => {
+  it('refuses an unknown organization', async () => {
     const { code, stderr } = await workplace.run(['org', 'set', '999999', '--name', 'x'])
     expect([code, stderr]).toEqual([1, 'There is no organization 999999.\n'])
   })
 })
 
 describe('org delete', () => {
-  it('asks for the name, names the export, and then deletes everything', async () => {
+  it('requires the exact name in --confirm, suggests an export, and deletes one organization', async () => {
     const { id } = await workplace.organization()
     const other = await workplace.organization()
     for (const words of [[], ['--confirm', 'acme']]) {

@@ -20,7 +20,7 @@ async function aPlan() {
   return { run, json, project, ana, of: ['--organization', `${org.id}`] }
 }
 
-it('asks for someone, lists what is open, confirms what fits, and deletes the rest', async () => {
+it('creates, lists, partly confirms and deletes requests', async () => {
   const { run, json, project, ana, of } = await aPlan()
   const days = ['--start', '2026-03-02', '--end', '2026-03-13', '--hours', '8', '--note', 'Soon']
   const role = (await json(['role', 'create', '--name', 'Designer', ...of])).id
@@ -47,7 +47,7 @@ it('asks for someone, lists what is open, confirms what fits, and deletes the re
   expect(tentative.daily_hours).toBe(3)
 })
 
-it('reads a file of requests, twice without harm, and says which rows it refused', async () => {
+it('imports requests from a file, skips existing ones and reports refused rows', async () => {
   const { run, json, of } = await aPlan()
   const file = join(await mkdtemp(join(tmpdir(), 'crewline-requests-')), 'wanted.csv')
   const rows = [

@@ -15,7 +15,7 @@ type Component = {
   properties?: { value: string }[]
 }
 
-it('the bill of materials has what runs: packages, pages, and the bundled PostgreSQL with every library', async () => {
+it('sbom lists the runtime and web packages, and the bundled PostgreSQL with its libraries', async () => {
   const { code, stdout, stderr } = await crewlineHere(['sbom'])
   expect([code, stderr]).toEqual([0, ''])
   const bom = JSON.parse(stdout)

@@ -30,7 +30,7 @@ const rotate = (...keys: Buffer[]) =>
   })
 
 describe('secrets rotate', () => {
-  it('seals everything with the first key, so that the others are needed no more', async () => {
+  it('encrypts all secrets with the first key, so that older keys are no longer needed', async () => {
     const { org, user, owner } = await aPerson()
     const chat = { url: 'https://9.9.9.9/hook', format: 'slack' } as const
     const hook = await createWebhook(workplace.db, secretsOf([older]), org, chat)
@@ -55,7 +55,7 @@ describe('secrets rotate', () => {
     await workplace.run(['user', 'reset-factor', user.email])
   })
 
-  it('leaves no other with the old key where the key of one is lost, and says which key', async () => {
+  it('rotates the other secrets if the key of one is lost, and reports the lost key', async () => {
     const [lost, other] = [await aPerson(randomBytes(32)), await aPerson()]
     const { code, stderr } = await rotate(newer, older)
     expect([code, stderr]).toEqual([1, expect.stringContaining('A stored secret is encrypted with the key ')])
@@ -68,7 +68,7 @@ describe('secrets rotate', () => {
 })
 
 describe('user reset-factor', () => {
-  it('removes second factors and recovery codes, and notifies the organizations', async () => {
+  it('removes second factors, and records it in the audit log', async () => {
     const { org, user } = await aPerson()
     const { code, stdout } = await workplace.run(['user', 'reset-factor', user.email.toUpperCase()])
     expect([code, stdout]).toEqual([
@@ -85,7 +85,7 @@ describe('user reset-factor', () => {
     expect(await workplace.json(['user', 'reset-factor', user.email])).toMatchObject({ removed: 0 })
   })
 
-  it('refuses somebody unknown', async () => {
+  it('refuses an unknown user', async () => {
     const { code, stderr } = await workplace.run(['user', 'reset-factor', 'nobody@example.com'])
     expect([code, stderr]).toEqual([1, 'There is no user nobody@example.com.\n'])
   })

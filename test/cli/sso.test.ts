@@ -69,7 +69,7 @@ describe('sso', () => {
     expect((await run(['remove'])).code).toBe(1)
   })
 
-  it('gives a domain to one organization, and needs a provider that answers', async () => {
+  it('refuses a domain in use, an unreachable provider and an insecure issuer URL', async () => {
     const [first, second] = [await start(), await start()]
     const domain = ['--address-domains', 'example.net']
     expect((await first.run(['set', ...first.own, ...domain], {}, 'secret')).code).toBe(0)

@@ -5,7 +5,7 @@ import { shared } from '../support/lifetime.ts'
 
 const workplace = shared(openWorkplace)
 
-it('creates a tag and lists it, in words and as JSON', async () => {
+it('creates a tag and lists it, as text and as JSON', async () => {
   const { id } = await workplace.organization()
   const of = ['--organization', `${id}`]
   const { code, stdout } = await workplace.run([
@@ -34,13 +34,13 @@ it('creates a tag and lists it, in words and as JSON', async () => {
   expect(await workplace.json(['tag', 'list', ...of])).toEqual(await listTags(workplace.db, id))
 })
 
-it('says so where there is no tag yet', async () => {
+it('tag list says so if there are no tags yet', async () => {
   const { id } = await workplace.organization()
   const { stdout } = await workplace.run(['tag', 'list', '--organization', `${id}`])
   expect(stdout).toMatch(/^No tags yet. Create one with "crewline tag create/)
 })
 
-it('refuses a name too long and a color by its name', async () => {
+it('refuses a name that is too long and a color name such as "blue"', async () => {
   const { code, stderr } = await workplace.run([
     ...['tag', 'create', '--name', 'x'.repeat(61), '--color', 'blue', '--for-projects'],
   ])
@@ -48,7 +48,7 @@ it('refuses a name too long and a color by its name', async () => {
   expect(stderr).toBe('name must be at most 60 characters.\ncolor must be a color such as #1971c2.\n')
 })
 
-it('lets no escape sequence through to the terminal', async () => {
+it('replaces escape characters in the tag list', async () => {
   const { id } = await workplace.organization()
   const of = ['--organization', `${id}`]
   await workplace.json(['tag', 'create', '--name', '\u001b[31mred\nline', '--for-projects', ...of])

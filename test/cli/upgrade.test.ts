@@ -87,7 +87,7 @@ it('upgrades a database of the first release by migrating it', async () => {
   await expectAsThen(old, [1, 2])
 })
 
-it('restores a backup of the first release, and goes on from there', async () => {
+it('restores a backup of the first release, and creates the next record', async () => {
   const restored = await aDatabase('restored')
   expect(await restored.run('restore', FIRST)).toMatchObject({ code: 0 })
   await expectAsThen(restored, [1, 2])
@@ -101,7 +101,7 @@ it('restores a backup of the first release, and goes on from there', async () =>
   expect(await listBrokenRules(restored.db, 1)).toEqual([])
 })
 
-it('backs up an old database as it is, and restores one old organization next to others', async () => {
+it('exports from an unmigrated database, and restores that organization next to another', async () => {
   const old = await anOldDatabase('old')
   const file = join(folder, 'second.ndjson.gz')
   await inSnapshot(old.db, async (tx) => {
@@ -127,7 +127,7 @@ describe('a command on a database of another version', () => {
     line.split(' '),
   )
 
-  it('says what the database needs and changes nothing; export and migrate alone go on', async () => {
+  it('refuses an older database and changes nothing, except export and migrate', async () => {
     const old = await anOldDatabase('old_commands')
     const before = await listMigrations(old.db)
     const sentence = `The database is from an older version of Crewline (0010-demo-runs.sql), but this command needs ${migrationNames().at(-1)}. Run "crewline migrate" or start the server, after a backup with "crewline export". Nothing was changed.\n`
@@ -144,7 +144,7 @@ describe('a command on a database of another version', () => {
     expect(await old.run('key', 'list')).toMatchObject({ code: 0 })
   })
 
-  it('refuses a newer one', async () => {
+  it('refuses a newer database', async () => {
     const newer = await aDatabase('newer_commands')
     await migrate(newer.connection)
     await newer.db.query({ name: '', text: `insert into schema_migrations values ('9999-later.sql', now())` })
@@ -155,7 +155,7 @@ describe('a command on a database of another version', () => {
       })
   })
 
-  it('creates neither tables nor a database', async () => {
+  it('refuses an empty or missing database, and creates nothing', async () => {
     const empty = await aDatabase('empty_commands')
     for (const args of COMMANDS)
       expect(await empty.run(...args)).toMatchObject({

@@ -25,7 +25,7 @@ function create(org: number, email: string, ...more: string[]): string[] {
 }
 
 describe('user create', () => {
-  it('makes up a password and shows it once', async () => {
+  it('generates a password and prints it', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(create(id, 'Ana@Example.com'))
     expect(code).toBe(0)
@@ -33,7 +33,7 @@ describe('user create', () => {
     expect(await signsInWith('ana@example.com', GENERATED.exec(stdout)![0])).toBe(true)
   })
 
-  it('reads the password from standard input, and does not repeat it', async () => {
+  it('reads the password from standard input, and does not print it', async () => {
     const { id } = await workplace.organization()
     const args = create(id, 'bo@example.com', '--role', 'owner', '--password-stdin')
     const record = await workplace.json(args, 'correct horse\n')
@@ -47,7 +47,7 @@ describe('user create', () => {
     expect(await signsInWith('bo@example.com', 'correct horse')).toBe(true)
   })
 
-  it('refuses an address that has an account, and says whose it is', async () => {
+  it('refuses an address that has an account, and names it, unless --add-existing is given', async () => {
     const [first, second] = [await workplace.organization(), await workplace.organization()]
     const { password } = await workplace.json(create(first.id, 'dan@example.com'))
     const refused = await workplace.run(create(second.id, 'dan@example.com', '--role', 'viewer'))
@@ -63,7 +63,7 @@ describe('user create', () => {
     expect(await signsInWith('dan@example.com', password)).toBe(true)
   })
 
-  it('adds an account that an invitation made with a new password only, and ends its sessions', async () => {
+  it('adds an unconfirmed account only with a new password, and ends its sessions', async () => {
     const [first, second] = [await workplace.organization(), await workplace.organization()]
     const invited = { email: 'ceo@victim.test', role: 'viewer' } as const
     const { token } = await inviteMember(workplace.db, { ...first, actor: 'test' }, invited)
@@ -88,14 +88,14 @@ describe('user create', () => {
     expect(member).toMatchObject({ email: 'ceo@victim.test', is_confirmed: true })
   })
 
-  it('refuses a member twice', async () => {
+  it('refuses an existing member', async () => {
     const { id } = await workplace.organization()
     await workplace.json(create(id, 'eva@example.com'))
     const { code, stderr } = await workplace.run(create(id, 'EVA@example.com', '--role', 'admin'))
     expect([code, stderr]).toEqual([1, 'email is already a member, as planner.\n'])
   })
 
-  it('refuses every wrong field together', async () => {
+  it('reports all invalid fields together', async () => {
     const args = create(1, 'nobody', '--role', 'king', '--password-stdin')
     const { code, stdout, stderr } = await workplace.run(args, 'too short')
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' })
@@ -108,7 +108,7 @@ describe('user create', () => {
 })
 
 describe('user reset-password', () => {
-  it('gives a new password; the old one opens nothing', async () => {
+  it('sets a new password, and the old one no longer works', async () => {
     const { id } = await workplace.organization()
     const { password: old } = await workplace.json(create(id, 'fay@example.com'))
     const { code, stdout } = await workplace.run(['user', 'reset-password', 'Fay@example.com'])
@@ -118,7 +118,7 @@ describe('user reset-password', () => {
     expect(await signsInWith('fay@example.com', old)).toBe(false)
   })
 
-  it('refuses somebody unknown, and a password too short', async () => {
+  it('refuses an unknown user, and a short or common password', async () => {
     const unknown = await workplace.run(['user', 'reset-password', 'nobody@example.com'])
     expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no user nobody@example.com.\n'])
     const args = ['user', 'reset-password', 'nobody@example.com', '--password-stdin']

@@ -13,7 +13,7 @@ async function webhooks() {
   return { run, json: async (...words: string[]) => JSON.parse((await run(...words, '--json')).stdout) }
 }
 
-it('are created, listed, tested, given a new secret and deleted', async () => {
+it('creates, lists, tests, rotates and deletes a webhook', async () => {
   const { run, json } = await webhooks()
   expect((await run('list')).stdout).toContain('No webhooks yet')
   const url = `${receiver.url}/cli`
@@ -44,7 +44,7 @@ it('are created, listed, tested, given a new secret and deleted', async () => {
   expect(await json('list')).toEqual([])
 })
 
-it('of a chat are shown with the host of their address alone', async () => {
+it('shows only the host of a chat webhook’s URL', async () => {
   const { run, json } = await webhooks()
   const made = await run('create', '--url', `${receiver.url}/planted`, '--format', 'slack', '--json')
   const { id, url } = JSON.parse(made.stdout)
@@ -57,7 +57,7 @@ it('of a chat are shown with the host of their address alone', async () => {
   await run('delete', `${id}`)
 })
 
-it('are refused with a sentence', async () => {
+it('explains invalid webhooks, unknown IDs and undelivered test messages', async () => {
   const { run } = await webhooks()
   const wrong = await run('create', '--url', receiver.url, '--types', 'tasks')
   expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining('types')])
