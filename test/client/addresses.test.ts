@@ -43,8 +43,8 @@ async function somethingElse(status: number) {
 }
 
 /** The client retries for minutes only after a first response. With a wrong URL, it must fail much sooner. */
-describe.each(COMMANDS)('%s with a wrong address ends in seconds with one sentence', (_name, words) => {
-  it('where nobody listens', async () => {
+describe.each(COMMANDS)('%s with a wrong URL exits in seconds with one sentence', (_name, words) => {
+  it('if no server listens', async () => {
     const port = await closedPort()
     expect(await run(words(), port)).toEqual({
       code: 2,
@@ -57,7 +57,7 @@ describe.each(COMMANDS)('%s with a wrong address ends in seconds with one senten
     [404, 'it responds with 404'],
     [200, "it responds with a body that isn't JSON"],
   ])(
-    'where something else answers %i',
+    'if another server responds with %i',
     async (status, reason) => {
       const { port, close } = await somethingElse(status)
       const { code, stderr } = await run(words(), port)
@@ -71,7 +71,7 @@ describe.each(COMMANDS)('%s with a wrong address ends in seconds with one senten
   )
 })
 
-it('where something listens and never answers, the commands end too', async () => {
+it('pull with a wrong URL exits if the server never responds', async () => {
   const { port, close } = await somethingElse(0)
   const { code, stderr } = await run(['pull', 'projects'], port)
   close()

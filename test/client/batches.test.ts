@@ -22,7 +22,7 @@ const people = (count: number) =>
   Array.from({ length: count }, (_, i) => ({ name: `P${i}`, external_id: `E${i}` }))
 
 describe('createMany', () => {
-  it('sends any number, in batches, and reports on each record by its place', async () => {
+  it('sends any number of records in batches, and reports each record by its index', async () => {
     const client = await aClient()
     const progress: number[] = []
     const records = people(1_001)
@@ -40,7 +40,7 @@ describe('createMany', () => {
     expect(again).toMatchObject({ created: 0, existing: 1_000, refused: 1 })
   })
 
-  it('reports a hole among the records as refused, and sends the others', async () => {
+  it('reports an undefined record as refused, and sends the others', async () => {
     const client = await aClient()
     const [ana, bo] = people(2)
     const records = [ana, undefined, bo] as never[]
@@ -51,7 +51,7 @@ describe('createMany', () => {
     expect(await client.resources.createMany(records)).toMatchObject({ created: 2, refused: 1 })
   })
 
-  it('keeps a batch below what the server takes', async () => {
+  it('splits a batch that would exceed the server’s size limit', async () => {
     const client = await aClient()
     const long = 'ö'.repeat(255)
     const records = people(500).map((person) => ({
@@ -69,7 +69,7 @@ describe('createMany', () => {
     expect(progress.length).toBeGreaterThan(2)
   })
 
-  it('stores all or none where it has to, which is for one batch', async () => {
+  it('stores all or nothing in atomic mode, which is limited to one batch', async () => {
     const client = await aClient()
     const atomic = { mode: 'atomic' } as const
     const wrong = [...people(2), { name: '' }]
@@ -84,8 +84,8 @@ describe('createMany', () => {
   })
 })
 
-describe('a create whose answer is lost', () => {
-  it('is sent again and creates nothing twice', async () => {
+describe('create', () => {
+  it('retries after a lost response, and creates nothing twice', async () => {
     let lost = 0
     const losing = (async (url: string, init: RequestInit) => {
       const response = await fetch(url, init)
@@ -101,7 +101,7 @@ describe('a create whose answer is lost', () => {
     expect((await client.resources.get(ana.id)).name).toBe('Ana')
   })
 
-  it('gives on request the record that is there', async () => {
+  it('returns the existing record with on_conflict or a repeated idempotency key', async () => {
     const client = await aClient()
     const ana = await client.resources.create({ name: 'Ana', external_id: 'A' })
     await expect(client.resources.create({ name: 'Bo', external_id: 'A' })).rejects.toThrow(/external_id/)
@@ -118,7 +118,7 @@ describe('a create whose answer is lost', () => {
 })
 
 describe('changes', () => {
-  it('are followed in order through lost connections, none left out', async () => {
+  it('are followed in order and completely despite lost connections', async () => {
     let tries = 0
     const flaky = (async (url: string, init: RequestInit) => {
       if (++tries % 3 === 0) throw new TypeError('fetch failed')
@@ -136,7 +136,7 @@ describe('changes', () => {
     expect(seen).toEqual([1, 2, 3, 4, 5, 6])
   })
 
-  it('show what to read again, and records show whether they changed', async () => {
+  it('of a record are detected with its ETag and with updated_since', async () => {
     const client = await aClient()
     const { id, updated_at } = await client.resources.create({ name: 'Ana' })
     const first = await client.resources.getIfChanged(id)
@@ -151,7 +151,7 @@ describe('changes', () => {
     expect((await client.resources.page({ updated_since: '2199-01-01T00:00:00Z' })).data).toEqual([])
   })
 
-  it('are followed until the caller has enough', async () => {
+  it('are no longer followed after the caller aborts', async () => {
     const stop = new AbortController()
     const hanging = ((_url: string, { signal }: RequestInit) =>
       new Promise((_, fail) => {
@@ -174,7 +174,7 @@ describe('readWebhook', () => {
     return { 'webhook-id': 'msg_1', 'webhook-timestamp': `${time}`, 'webhook-signature': signatures }
   }
 
-  it('takes what is signed, with headers of either kind', async () => {
+  it('accepts a signed message with headers as a plain object or as Headers', async () => {
     expect(await readWebhook(secret, signed(), body, { now })).toMatchObject({ type: 'ping' })
     expect(await readWebhook(secret, new Headers(signed()), body, { now })).toMatchObject({ type: 'ping' })
   })
@@ -184,13 +184,18 @@ describe('readWebhook', () => {
     ['another secret', signed(), body, 'whsec_MDEyMw=='],
     ['an old message', signed(now - 301), body, secret],
     ['no signature', { ...signed(), 'webhook-signature': '' }, body, secret],
-    ['a signature that is none', { ...signed(), 'webhook-signature': 'v1,%' }, body, secret],
+    ['an invalid signature', { ...signed(), 'webhook-signature': 'v1,%' }, body, secret],
   ])('refuses %s', async (_name, headers, text, key) => {
     await expect(readWebhook(key, headers, text, { now })).rejects.toBeInstanceOf(WebhookError)
   })
 
-  it.each(['', 'whsec_', undefined, 'päss'])('says that its secret cannot be right: %s', async (key) => {
-    const call = readWebhook(key as string, signed(), body, { now })
-    await expect(call).rejects.toThrow(new TypeError('secret must be the one of your webhook, like whsec_…'))
-  })
+  it.each(['', 'whsec_', undefined, 'päss'])(
+    'throws a TypeError for the invalid secret "%s"',
+    async (key) => {
+      const call = readWebhook(key as string, signed(), body, { now })
+      await expect(call).rejects.toThrow(
+        new TypeError('secret must be the one of your webhook, like whsec_…'),
+      )
+    },
+  )
 })

@@ -6,7 +6,7 @@ import { CSV_HEADER, csvRows, imports } from '../support/integrators/imports.ts'
 const { api, anImport } = imports()
 
 describe('before anything is sent, an import', () => {
-  it('shows the columns and the first rows as they are understood', async () => {
+  it('shows the columns and the first rows as it parsed them', async () => {
     const text =
       'Project;ERP-ID;Start;End;Hours\nHarbour;A;13.1.2026;14.1.2026;1.200,0\nBus;B;1.2.2026;2.2.2026;7\n'
     const { run } = await anImport('projects', 'csv', text)
@@ -23,13 +23,13 @@ describe('before anything is sent, an import', () => {
   })
 
   it.each([
-    ['a column that is left over', 'Color', 'Unused columns: Color.'],
+    ['an unused column', 'Color', 'Unused columns: Color.'],
     [
       'two columns for one field',
       'Begin',
       'start_date could be column "start_date" or "Begin"; using the first.',
     ],
-  ])('stops at %s, unless someone says yes', async (_name, column, sentence) => {
+  ])('stops at %s, unless --yes is given', async (_name, column, sentence) => {
     const header = CSV_HEADER.replace('\n', `,${column}\n`)
     const { run, stored } = await anImport('projects', 'csv', header + csvRows(1).replace('\n', ',x\n'))
     const { code, stderr } = await run()
@@ -44,7 +44,7 @@ describe('before anything is sent, an import', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('stops at a name that may be two fields, unless --map says which', async () => {
+  it('stops at a column that matches two fields, unless --map selects one', async () => {
     const text = 'title,id,start,end,Budget\nA,A-1,2026-01-01,2026-02-01,40\n'
     const { run, stored } = await anImport('projects', 'csv', text)
     const { code, stderr } = await run()
@@ -53,7 +53,7 @@ describe('before anything is sent, an import', () => {
     expect((await run('--map', 'budgeted_hours=Budget')).code).toBe(0)
   })
 
-  it('stops at fields of JSON that the interface would pass over', async () => {
+  it('stops at JSON fields that the API would ignore', async () => {
     const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '1', annual_hours: 1720 }
     const text = JSON.stringify([{ name: 'Ana', external_id: 'A', colour: 'red', contract }])
     const { run, stored } = await anImport('resources', 'json', text)
@@ -74,7 +74,7 @@ describe('tags', () => {
   }
   const row = (id: string, tags: string) => `P,${id},2026-01-01,2026-12-31,40,${tags}\n`
 
-  it('are named in a cell, several separated by semicolons, and unknown ones refused', async () => {
+  it('are read from a cell, separated by semicolons, and unknown ones are refused', async () => {
     const rows = [row('A', 'design'), row('B', '"Urban, new"'), row('C', 'Design; Design'), row('D', 'Nurse')]
     const { run, stored, report } = await withTags('csv', CSV_HEADER.replace('\n', ',Tags\n') + rows.join(''))
     expect(await run()).toMatchObject({ code: 1, stdout: '4 rows: 3 created, 1 refused.\n' })
@@ -84,7 +84,7 @@ describe('tags', () => {
     expect((await run()).stdout).toContain('3 existing, 1 refused')
   })
 
-  it('are named in JSON too, as texts or as what was pulled', async () => {
+  it('are read from JSON as names or as pulled tag objects', async () => {
     const project = { title: 'P', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 4 }
     const records = [
       { ...project, external_id: 'A', tags: ['Urban, new', 'design'] },
@@ -96,8 +96,8 @@ describe('tags', () => {
   })
 })
 
-describe('rows that are there already', () => {
-  it('and differ are reported field by field', async () => {
+describe('existing rows', () => {
+  it('that differ are reported field by field', async () => {
     const people = 'name,external_id,contract.start_date,contract.daily_hours,contract.cost_per_hour\n'
     const { file, run, write, stored, differences } = await anImport(
       'resources',
@@ -125,7 +125,7 @@ describe('rows that are there already', () => {
     expect((await stored()).slice(0, 3)).toEqual(before)
   })
 
-  it('and say the same leave no file, also where there are many', async () => {
+  it('that are equal write no differences file', async () => {
     const { file, run, write } = await anImport('projects', 'csv', CSV_HEADER + csvRows(120))
     await run()
     const again = await run('--json')

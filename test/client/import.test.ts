@@ -11,7 +11,7 @@ import { CSV_HEADER, csvRows, imports } from '../support/integrators/imports.ts'
 const { api, anImport } = imports()
 
 describe('import', () => {
-  it('creates what the file says, says so, and leaves nothing behind', async () => {
+  it('creates the file’s records, reports the count and leaves no other file', async () => {
     const { run, stored, folder } = await anImport('projects', 'csv', CSV_HEADER + csvRows(3))
     const { code, stdout, stderr } = await run()
     expect({ code, stdout }).toEqual({ code: 0, stdout: '3 rows: 3 created.\n' })
@@ -20,7 +20,7 @@ describe('import', () => {
     expect(await readdir(folder)).toEqual(['file.csv'])
   })
 
-  it('refuses rows with a report, which can be corrected and imported', async () => {
+  it('writes refused rows to a report that can be corrected and imported', async () => {
     const wrong = 'Late,B-1,2026-02-30,2026-12-31,40\n"=A, B",B-2,2026-01-01,2026-12-31,lots\n'
     const twin = 'Twin,E-0,2026-01-01,2026-12-31,40\nNobody,,2026-01-01,2026-12-31,40\n'
     const { file, run, stored, report } = await anImport(
@@ -46,7 +46,7 @@ describe('import', () => {
     expect((await stored()).map(({ title }) => title)).toEqual(['P0', '=A, B'])
   })
 
-  it('tries everything and stores nothing in a dry run', async () => {
+  it('checks all rows and stores nothing in a dry run', async () => {
     const { run, stored } = await anImport(
       'projects',
       'csv',
@@ -65,7 +65,7 @@ describe('import', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('reports how far it is, and what a plan has no room for', async () => {
+  it('reports progress, and refuses rows over the plan limit', async () => {
     const content = CSV_HEADER + csvRows(1_200)
     const { run, stored, report } = await anImport('projects', 'csv', content, { max_active_projects: 600 })
     const { code, stderr } = await run()
@@ -106,7 +106,7 @@ describe('a file', () => {
     expect(bo).toMatchObject({ name: 'Bo', contracts: [] })
   })
 
-  it('may be JSON, with records as the interface takes them, or with its own names', async () => {
+  it('may be JSON or NDJSON, with the API’s field names or mapped ones', async () => {
     const records = [
       { name: 'Ana, "the" [one]', hr: 'A', contract: { ...contract, cost_per_hour: '35.50' } },
       { name: 'Bo \\', hr: 'B', 'contract.start_date': '2026-01-01', 'contract.daily_hours': 8, rate: '1' },
@@ -131,7 +131,7 @@ describe('a file', () => {
     }
   })
 
-  it('may be one of a German Excel: semicolons, commas, points, Windows-1252', async () => {
+  it('may be a German CSV with semicolons, decimal commas and Windows-1252 encoding', async () => {
     const text =
       'Projektname;Nummer;Start;Ende;Stunden;Kosten;Farbe\r\nBr\xfccke;N1;13.01.2026;03.04.2026;1.200;1.234,50;rot\r\n'
     const { run, stored } = await anImport('projects', 'csv', Buffer.from(text, 'latin1'))
@@ -163,13 +163,9 @@ describe('a file', () => {
   })
 
   it.each([
-    [
-      'dates that may be two days',
-      '03/04/2026,04/05/2026,40',
-      'is ambiguous. Add --dates dmy or --dates mdy',
-    ],
-    ['numbers that may be two', '2026-01-01,2026-02-01,"1,200"', 'Add --decimal comma or --decimal point'],
-  ])('with %s is not sent before someone says what is meant', async (_name, cells, question) => {
+    ['ambiguous dates', '03/04/2026,04/05/2026,40', 'is ambiguous. Add --dates dmy or --dates mdy'],
+    ['ambiguous numbers', '2026-01-01,2026-02-01,"1,200"', 'Add --decimal comma or --decimal point'],
+  ])('with %s is not sent without an option that names the format', async (_name, cells, question) => {
     const { run, stored } = await anImport('projects', 'csv', `${CSV_HEADER}A,A-1,${cells}\n`)
     const { code, stderr } = await run()
     expect(code).toBe(2)
@@ -180,7 +176,7 @@ describe('a file', () => {
     expect([start_date.slice(0, 4), budgeted_hours]).toEqual(['2026', cells.includes('1,200') ? 1200 : 40])
   })
 
-  it('without its own ids is taken when someone insists, and not twice', async () => {
+  it('without external IDs needs a confirming option, and isn’t imported twice', async () => {
     const text = 'name\nAna\nBo\n'
     const { run, stored } = await anImport('resources', 'csv', text)
     const refused = await run()
@@ -200,7 +196,7 @@ describe('a file', () => {
     ['json', '[{"external_id": "1"}, {x}]', 'must be one complete JSON array'],
     ['json', '[{"external_id": "1"}', 'must be one complete JSON array'],
     ['doc', 'x', 'Add --format csv|xlsx|json|ndjson'],
-  ])('that cannot be read is a sentence and 2: %s %s', async (ending, content, sentence) => {
+  ])('that cannot be read gives a sentence and exit code 2: %s %s', async (ending, content, sentence) => {
     const { run, stored } = await anImport('projects', ending, content)
     const { code, stderr } = await run()
     expect(stderr).toContain(sentence)
@@ -208,12 +204,12 @@ describe('a file', () => {
   })
 })
 
-describe('an instance', () => {
+describe('import with a wrong option', () => {
   it.each([
     ['a wrong key', ['--key', 'crewline_1_x'], 'got 401'],
-    ['an address that is none', ['--url', 'here'], '--url must be the address of an instance'],
-    ['a file that is not there', ['--map', 'titel=x'], '. Fields: title, external_id'],
-  ])('is not reached with %s: a sentence and 2', async (_name, options, sentence) => {
+    ['an invalid URL', ['--url', 'here'], '--url must be the address of an instance'],
+    ['an unknown field in --map', ['--map', 'titel=x'], '. Fields: title, external_id'],
+  ])('explains %s and exits with 2', async (_name, options, sentence) => {
     const { run, file } = await anImport('projects', 'csv', CSV_HEADER + csvRows(1))
     const { code, stderr } = await run(...options)
     expect(stderr).toContain(sentence)

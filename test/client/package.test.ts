@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-it('brings the code, its types, a page to read and the licence, and nothing else', async () => {
+it('the package contains only the built code, a readme and the license', async () => {
   const names = await readdir(join(folder, 'node_modules/@crewline/client'))
   expect(names.sort()).toEqual(['LICENSE', 'README.md', 'dist', 'package.json'])
 })
@@ -30,7 +30,7 @@ const USE = `const client = createClient({ url: 'http://127.0.0.1:3000', key: 'x
 it.each([
   ['an ES module', 'module', `import { createClient, CrewlineError } from '@crewline/client'`],
   ['CommonJS', 'commonjs', `const { createClient, CrewlineError } = require('@crewline/client')`],
-])('is used by plain Node.js from %s', async (_, type, load) => {
+])('the package can be loaded by plain Node.js from %s', async (_, type, load) => {
   const { stdout } = await run(process.execPath, [`--input-type=${type}`, '-e', `${load}\n${USE}`], {
     cwd: folder,
   })
@@ -38,7 +38,7 @@ it.each([
 })
 
 it.each(['use.mts', 'use.cts'])(
-  'has types for %s that need none of Node.js and refuse what is wrong',
+  'the package’s types for %s work without Node.js types and reject wrong arguments',
   async (name) => {
     const code = `import { createClient, type Project, type Change } from '@crewline/client'
     const client = createClient({ url: 'http://127.0.0.1:3000', key: 'x' })

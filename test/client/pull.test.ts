@@ -94,7 +94,7 @@ describe('pull', () => {
     expect((await readdir(folder)).filter((name) => name.endsWith('.partial'))).toEqual([])
   })
 
-  it('gives records as the interface has them, in JSON and NDJSON', async () => {
+  it('prints JSON and NDJSON records as the API returns them', async () => {
     const { client, pull } = await anOrganization()
     const { data } = await client.projects.page()
     expect(JSON.parse((await pull('projects', '--format', 'json')).stdout)).toEqual(data)
@@ -107,7 +107,7 @@ describe('pull', () => {
     ).toBe('[]\n')
   })
 
-  it('gives monthly hours, a row for each person, project and month', async () => {
+  it('prints monthly hours, a row for each person, project and month', async () => {
     const { ana, web, pull } = await anOrganization()
     const { stdout } = await pull('monthly-hours', '--from', '2026-03-01', '--to', '2026-04-30')
     const who = `${ana.id},HR-1,Ana,${web.id},'=ERP,Website relaunch`
@@ -119,7 +119,7 @@ describe('pull', () => {
     [['monthly-hours', '--from', '2026-01-01'], 'to must be sent together with from'],
     [['projects', '/nowhere/file.csv'], "Can't write /nowhere/file.csv"],
     [['projects', 'file.doc'], 'The file name has no known format. Add --format'],
-  ])('%j is refused in a sentence, with 2', async (words, sentence) => {
+  ])('refuses %j with a sentence and exits with 2', async (words, sentence) => {
     const { pull } = await anOrganization()
     const { code, stderr } = await pull(...words)
     expect(stderr).toContain(sentence)
@@ -128,7 +128,7 @@ describe('pull', () => {
 })
 
 describe('watch', () => {
-  it('prints the changes that there are, from where one was', async () => {
+  it('prints existing changes with --once, starting at --after or --from-now', async () => {
     const { web, remote } = await anOrganization()
     const { code, stdout } = await crewlineHere(['watch', '--once', ...remote])
     const changes = stdout
@@ -143,7 +143,7 @@ describe('watch', () => {
     expect((await crewlineHere(['watch', '--from-now', '--after', '2', ...remote])).code).toBe(2)
   })
 
-  it('goes on printing, in a process that needs no database, until nobody reads', async () => {
+  it('prints new changes without a database, and exits with 0 if its output is closed', async () => {
     const { client, remote } = await anOrganization()
     const child = spawn(process.execPath, [resolve('bin/crewline.js'), 'watch', '--after', '0', ...remote], {
       env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', DATABASE_URL: 'nowhere' },

@@ -34,7 +34,7 @@ describe.runIf(hasPython)('the Python client', () => {
     expect(stderr).toMatch(/^Ran 1\d tests[\s\S]*\nOK\n$/m)
   })
 
-  it('does what its page shows', async () => {
+  it('prints what its readme shows', async () => {
     const client = await api.organization()
     const harbour = { title: 'Harbour extension', external_id: 'ERP-1001' }
     const project = await client.post('/projects', aProject(harbour))

@@ -30,7 +30,7 @@ function fetching(
 }
 
 describe('projects and resources', () => {
-  it('are created, found by their external id, and read with what is in them', async () => {
+  it('are created, found by external ID and read with their details', async () => {
     const client = await aClient()
     const created = await client.projects.create({ ...project, external_id: 'ERP-1' })
     expect(await client.projects.find('ERP-1')).toEqual(created)
@@ -44,7 +44,7 @@ describe('projects and resources', () => {
     expect((await client.monthlyHours.ofResource(ana.id, range)).months).toEqual(['2026-02', '2026-03'])
   })
 
-  it('are listed whole, page by page, and by status', async () => {
+  it('are listed completely, by page and by status', async () => {
     const client = await aClient()
     for (const title of ['A', 'B', 'C', 'D', 'E']) await client.projects.create({ ...project, title })
     const titles: string[] = []
@@ -56,7 +56,7 @@ describe('projects and resources', () => {
     expect([first.data.length, rest.data.length, rest.next_cursor]).toEqual([3, 2, null])
   })
 
-  it('are listed with their assignments and hours in one request, and tags with their ids', async () => {
+  it('are listed with assignments and hours in one request, and tags by use', async () => {
     const { org, key } = await api.organization()
     const client = createClient({ url: api.url, key })
     await client.projects.create(project)
@@ -70,7 +70,7 @@ describe('projects and resources', () => {
     for await (const tag of client.tags.list({ for: 'resources' })) expect.unreachable(tag.name)
   })
 
-  it('that exist already are distinguished from new ones', async () => {
+  it('are reported as created or existing by createOrFind', async () => {
     const client = await aClient()
     const first = await client.projects.createOrFind({ ...project, external_id: 'ERP-1' })
     expect(first).toMatchObject({ created: true, record: { title: 'Harbour' } })
@@ -78,7 +78,7 @@ describe('projects and resources', () => {
     expect(second).toEqual({ created: false, record: first.record })
   })
 
-  it('are read by the id that was given, whatever it looks like', async () => {
+  it('are not found by an ID that contains a path', async () => {
     const client = await aClient()
     const { id } = await client.projects.create(project)
     const path = `1/../${id}` as unknown as number
@@ -88,8 +88,8 @@ describe('projects and resources', () => {
   })
 })
 
-describe('what the server refuses', () => {
-  it('is a ValidationError with every problem, in words too', async () => {
+describe('an error', () => {
+  it('is a ValidationError with all problems in its fields and its message', async () => {
     const client = await aClient()
     const body = { name: ' ', contract: { ...contract, start_date: '2026-02-30' } }
     const error = await client.resources.create(body).catch((thrown: ValidationError) => thrown)
@@ -104,21 +104,21 @@ describe('what the server refuses', () => {
 
   it.each([
     [
-      'an id that is not there',
+      'an unknown ID',
       NotFoundError,
       (client: Awaited<ReturnType<typeof aClient>>) => client.projects.get(999_999_999),
     ],
     [
-      'a range of one end',
+      'a range without an end',
       ValidationError,
       (client: Awaited<ReturnType<typeof aClient>>) =>
         client.monthlyHours.ofResource(1, { from: '2026-01-01' }),
     ],
-  ] as const)('has a separate class: %s', async (_name, Kind, call) => {
+  ] as const)('has a separate class for %s', async (_name, Kind, call) => {
     await expect(call(await aClient())).rejects.toBeInstanceOf(Kind)
   })
 
-  it('is an UnauthorizedError with a wrong key, and is not tried again', async () => {
+  it('is an UnauthorizedError for a wrong key, without a retry', async () => {
     let tries = 0
     const fetch = fetching((number, go) => {
       tries = number
@@ -129,7 +129,7 @@ describe('what the server refuses', () => {
     expect(tries).toBe(1)
   })
 
-  it('is reported before any request where the settings cannot be right', () => {
+  it('is thrown before any request if the URL or the key is invalid', () => {
     expect(() => createClient({ url: 'planner.example.com', key: 'x' })).toThrow(/address of an instance/)
     expect(() => createClient({ url: api.url, key: 'two\nlines' })).toThrow(/must be an API key/)
     for (const key of [undefined, ''])
@@ -138,8 +138,8 @@ describe('what the server refuses', () => {
   })
 })
 
-describe('tries', () => {
-  it('are repeated with the same idempotency key after faults that pass', async () => {
+describe('attempts', () => {
+  it('are repeated with the same idempotency key after temporary errors', async () => {
     const keys: (string | null)[] = []
     const faults = [409, 429, 503].map(
       (status) => () => new Response('', { status, headers: { 'retry-after': '0' } }),
@@ -167,7 +167,7 @@ describe('tries', () => {
     })
   })
 
-  it('end immediately when the caller gives up', async () => {
+  it('end immediately when the caller aborts', async () => {
     const stop = new AbortController()
     const fetch = fetching(async () => {
       stop.abort(new Error('enough'))
@@ -177,7 +177,7 @@ describe('tries', () => {
     await expect(client.projects.find('x', { signal: stop.signal })).rejects.toThrow('enough')
   })
 
-  it('end where a page answers instead of the interface', async () => {
+  it('end if the response is an HTML page or a redirect', async () => {
     const page = async () => new Response('<html>Sign in</html>', { status: 200 })
     const client = await aClient({ fetch: fetching(page) })
     await expect(client.projects.get(1)).rejects.toThrow(/a body that isn't JSON/)
@@ -187,7 +187,7 @@ describe('tries', () => {
     await expect(redirected.projects.create(project)).rejects.toThrow('it is at https://other.example now')
   })
 
-  it('that hang are ended, and repeated', async () => {
+  it('that hang are aborted and repeated', async () => {
     const fetch = fetching((number, go, { signal }) =>
       number > 1
         ? go()
