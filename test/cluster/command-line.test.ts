@@ -30,7 +30,7 @@ async function runOn(database: 0 | 1, machine: 'coordinator' | 'worker', ...args
   return stdout
 }
 
-it('migrates, distributes, writes a demo, examines, exports and restores', async () => {
+it('migrates, distributes, creates demo data, runs doctor, exports and restores', async () => {
   expect(await run(0, 'migrate')).toMatch(/^Migrations applied: .*\nTables distributed: .*sessions/)
   expect(JSON.parse(await run(0, 'migrate', '--json'))).toMatchObject({ migrated: [], distributed: [] })
   const { id } = JSON.parse(await run(0, 'org', 'create', '--name', 'Harbour', '--json'))

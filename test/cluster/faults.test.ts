@@ -83,7 +83,7 @@ async function signIn({ url }: Api, email: string): Promise<number> {
 
 describe.each(['coordinator', 'workers'] as const)('a node that connects to the %s', (through) => {
   it.each([0, 1])(
-    'answers for the other organizations while worker %i is away, and for all after',
+    'serves the other workers’ organizations while worker %i is down, and all afterwards',
     async (away) => {
       const api = apis[through]
       const giveBack = await takeAway(database.workers[away]!)
@@ -101,7 +101,7 @@ describe.each(['coordinator', 'workers'] as const)('a node that connects to the 
   )
 })
 
-it('webhooks of one worker are called while another is away', async () => {
+it('calls webhooks of one worker’s organizations while another worker is down', async () => {
   const hooks = await startWebhooks({ ...database.connection, mode })
   try {
     let hook = await hooks.add()
@@ -156,7 +156,7 @@ async function expectAll(made: Map<ApiClient, number[]>): Promise<void> {
   }
 }
 
-it('loses nothing while the coordinator is away for a moment, and answers 503 in the meantime', async () => {
+it('loses no record and returns only 503 errors while the coordinator is down', async () => {
   const work = load(apis.coordinator)
   await sleep(1_000)
   const giveBack = await takeAway(database.coordinator)
@@ -170,7 +170,7 @@ it('loses nothing while the coordinator is away for a moment, and answers 503 in
   await expectAll(made)
 })
 
-it('moves organizations from one worker to another while they are used', async () => {
+it('moves an organization to another worker without errors or lost records', async () => {
   const { client, home } = homes[0]!
   const [from, to] = [database.workers[home]!, database.workers[1 - home]!]
   const { rows } = await connection.query(`select current_setting('wal_level') as level`)

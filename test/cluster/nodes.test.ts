@@ -47,7 +47,7 @@ function create(node: number, headers = {}) {
   return nodes[node]!.call('POST', '/api/v1/projects', aProject(), { ...authorized(), ...headers })
 }
 
-it('one knows who has signed in at the other, and both give safe ids', async () => {
+it('a session works on both nodes, and both create safe, different IDs', async () => {
   const own = `/app/organizations/${person.org.id}/projects`
   expect((await nodes[1]!.call('GET', own, undefined, { cookie: person.cookie })).status).toBe(200)
   const made = [await create(0), await create(1)]
@@ -57,7 +57,7 @@ it('one knows who has signed in at the other, and both give safe ids', async () 
   expect(new Set(ids).size).toBe(2)
 })
 
-it('an open page and a waiting request hear of a change at the other node within two seconds', async () => {
+it('an open page and a waiting request get the other node’s change within two seconds', async () => {
   const response = await fetch(`${nodes[1]!.url}/app/organizations/${person.org.id}/events`, {
     headers: { cookie: person.cookie },
   })
@@ -82,7 +82,7 @@ it('an open page and a waiting request hear of a change at the other node within
   expect(stream.at! - made).toBeLessThan(2_000)
 })
 
-it('one idempotency key at both nodes at the same time makes one record', async () => {
+it('one idempotency key sent to both nodes concurrently creates one record', async () => {
   for (let n = 0; n < 5; n++) {
     const headers = { 'idempotency-key': `same-${n}` }
     const responses = await Promise.all([0, 1, 0, 1].map((node) => create(node, headers)))
@@ -95,7 +95,7 @@ it('one idempotency key at both nodes at the same time makes one record', async 
 const USED = sql`select sum(used_bytes)::float8 as used from pg_backend_memory_contexts`
 const usedBy = async (db: Db) => (await db.query<{ used: number }>(USED))[0]!.used
 
-it('a connection to a worker does not grow with the statements that it runs', async () => {
+it('a connection to a worker uses hardly more memory after 500 statements', async () => {
   for (const { db } of nodes) {
     await listTags(db, person.org.id)
     const before = await usedBy(db)
