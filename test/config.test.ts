@@ -39,11 +39,11 @@ const defaults = {
 }
 
 describe('the settings', () => {
-  it('have defaults: this machine only, a folder next to it, an automatic first start', () => {
+  it('have defaults for a local server with a data folder', () => {
     expect(readConfig({})).toEqual(defaults)
   })
 
-  it('treat an empty or blank variable as one that is not set', () => {
+  it('treat an empty or blank variable as not set', () => {
     const names = ['PORT', 'HOST', 'DATABASE_URL', 'PUBLIC_URL', 'TRUST_PROXY', 'LOG_LEVEL']
     const first = ['ORGANIZATION', 'EMAIL', 'PASSWORD', 'API_KEY'].map((name) => `CREWLINE_INIT_${name}`)
     const all = [...names, ...first]
@@ -132,7 +132,7 @@ describe('the settings', () => {
     [{ CREWLINE_INIT_EMAIL: 'Ana@Example.COM' }, { init: { ...defaults.init, email: 'ana@example.com' } }],
     [{ CREWLINE_INIT_PASSWORD: '0123456798' }, { init: { ...defaults.init, password: '0123456798' } }],
     [{ CREWLINE_INIT_API_KEY: key }, { init: { ...defaults.init, apiKey: key } }],
-  ])('%o is taken', (env, change) => {
+  ])('accept %o', (env, change) => {
     expect(readConfig(env as Record<string, string>)).toEqual({ ...defaults, ...change })
   })
 })
@@ -166,7 +166,7 @@ describe('a wrong setting', () => {
       'CREWLINE_INIT_EMAIL',
       ['nobody', 'a@', '@b', 'a b@c', 'a@b@c', 'a\u200b@b', 'a@ⓧ', `${'x'.repeat(255)}@b`],
     ],
-  ])('%s is refused in a sentence that shows it', (name, values) => {
+  ])('of %s is refused with a sentence that shows the value', (name, values) => {
     for (const value of values) {
       const [sentence, ...more] = refusals({ [name]: value })
       expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`))
@@ -210,7 +210,7 @@ describe('a wrong setting', () => {
     ['CREWLINE_INIT_PASSWORD', ['hidden', '012345678', '0123456789', 'Password123']],
     ['METRICS_TOKEN', ['hidden', '0123456789 hidden', '0123456789abcdéf', 'x'.repeat(256)]],
     ['CREWLINE_INIT_API_KEY', ['hidden', generateKey(2), `${generateKey(1).slice(0, -1)}-`]],
-  ])('%s is refused in a sentence that does not repeat a secret', (name, values) => {
+  ])('of %s is refused with a sentence that doesn’t repeat the secret', (name, values) => {
     for (const value of values) {
       const [sentence, ...more] = refusals({ [name]: value })
       expect(sentence).toMatch(new RegExp(`^${name} must be .+\\.$`))
@@ -220,17 +220,17 @@ describe('a wrong setting', () => {
     }
   })
 
-  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('%s alone is refused', (name) => {
+  it.each(['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])('is %s without DATABASE_URL', (name) => {
     expect(refusals({ [name]: 'postgres://db/x' })).toEqual([expect.stringContaining(`${name} needs`)])
     expect(refusals({ [name]: 'postgres://db/x', DATABASE_URL: 'postgres://db/x' })).toEqual([])
   })
 
-  it('of the sender has no second line', () => {
+  it('is a MAIL_FROM with a line break', () => {
     for (const value of ['X\r\nBcc: y <a@b>', 'a@b\nBcc:c@d'])
       expect(refusals({ MAIL_FROM: value })[0]).toMatch(/^MAIL_FROM must be /)
   })
 
-  it('of mail is refused alone, because links in mails lead to PUBLIC_URL', () => {
+  it('is an email configuration without SMTP_URL, MAIL_FROM or PUBLIC_URL', () => {
     const all = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b', PUBLIC_URL: 'https://x' }
     expect(refusals(all)).toEqual([])
     for (const name of Object.keys(all)) {
@@ -239,7 +239,7 @@ describe('a wrong setting', () => {
     }
   })
 
-  it('of single sign-on is refused in part, and without TLS unless it is on this machine or allowed', () => {
+  it('is an incomplete SSO configuration, or a remote issuer without TLS unless allowed', () => {
     const rest = { OIDC_CLIENT_ID: 'x', OIDC_CLIENT_SECRET: 'hidden', PUBLIC_URL: 'https://x' }
     const all = { OIDC_ISSUER: 'http://localhost:8080', ...rest }
     expect(refusals(all)).toEqual([])
@@ -255,7 +255,7 @@ describe('a wrong setting', () => {
     ])
   })
 
-  it('is reported together with all the others', () => {
+  it('is reported together with all others', () => {
     const wrong = {
       PORT: 'x',
       PUBLIC_URL: 'x',
@@ -268,7 +268,7 @@ describe('a wrong setting', () => {
   })
 })
 
-it('an address with several hosts is one for each, with all the rest', () => {
+it('addressesIn splits a URL with several hosts into one URL per host', () => {
   expect(addressesIn('postgres://u:p,w@one:5432,two:5433/x?sslmode=require')).toEqual([
     'postgres://u:p,w@one:5432/x?sslmode=require',
     'postgres://u:p,w@two:5433/x?sslmode=require',

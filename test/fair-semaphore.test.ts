@@ -8,7 +8,7 @@ const LIMITS = { total: 3, perGroup: 2, waitingPerGroup: 2, timeoutMs: 20 }
 const settle = () => sleep(0)
 
 describe('a fair semaphore', () => {
-  it('gives permits until a group, or all groups, have as many as they may', async () => {
+  it('gives permits up to the limit per group and in total', async () => {
     const semaphore = createFairSemaphore(LIMITS)
     const [first] = [await semaphore.acquire('a'), await semaphore.acquire('a')]
     expect(semaphore.tryAcquire('a')).toBeNull()
@@ -27,7 +27,7 @@ describe('a fair semaphore', () => {
     expect(semaphore.tryAcquire('b')).toBeNull()
   })
 
-  it('rejects after the timeout, and where too many of the group wait', async () => {
+  it('rejects after the timeout, or if too many callers of the group wait', async () => {
     const semaphore = createFairSemaphore({ ...LIMITS, total: 1 })
     await semaphore.acquire('a')
     const waiting = [semaphore.acquire('a'), semaphore.acquire('a')].map((each) => each.catch((e) => e))
@@ -46,7 +46,7 @@ describe('a fair semaphore', () => {
     expect(await patient).toBeInstanceOf(Function)
   })
 
-  it('serves the group with the fewest permits first, and equal ones in turn', async () => {
+  it('serves the group with the fewest permits first, and alternates between equal groups', async () => {
     const semaphore = createFairSemaphore({ total: 2, perGroup: 2, waitingPerGroup: 9, timeoutMs: 5_000 })
     const held = [await semaphore.acquire('busy'), await semaphore.acquire('busy')]
     const order: string[] = []
@@ -64,7 +64,7 @@ describe('a fair semaphore', () => {
     expect(order).toEqual(['a', 'busy', 'b', 'a', 'busy'])
   })
 
-  it('lets a new caller wait behind those of its group', async () => {
+  it('queues a new caller behind the waiting callers of its group', async () => {
     const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waitingPerGroup: 9, timeoutMs: 5_000 })
     const release = await semaphore.acquire('a')
     const first = semaphore.acquire('a')
