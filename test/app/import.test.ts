@@ -32,7 +32,7 @@ async function titles(person: TestUser): Promise<string[]> {
 }
 
 describe('an import', () => {
-  it('runs next to one other of its organization; more of them wait', async () => {
+  it('runs concurrently with one other import of its organization; further imports wait', async () => {
     const person = await app.signedIn('planner')
     const { asked: sent } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, person.org.id)
@@ -68,7 +68,7 @@ describe('an import', () => {
     ])
   })
 
-  it('creates projects with a client and people with a role, whose rate is the default', async () => {
+  it('creates projects with a client, and people with a role and its default cost rate', async () => {
     const planner = await app.signedIn('planner')
     const outsider = await app.signedIn('planner')
     const made = async (path: string, body: object, by = planner) => (await by.post(path, body)).body.data.id
@@ -98,7 +98,7 @@ describe('an import', () => {
     expect((await lines('/resources.csv'))[1]).toMatch(/^HR-1,Ana Ruiz,,Engineer,2026-01-01,,8,,1800,52,/)
   })
 
-  it('creates requests by the names of projects and people, and none twice', async () => {
+  it('creates requests by name or external ID of project and person, without duplicates', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [
       aProject(),
@@ -138,7 +138,7 @@ describe('an import', () => {
     ])
   })
 
-  it('creates assignments by the rules of the plan, and time off with its kind, and none twice', async () => {
+  it('creates assignments that the rules allow, and time off by kind, without duplicates', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [aProject()])
     await send(planner, 'people', [
@@ -190,7 +190,7 @@ describe('an import', () => {
     expect(time_off.map(({ kind }: { kind: string }) => kind)).toEqual(['holiday', 'sick'])
   })
 
-  it('refuses rows with all their problems, and creates the others', async () => {
+  it('refuses invalid rows with all their problems, and creates the valid rows', async () => {
     const planner = await app.signedIn('planner')
     const refusedFields = async (kind: string, records: object[]) =>
       (await send(planner, kind, records)).body.data.map(
@@ -227,7 +227,7 @@ describe('an import', () => {
 })
 
 describe('a dry run', () => {
-  it('says what would happen, and writes nothing', async () => {
+  it('reports what the import would do, and writes nothing', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [aProject()])
     const before = (await planner.get('/activity')).body.data
@@ -251,17 +251,17 @@ describe('a dry run', () => {
 
 describe('the import', () => {
   it.each([
-    ['another kind', { kind: 'tags', dry_run: false, rows: [] }],
+    ['an unknown kind', { kind: 'tags', dry_run: false, rows: [] }],
     ['no kind', { dry_run: false, rows: [] }],
-    ['no word on the dry run', { kind: 'projects', rows: [] }],
-    ['rows that are no rows', { kind: 'projects', dry_run: false, rows: ['Harbour'] }],
+    ['no dry_run field', { kind: 'projects', rows: [] }],
+    ['rows that are not objects', { kind: 'projects', dry_run: false, rows: ['Harbour'] }],
     ['too many rows', { kind: 'projects', dry_run: false, rows: Array(201).fill({ row: 1, record: {} }) }],
   ])('refuses %s', async (_name, body) => {
     const person = await app.untouched()
     expect((await person.post('/import', body)).status).toBe(422)
   })
 
-  it('takes external ids as they are, and markup as text', async () => {
+  it('keeps external IDs unchanged, and stores markup as plain text', async () => {
     const planner = await app.signedIn('planner')
     await send(planner, 'projects', [aProject({ external_id: ' ERP 1 ', title: '<b>=1+1</b>' })])
     expect((await planner.get('/projects')).body.data.projects[0]).toMatchObject({
@@ -271,7 +271,7 @@ describe('the import', () => {
   })
 })
 
-it('finds a row that is there without reading the rest of its project', async () => {
+it('finds an existing request without reading the other requests of its project', async () => {
   const planner = await app.signedIn('planner')
   await send(planner, 'projects', [aProject()])
   const rows = Array.from({ length: 40 }, (_, i) => ({

@@ -46,7 +46,7 @@ async function readAll(client: Client): Promise<string[]> {
   return lists.map(({ text }) => text)
 }
 
-it('are written some at a time, however many show a name that has changed', async () => {
+it('writes the cached JSON of many records in batches of 250', async () => {
   const sizes: number[] = []
   const tx: Tx = {
     async query(_statement, values) {
@@ -59,15 +59,15 @@ it('are written some at a time, however many show a name that has changed', asyn
   expect(sizes).toEqual([250, 250, 250, 250])
 })
 
-describe('a text that is not stored (decision 0048)', () => {
-  it('is put together when it is read, the same byte for byte', async () => {
+describe('JSON that is not cached (decision 0048)', () => {
+  it('is built when it is read, with the same bytes', async () => {
     const client = await aFullOrganization()
     const stored = await readAll(client)
     await forget(client)
     expect(await readAll(client)).toEqual(stored)
   })
 
-  it('is put together for a list of some that are stored and some that are not', async () => {
+  it('is built for lists that also contain records with cached JSON', async () => {
     const client = await aFullOrganization()
     const stored = await readAll(client)
     await forget(client)
@@ -77,7 +77,7 @@ describe('a text that is not stored (decision 0048)', () => {
     expect(data[3].external_id).toBe('new')
   })
 
-  it('is stored by the fill that follows a migration', async () => {
+  it('is cached by the backfill after a migration', async () => {
     const client = await aFullOrganization()
     const stored = await readAll(client)
     await forget(client)
@@ -90,7 +90,7 @@ describe('a text that is not stored (decision 0048)', () => {
   })
 })
 
-it('is written, or forgotten, by every statement that changes what a text shows', () => {
+it('every update of a field in cached JSON rewrites or clears the cached JSON', () => {
   const updates = readSources()
     .filter(({ path }) => path.startsWith('server/store/'))
     .flatMap(({ text }) => text.match(/update (projects|resources|assignments)( \w+)? set [^`]*/g) ?? [])

@@ -25,7 +25,7 @@ function send(language: string, method: string, path: string, body?: unknown, co
   return app.call(method, `/app/organizations/${owner.org.id}${path}`, body, headers)
 }
 
-describe('a page is refused in the language of its request', () => {
+describe('refusals of the app are in the language of the request', () => {
   const backwards = aProject({ start_date: '2026-05-02', end_date: '2026-05-01', title: '' })
   const refusal = async (language: string) => (await send(language, 'POST', '/projects', backwards)).body
 
@@ -38,13 +38,13 @@ describe('a page is refused in the language of its request', () => {
     ['', 'must not be empty'],
     [`${'x'.repeat(4_000)},de`, 'must not be empty'],
     ['de;q=0, *;q=constructor, __proto__', 'must not be empty'],
-  ])('%s', async (language, message) => {
+  ])('if Accept-Language is "%s"', async (language, message) => {
     const { errors, problems } = await refusal(language)
     expect(errors.title).toEqual([message])
     expect(problems[0]).toEqual({ pointer: ['title'], code: 'required', message })
   })
 
-  it('with its values and what would be accepted', async () => {
+  it('with the values and the fix of the problem', async () => {
     const { body } = await send('en', 'POST', '/projects', aProject())
     const phase = {
       project_id: body.data.id,
@@ -74,7 +74,7 @@ describe('a page is refused in the language of its request', () => {
     ])
   })
 
-  it('also where nothing is wrong with what it sent', async () => {
+  it('also if the record, the session or the permission is missing', async () => {
     expect((await send('de', 'GET', '/projects/999999999')).body).toEqual({
       errors: { detail: 'Nicht gefunden.' },
     })
@@ -87,7 +87,7 @@ describe('a page is refused in the language of its request', () => {
     })
   })
 
-  it('in the rows of an import and in what a change of a contract would do', async () => {
+  it('also in the rows of an import and in the preview of a contract change', async () => {
     const rows = [{ row: 2, record: { title: 'Harbour' } }]
     const imported = await send('es', 'POST', '/import', { kind: 'projects', dry_run: true, rows })
     const [{ problems }] = imported.body.data
@@ -103,14 +103,14 @@ describe('a page is refused in the language of its request', () => {
   })
 })
 
-describe('what is stored is read by each in their language', () => {
+describe('stored messages are shown in the language of each reader', () => {
   const read = async (language: string, path: string) => (await send(language, 'GET', path)).body.data
   const both = async <T>(path: string, pick: (data: never) => T) => [
     pick((await read('en', path)) as never),
     pick((await read('de', path)) as never),
   ]
 
-  it('why a webhook is paused, and why a message did not arrive', async () => {
+  it('the reason for a paused webhook, and the error of a delivery', async () => {
     const url = 'https://gone.invalid/crewline'
     const { body } = await send('fr', 'POST', '/webhooks', { url, format: 'slack' })
     const { id, language } = body.data
@@ -139,7 +139,7 @@ describe('what is stored is read by each in their language', () => {
     ])
   })
 
-  it('what was done, in the activity log and on a project', async () => {
+  it('summaries of changes, in the activity of the organization and of a project', async () => {
     const project = (await send('en', 'POST', '/projects', aProject({ title: 'Quay' }))).body.data.id
     const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '10' }
     const person = (await send('en', 'POST', '/resources', { name: 'Ana', contract })).body.data.id
@@ -167,7 +167,7 @@ describe('what is stored is read by each in their language', () => {
     ])
   })
 
-  it('what the audit log details; its chain and its file hold the English words', async () => {
+  it('details of the audit log, while its hash chain and its CSV file stay English', async () => {
     await send('de', 'PUT', '/settings', { currency: 'EUR', time_zone: 'Europe/Berlin' })
     await send('de', 'POST', '/invitations', { email: 'new@example.com', role: 'viewer' })
     const details = ({ entries }: { entries: { detail: string }[] }) =>
@@ -181,7 +181,7 @@ describe('what is stored is read by each in their language', () => {
     expect(await listBrokenAudit(app.db, owner.org.id, 1)).toEqual([])
   })
 
-  it('and nothing next to the chain can put other words into the audit log', async () => {
+  it('the audit log ignores a stored translation that differs from its hash chain', async () => {
     await send('de', 'POST', '/invitations', { email: 'other@example.com', role: 'viewer' })
     const message = JSON.stringify(
       msg('{email} as {role}', { email: 'other@example.com', role: msg('owner') }),
@@ -193,7 +193,7 @@ describe('what is stored is read by each in their language', () => {
     expect(await both('/audit', detail)).toEqual([kept, kept])
   })
 
-  it('why a demo was not finished', async () => {
+  it('the reason why a demo was not finished', async () => {
     await app.db.query(
       {
         name: '',
@@ -214,11 +214,11 @@ describe('what is stored is read by each in their language', () => {
   })
 })
 
-describe('the Integration API speaks English', () => {
+describe('the Integration API', () => {
   const inGerman = { 'accept-language': 'de' }
   const wrong = aProject({ title: '', end_date: '2026-01-01' })
 
-  it('whatever language is asked for', async () => {
+  it('returns English messages even if the request prefers German', async () => {
     const [english, german] = [
       await client.post('/projects', wrong),
       await client.post('/projects', wrong, inGerman),
@@ -240,13 +240,13 @@ describe('the Integration API speaks English', () => {
   })
 })
 
-describe('a file is headed', () => {
+describe('the column headings of a file', () => {
   const head = async (path: string, language = 'de') => {
     const { text } = await send(language, 'GET', path)
     return text.replace('\uFEFF', '').split('\r\n')[0]
   }
 
-  it('in the language of its reader', async () => {
+  it('are in the language of the request', async () => {
     const hours = '/monthly-hours.csv?by=project&detail=true&from=2026-03-01&to=2026-03-31'
     expect(await head(hours)).toBe('Projekt,Person,2026-03,Summe (annualisierte Stunden)')
     expect(await head('/projects.csv')).toBe(
@@ -258,7 +258,7 @@ describe('a file is headed', () => {
     )
   })
 
-  it('in the one that they chose, which its address says, whatever their browser prefers', async () => {
+  it('are in the language of the query parameter, which overrides the Accept-Language header', async () => {
     expect(await head('/insights/budgets.csv?language=nl')).toMatch(/^Project,Budget \(geplande uren\)/)
     expect(await head('/resources.csv?language=es')).toMatch(/^ID externo,Nombre,/)
     expect(await head('/resources.csv?language=__proto__&language=de')).toMatch(/^Externe ID,Name,/)

@@ -26,7 +26,7 @@ async function start() {
   return { ...planning, person, make, titles, names }
 }
 
-test('projects are sorted as people read titles, sought by all words, and filtered', async () => {
+test('projects can be sorted regardless of case and accents, searched by words, and filtered', async () => {
   const { person, make, titles, addPerson, assign } = await start()
   const tag = await createTag(app.db, person.org, {
     ...{ name: 'Sea', color: '#1971c2', for_projects: true, for_resources: true },
@@ -89,7 +89,7 @@ test('projects are filtered by client, and people by their role', async () => {
   expect(await names(`?role=${role}&sort=weeks_4`)).toHaveLength(2)
 })
 
-test('people by name, by contract and by how full their weeks are', async () => {
+test('people can be sorted by name, contract and utilization, and filtered by contract state', async () => {
   const { addPerson, addProject, assign, names } = await start()
   const today = new Date().toISOString().slice(0, 10)
   const project = await addProject()
@@ -115,7 +115,7 @@ test('people by name, by contract and by how full their weeks are', async () => 
   }
 })
 
-test('one or two letters are sought at the beginning of words, longer words anywhere', async () => {
+test('search words of one or two letters match the start of a word, longer ones any part', async () => {
   const { make, titles, addPerson, names } = await start()
   const title = 'Quay (North) ärmel-9_Z. ß日本'
   await make(title, { external_id: 'ERP/X1.b' })
@@ -144,7 +144,7 @@ test('one or two letters are sought at the beginning of words, longer words anyw
   expect(await names('?q=or')).toEqual([])
 })
 
-test('computed orders are searched like the others', async () => {
+test('lists sorted by computed values can be searched and filtered like the others', async () => {
   const { person, make, titles, addPerson, names, assign } = await start()
   const tag = await createTag(app.db, person.org, {
     ...{ name: 'Sea', color: '#1971c2', for_projects: true, for_resources: true },
@@ -174,7 +174,7 @@ test('computed orders are searched like the others', async () => {
 })
 
 describe('a long list', () => {
-  test('comes a hundred at a time, each row once, whatever it is sorted by', async () => {
+  test('is returned in pages of 100 rows, each row once, in every sort order', async () => {
     const { person } = await start()
     await createProjects(
       app.db,
@@ -198,7 +198,7 @@ describe('a long list', () => {
     expect((await person.get('/projects?limit=5000')).body.data.projects).toHaveLength(100)
   })
 
-  test('with a frequent tag shows the first rows, and counts only what it read', async () => {
+  test('filtered by a frequent tag counts only the rows that it read, and marks that as a minimum', async () => {
     const { person } = await start()
     const tag = await createTag(app.db, person.org, {
       ...{ name: 'Sea', color: '#1971c2', for_projects: true, for_resources: true },
@@ -226,7 +226,7 @@ describe('a long list', () => {
     }
   })
 
-  test('is searched from its beginning, and counted whole only if that is not enough', async () => {
+  test('is searched only until the page is full, and then marks the count as a minimum', async () => {
     const { person } = await start()
     const numbers = Array.from({ length: 1_600 }, (_, i) => `Same ${String(i).padStart(4, '0')}`)
     const options = { on_conflict: 'error', mode: 'atomic' } as const

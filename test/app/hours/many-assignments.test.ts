@@ -26,7 +26,7 @@ function counted(db: Db): Db {
 }
 const app = shared(() => startApp(counted(connectPatiently(inject('connection')))))
 
-test('a project with thousands of assignments is read some at a time, in the order of the days', async () => {
+test('a project with thousands of assignments is read in batches, sorted by date', async () => {
   const person = await app.signedIn('planner')
   const { addPerson, addProject } = await startPlanning(app, person)
   const [ana, bo] = [
@@ -62,7 +62,7 @@ test('a project with thousands of assignments is read some at a time, in the ord
   expect(longestText).toBeLessThan(1_000)
 })
 
-test('of a list of people only the coming weeks are read, hours of the same days together', async () => {
+test('a list of people reads only the coming weeks, and combines hours of the same days', async () => {
   const person = await app.signedIn('planner')
   const { addPerson, addProject, assign } = await startPlanning(app, person)
   const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]

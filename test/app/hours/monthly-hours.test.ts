@@ -54,7 +54,7 @@ async function twoByTwo() {
 const inHundredths = (hours: number[]) => hours.reduce((sum, each) => sum + Math.round(each * 100), 0)
 
 describe("the organization's hours", () => {
-  it('are the sum of what /api/v1 shows of every resource', async () => {
+  it('are the sum of the hours that /api/v1 returns for each resource', async () => {
     const { viewer, resources } = await twoByTwo()
     const v1 = await publicHours(viewer)
     const range = 'from=2026-02-10&to=2027-02-20'
@@ -74,7 +74,7 @@ describe("the organization's hours", () => {
     expect(byProject).toMatchObject({ by: 'project', totals: whole.totals, grand_total: whole.grand_total })
   })
 
-  it('show the current year unless asked otherwise, and what each person has to give', async () => {
+  it('cover the current year by default, and include the available hours of each person', async () => {
     const viewer = await app.signedIn('viewer')
     const year = new Date().getUTCFullYear()
     const own = await createProject(app.db, viewer.org, {
@@ -89,8 +89,8 @@ describe("the organization's hours", () => {
   })
 })
 
-describe('the hours of one project and of one person', () => {
-  it('are what /api/v1 shows', async () => {
+describe('the hours of one project or person', () => {
+  it('are the same as in /api/v1', async () => {
     const { viewer, projects, resources } = await twoByTwo()
     const v1 = await publicHours(viewer)
     for (const id of projects) {
@@ -105,7 +105,7 @@ describe('the hours of one project and of one person', () => {
       }
   })
 
-  it('of a project may be cut to a range', async () => {
+  it('can be limited to a range of dates for a project', async () => {
     const { viewer, projects } = await twoByTwo()
     const { months } = await read(
       viewer,
@@ -116,7 +116,7 @@ describe('the hours of one project and of one person', () => {
 })
 
 describe('the explanation of a cell', () => {
-  it('adds up to the cell, wherever it stands', async () => {
+  it('adds up to the hours of the cell, for every cell', async () => {
     const { viewer, resources } = await twoByTwo()
     const range = 'from=2026-02-10&to=2026-08-20'
     for (const resource_id of resources) {
@@ -132,8 +132,8 @@ describe('the explanation of a cell', () => {
   })
 })
 
-describe('planned and annualized hours', () => {
-  it('are what the list of projects sorts by, and what is over its budget', async () => {
+describe('the budget filter of the project list', () => {
+  it('compares the budget with scheduled hours, not with annualized hours', async () => {
     const viewer = await app.signedIn('viewer')
     const pair = { project_id: await project(viewer), resource_id: await resource(viewer) }
     // The 432 scheduled hours exceed the budget of 400. The annualized hours would fit.
@@ -143,7 +143,7 @@ describe('planned and annualized hours', () => {
 })
 
 describe('the export', () => {
-  it('is CSV that adds up, with names that cannot run as formulas', async () => {
+  it('is CSV with totals, and escapes names that could run as formulas', async () => {
     const viewer = await app.signedIn('viewer')
     const project_id = await project(viewer, 'Site, "new"')
     await assign(viewer, { project_id, resource_id: await resource(viewer, '=HYPERLINK(1)'), ...spring })
@@ -182,7 +182,7 @@ describe('the export', () => {
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   })
 
-  it('is a workbook of the same table', async () => {
+  it('contains the same table as XLSX and as CSV', async () => {
     const { viewer, resources } = await twoByTwo()
     for (const path of ['/monthly-hours', `/resources/${resources[0]}/monthly-hours`]) {
       const address = `${app.url}/app/organizations/${viewer.org.id}${path}.xlsx?${in2026}`
@@ -196,7 +196,7 @@ describe('the export', () => {
   })
 })
 
-describe('questions that have no answer', () => {
+describe('invalid queries', () => {
   it.each([
     ['/monthly-hours?by=tag', ['by']],
     ['/monthly-hours?hours=real', ['hours']],
@@ -213,13 +213,13 @@ describe('questions that have no answer', () => {
     ['/monthly-hours/explanation', ['resource_id', 'project_id', 'month']],
     ['/monthly-hours/explanation?resource_id=1&project_id=x&month=2026-13', ['project_id', 'month']],
     [`/monthly-hours/explanation?resource_id=1&project_id=1&month=2025-12&${in2026}`, ['month']],
-  ])('%s is rejected with a reason', async (path, fields) => {
+  ])('%s returns 422 with the invalid parameters', async (path, fields) => {
     const { status, body } = await (await app.untouched()).get(path)
     expect(status).toBe(422)
     expect(body.problems.map(({ pointer }: { pointer: string[] }) => pointer[0])).toEqual(fields)
   })
 
-  it('what is planned over more than ten years is shown in a span that someone chooses', async () => {
+  it('a range is required if assignments span more than 120 months', async () => {
     const viewer = await app.signedIn('viewer')
     const dates = { start_date: '1970-01-01', end_date: '2199-12-31' }
     const body = { title: 'Cathedral', ...dates, budgeted_hours: 1 }

@@ -200,7 +200,7 @@ test('a person, a project and a month have the same scheduled hours on every scr
   }
 })
 
-test('the weekly email and the exports have the hours of the screens', async () => {
+test('the weekly email and the exports have the same hours as the screens', async () => {
   const { owner, ana } = await start()
   const member = await app.signedIn('viewer', owner.org)
   const { user_id } = (await listMembers(app.db, owner.org.id)).find(({ email }) => email === member.email)!
@@ -225,7 +225,7 @@ test('the weekly email and the exports have the hours of the screens', async () 
   expect(first).toContain(`Ana,2026-05-01,2026-05-31,${CAPACITY.ana},${HOURS.ana - HOURS.lost}`)
 })
 
-test('annualized hours are offered on other pages once an admin turns that on', async () => {
+test('only admins can turn on annualized hours, and other setting changes keep that choice', async () => {
   const planner = await app.signedIn('planner')
   const admin = await app.signedIn('admin', planner.org)
   const isOn = async () => (await planner.get('/settings')).body.data.shows_annualized_hours

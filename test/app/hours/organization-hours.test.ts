@@ -84,7 +84,7 @@ function get({ org, cookie }: TestUser, query: string, encoding = 'identity') {
 }
 
 describe("the organization's matrix", () => {
-  it('has its rows by code point, then by id, no matter who was there first', async () => {
+  it('sorts rows by the code points of the name, then by ID', async () => {
     const viewer = await app.signedIn('viewer')
     // U+1F600 sorts after U+FF5E, though its UTF-16 units are smaller.
     const names = ['😀', '\uff5e', 'b', 'a', 'Ä', 'B', '"\\\u2028', 'a']
@@ -99,7 +99,7 @@ describe("the organization's matrix", () => {
     expect(namesIn(projects)).toEqual(inOrder.map(({ name }) => `${name} project`))
   })
 
-  it('is one document, however many people are read at a time', async () => {
+  it('is one valid JSON document when people are read in several batches', async () => {
     const viewer = await manyPeople()
     for (const by of ['resource', 'project']) {
       const { text, body } = await viewer.get(`/monthly-hours?by=${by}&${in2026}`)
@@ -114,7 +114,7 @@ describe("the organization's matrix", () => {
     expect(namesIn({ rows })).toEqual(planned.sort(byBytes))
   })
 
-  it('is a refusal, and no torn document, when the database goes away between two batches', async () => {
+  it('returns 503 and no partial document if the connection ends between two batches', async () => {
     const viewer = await manyPeople()
     // The connection ends after four statements: isolation, titles, ids and the first batch of people.
     endsBefore = 5
@@ -129,7 +129,7 @@ describe("the organization's matrix", () => {
     expect(rows).toHaveLength(MANY / 2)
   })
 
-  it('keeps no connection of the database for someone who does not read on', async () => {
+  it("uses no database connection while clients don't read the response", async () => {
     const viewer = await manyPeople()
     const responses = await Promise.all([1, 2, 3].map(() => get(viewer, tenYears)))
     // The responses have started, and no client reads them.

@@ -32,7 +32,7 @@ async function resetMailTo(email: string) {
 }
 
 describe('the language of an email', () => {
-  it("is the one that the user chose, whatever the browser's language", async () => {
+  it('is the one that the user chose, even if the browser prefers another', async () => {
     const person = await mail.app.signedIn()
     expect((await choose(person, 'de')).status).toBe(204)
     await signInWith(person.email, 'fr-FR,fr;q=0.9')
@@ -42,7 +42,7 @@ describe('the language of an email', () => {
     expect(letter.html).toContain('<html lang="de">')
   })
 
-  it('of the browser of the last sign-in where nothing was chosen', async () => {
+  it('is the one of the browser at the last sign-in if the user chose none', async () => {
     const person = await mail.app.signedIn()
     expect((await choose(person, 'de')).status).toBe(204)
     expect((await choose(person, null)).status).toBe(204)
@@ -61,7 +61,7 @@ describe('the language of an email', () => {
     expect(notices.length).toBe(2)
   })
 
-  it('of the user who invites, and of the account where the address has one', async () => {
+  it("is the inviter's for invitations, or that of the invited account if one exists", async () => {
     const owner = await mail.app.signedIn()
     await choose(owner, 'es')
     const known = await mail.app.signedIn()
@@ -78,7 +78,7 @@ describe('the language of an email', () => {
     await expect.poll(invited).toBe('Invitation à rejoindre Test')
   })
 
-  it('of the browser in which a new user has joined', async () => {
+  it('is the one of the browser in which a new user joined', async () => {
     const owner = await mail.app.signedIn()
     const email = `joins.${owner.email}`
     const { token } = (await owner.post('/invitations', { email, role: 'viewer' })).body.data
@@ -91,11 +91,11 @@ describe('the language of an email', () => {
   })
 })
 
-describe.each(Object.keys(LANGUAGES) as LanguageCode[])('in %s', (language) => {
+describe.each(Object.keys(LANGUAGES) as LanguageCode[])('email texts in %s', (language) => {
   const parts = ({ subject, heading, paragraphs, button, footer }: EmailMessage) =>
     [subject, heading, ...paragraphs, button?.label, footer].join('\n')
 
-  it('contains the values of every email, in no other language', async () => {
+  it('contain their values, and are translated', async () => {
     const texts = await loadMailTexts(language)
     const english = await loadMailTexts('en')
     const sentencesOf = (of: typeof texts) => [

@@ -17,7 +17,7 @@ async function invite(email = anAddress(), by?: TestUser) {
 }
 
 describe('an invitation', () => {
-  it('is mailed as text and as HTML that loads nothing, and the page still gets a link', async () => {
+  it('is emailed as text and as HTML without external content, and the response has a link', async () => {
     const { email, owner, invitation } = await invite()
     expect(invitation).toMatchObject({ is_mailed: true, token: expect.any(String) })
     mail.startSender()
@@ -35,7 +35,7 @@ describe('an invitation', () => {
     expect(headers.has('list-unsubscribe')).toBe(false)
   })
 
-  it('proves the address to the user who comes by the link in the mail, and not by the one that is shown', async () => {
+  it('confirms the address of users who join by the emailed link, but not by the shown link', async () => {
     for (const by of ['mail', 'page']) {
       const { email, owner, invitation } = await invite()
       mail.startSender()
@@ -52,7 +52,7 @@ describe('an invitation', () => {
     }
   })
 
-  it('is no longer mailed once it is withdrawn', async () => {
+  it('is not emailed if it is withdrawn first', async () => {
     const { email, owner, invitation } = await invite()
     await owner.delete(`/invitations/${invitation.id}`)
     mail.startSender()
@@ -61,8 +61,8 @@ describe('an invitation', () => {
   })
 })
 
-describe('a mail', () => {
-  it('is sent once by two nodes', async () => {
+describe('an email', () => {
+  it('is sent only once if two nodes send emails', async () => {
     const owner = await mail.app.signedIn()
     const emails = Array.from({ length: 12 }, anAddress)
     for (const email of emails) await invite(email, owner)
@@ -73,7 +73,7 @@ describe('a mail', () => {
     expect(emails.map((email) => mail.server.to(email).length)).toEqual(emails.map(() => 1))
   })
 
-  it('holds no secret while it waits, and nothing of it stays', async () => {
+  it('contains no secret while it is queued, and is deleted once it is sent', async () => {
     const { email, invitation } = await invite()
     const [waits] = await mail.waiting(email)
     expect(waits?.facts).toEqual({ organization_id: expect.any(Number), invitation_id: invitation.id })
@@ -82,7 +82,7 @@ describe('a mail', () => {
     await expect.poll(() => mail.waiting(email)).toEqual([])
   })
 
-  it('waits for a server that is down, is sent again under the same id, and is logged without the address', async () => {
+  it('is retried if the mail server is down, and is logged without the address', async () => {
     const { email } = await invite()
     const away = await startMailServer()
     await away.close()
@@ -98,7 +98,7 @@ describe('a mail', () => {
     expect(mail.lines.filter((each) => each.includes(email))).toEqual([])
   })
 
-  it('is given up immediately where the receiver refuses the address, and others go on', async () => {
+  it('is given up immediately if the receiver refuses the address, and others are sent', async () => {
     const refused = await invite()
     const taken = await invite()
     mail.server.behave(refused.email, 'refuses')
@@ -114,7 +114,7 @@ describe('a mail', () => {
     expect(entries[0]).toMatchObject({ actor: 'Crewline', action: 'mail refused', subjects })
   })
 
-  it('is tried again where the receiver says later, and given up after the last try', async () => {
+  it('is retried if the receiver defers it, and given up after the last attempt', async () => {
     const { email } = await invite()
     mail.server.behave(email, 'defers')
     mail.startSender()
@@ -127,7 +127,7 @@ describe('a mail', () => {
     await expect.poll(() => mail.waiting(email)).toEqual([])
   })
 
-  it('that a server keeps waiting does not keep the others, nor a node that stops', async () => {
+  it('blocks neither other emails nor the stop of a node while the mail server stalls', async () => {
     const stuck = await invite()
     mail.server.behave(stuck.email, 'stalls')
     mail.startSender()
@@ -139,7 +139,7 @@ describe('a mail', () => {
     mail.server.behave(stuck.email, 'takes')
   })
 
-  it('that cannot be written counts as failed, and keeps no other waiting', async () => {
+  it("counts as failed if it can't be composed, and doesn't block other emails", async () => {
     const lost = anAddress()
     const write = `insert into mails (key, kind, recipient, facts) values ($1, 'proof', $2, '{"user_id": 0}')`
     await mail.db.query({ text: write, name: '' }, [Buffer.from(lost), lost])
@@ -150,7 +150,7 @@ describe('a mail', () => {
     expect(mail.lines.join()).not.toContain(lost)
   })
 
-  it('cannot be given a second recipient or header by a name or an address', async () => {
+  it('gets no second recipient or header from a malicious name or address', async () => {
     const owner = await mail.app.signedIn()
     const name = 'Plan\u2028Bcc: a@example.com\n\nYour password has expired.'
     await owner.put('/settings', { name })

@@ -28,7 +28,7 @@ const signIn = (email: string, password: string) =>
   mail.app.call('POST', '/app/session', { email, password }, elsewhere())
 
 describe('a forgotten password', () => {
-  it('is reset by the link in a mail, once: all sessions end, and it is audited', async () => {
+  it('can be reset once by the emailed link, which ends all sessions and is audited', async () => {
     const person = await mail.app.signedIn()
     const link = await linkFor(person.email.toUpperCase().toLowerCase())
     expect((await mail.app.call('GET', link)).body.data).toEqual({ email: person.email })
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
     ])
   })
 
-  it('gets the same answer whether there is an account, and nothing is mailed where there is none', async () => {
+  it('gets the same response with and without an account, but no email without an account', async () => {
     const person = await mail.app.signedIn()
     const nobody = `nobody.${person.email}`
     const responses = [await requestReset(person.email), await requestReset(nobody)]
@@ -63,7 +63,7 @@ describe('a forgotten password', () => {
     expect(mail.server.to(nobody)).toEqual([])
   })
 
-  it('is reset by one of those who use the link at the same time', async () => {
+  it('is reset by only one of several concurrent uses of the link', async () => {
     const person = await mail.app.signedIn()
     const link = await linkFor(person.email)
     const words = ['one horse battery', 'two horse battery', 'six horse battery']
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, winner)).status).toBe(204)
   })
 
-  it('has links that end: after an hour, with another link that is used, with a reset by the operator', async () => {
+  it('has links that end when they expire, another is used, or the operator resets the password', async () => {
     const person = await mail.app.signedIn()
     const [first, second] = [await linkFor(person.email), await linkFor(person.email)]
     expect((await use(second)).status).toBe(204)
@@ -89,7 +89,7 @@ describe('a forgotten password', () => {
     expect((await use(fourth)).status).toBe(404)
   })
 
-  it('is reset by a link however often the user who knows it changes it in the meantime', async () => {
+  it('can be reset by a link even if the password was changed after the link was sent', async () => {
     const { email, cookie } = await mail.app.signedIn()
     const link = await linkFor(email)
     const change = { current_password: PASSWORD, new_password: 'the one of a thief' }
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     expect((await signIn(email, NEXT)).status).toBe(204)
   })
 
-  it('is mailed three times in a quarter of an hour, to known and unknown addresses, and twenty times from one place', async () => {
+  it('returns 429 after 3 requests for an email address and 20 from an IP address', async () => {
     const person = await mail.app.signedIn()
     for (const email of [person.email, `nobody.${person.email}`]) {
       for (let n = 0; n < 3; n++) expect((await requestReset(email)).status).toBe(204)
@@ -112,14 +112,14 @@ describe('a forgotten password', () => {
     await mail.db.query({ text: `delete from mails where kind = 'reset'`, name: '' })
   })
 
-  it('refuses what is no address and what is no password', async () => {
+  it('refuses invalid email addresses and weak passwords', async () => {
     expect((await requestReset('no address')).status).toBe(422)
     const link = await linkFor((await mail.app.signedIn()).email)
     for (const password of ['short', 'password123']) expect((await use(link, password)).status).toBe(422)
     expect((await mail.app.call('GET', link)).status).toBe(200)
   })
 
-  it('keeps only the hash of what is in the link', async () => {
+  it("doesn't store or log the token of the link in plain text", async () => {
     const link = await linkFor((await mail.app.signedIn()).email)
     const token = link.slice(link.lastIndexOf('/') + 1)
     const rows = await mail.db.query({ text: `select t::text as row from mail_tokens t`, name: '' })
@@ -145,7 +145,7 @@ describe('an address', () => {
   const prove = (link: string, cookie: string) =>
     mail.app.call('PUT', `/app${link.replace('confirm-address', 'address-proofs')}`, undefined, { cookie })
 
-  it('is proven by a mail to the user who joined by the link that was shown, and only to them', async () => {
+  it('is confirmed by an emailed link, and only in a session of its user', async () => {
     const both = await joined()
     const { owner, member } = both
     mail.startSender()
@@ -163,7 +163,7 @@ describe('an address', () => {
     expect((await prove(link, member.cookie)).status).toBe(404)
   })
 
-  it('that another user had claimed is its own once the password is reset: no second factor of theirs is left', async () => {
+  it('that is not confirmed loses its second factor when the password is reset', async () => {
     const { owner, member } = await joined()
     await addAuthenticatorApp(mail.app, member)
     expect((await signIn(member.email, PASSWORD)).status).toBe(200)
@@ -182,7 +182,7 @@ describe('an address', () => {
     expect([signedIn.status, signedIn.body]).toEqual([200, { data: { kinds: ['code'] } }])
   })
 
-  it('gets few invitations by mail, no matter who sends them; the others are made, and shown alone', async () => {
+  it('gets at most three invitations by email from all inviters; further ones are only shown', async () => {
     const [one, other] = [await mail.app.signedIn(), await mail.app.signedIn()]
     const email = `invited.${one.email}`
     const invite = async (inviter: typeof one) =>
@@ -192,7 +192,7 @@ describe('an address', () => {
     expect(await mail.waiting(email)).toHaveLength(3)
   })
 
-  it('gets a few such mails, by the user who is signed in with it', async () => {
+  it('gets three further confirmation emails at most, and only its user can request them', async () => {
     const { member } = await joined()
     const again = () => mail.app.call('POST', '/app/address-proofs', undefined, { cookie: member.cookie })
     for (let n = 0; n < 3; n++) expect((await again()).status).toBe(204)
@@ -200,7 +200,7 @@ describe('an address', () => {
     expect((await mail.app.call('POST', '/app/address-proofs')).status).toBe(401)
   })
 
-  it('that nobody has confirmed gets no internal details', async () => {
+  it('that is not confirmed gets no weekly emails and no emails about sign-ins', async () => {
     const { member } = await joined()
     const choice = { schedule: true, changes: true, time_zone: null }
     expect((await member.put('/me/weekly-mail', choice)).status).toBe(422)
@@ -209,7 +209,7 @@ describe('an address', () => {
   })
 })
 
-it('an organization sends a hundred invitations by mail in a quarter of an hour', async () => {
+it('an organization sends at most 100 invitations by email, then creates them without email', async () => {
   const owner = await mail.app.signedIn()
   const invite = async (n: number) =>
     (await owner.post('/invitations', { email: `${n}.${owner.email}`, role: 'viewer' })).body.data.is_mailed
@@ -219,7 +219,7 @@ it('an organization sends a hundred invitations by mail in a quarter of an hour'
 })
 
 describe('a sign-in', () => {
-  it('from a browser that is not known is reported by email, and from the same one again is not', async () => {
+  it('is reported by email from an unknown device, but not from a known device', async () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     const agent = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' }
@@ -236,7 +236,7 @@ describe('a sign-in', () => {
     )
   })
 
-  it('is reported ten times in a quarter of an hour', async () => {
+  it('is reported by email ten times at most', async () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     for (let n = 0; n < 11; n++) expect((await signIn(person.email, PASSWORD)).status).toBe(204)
@@ -246,7 +246,7 @@ describe('a sign-in', () => {
 })
 
 describe('a second factor', () => {
-  it('is reported by email to the owner of a confirmed address: a new password leaves it', async () => {
+  it("is reported to a confirmed address, with a note that a new password doesn't remove it", async () => {
     const person = await mail.app.signedIn()
     await mail.db.query({ text: 'delete from mails', name: '' })
     await addAuthenticatorApp(mail.app, person)

@@ -35,7 +35,7 @@ const LETTER = {
   stop: null,
 }
 
-it('gives up the connections of a server whose answer never ends, and sends by others', async () => {
+it('closes the connection if a stalled email is aborted, and sends the next email', async () => {
   const server = await startServer()
   const transport = openTransport({ url: server.url, from: FROM })
   const end = new AbortController()

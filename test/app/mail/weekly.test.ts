@@ -42,8 +42,8 @@ const age = ({ org }: TestUser, next_at: Date = MORNING) =>
 const weeklyTo = ({ email }: TestUser) =>
   mail.server.to(email).filter(({ subject }) => subject?.startsWith('Your week'))
 
-describe('the weekly mail', () => {
-  it('is off until someone chooses it, and says what is needed', async () => {
+describe('the weekly email', () => {
+  it('is off by default, and its settings report what it needs', async () => {
     const { member } = await aPlannedMember()
     const off = { schedule: false, changes: false, time_zone: null }
     const state = { ...off, can_mail: true, is_confirmed: true, is_linked: true }
@@ -56,7 +56,7 @@ describe('the weekly mail', () => {
     expect((await member.get('/me/weekly-mail')).body.data).toEqual(state)
   })
 
-  it('reports the days of the week, with a link that stops it by one click', async () => {
+  it('lists the days of the week, and has a one-click link to unsubscribe', async () => {
     const { member } = await aPlannedMember()
     await choose(member, { schedule: true })
     await age(member)
@@ -92,7 +92,7 @@ describe('the weekly mail', () => {
     expect((await post()).status).toBe(404)
   })
 
-  it('is written once by two nodes, and not again in the same week', async () => {
+  it('is created and sent once a week, even if several nodes do it concurrently', async () => {
     const { member } = await aPlannedMember()
     await choose(member, { schedule: true })
     await age(member)
@@ -112,7 +112,7 @@ describe('the weekly mail', () => {
     ])
   })
 
-  it("comes at seven in the reader's time zone, and not a day late", async () => {
+  it("is created on Monday at seven in the reader's time zone, and not on another day", async () => {
     const { member } = await aPlannedMember()
     const tokyo = new Date('2026-06-14T22:00:00Z')
     await choose(member, { schedule: true, time_zone: 'Asia/Tokyo' })
@@ -131,7 +131,7 @@ describe('the weekly mail', () => {
     }
   })
 
-  it('comes to everyone else where a restored file names a time zone that nobody knows', async () => {
+  it('is created for other members if the settings of one have an unknown time zone', async () => {
     const [restored, { member }] = [await aPlannedMember(), await aPlannedMember()]
     for (const each of [restored.member, member]) await choose(each, { schedule: true })
     await age(restored.member, new Date(MORNING.getTime() - 1))
@@ -142,7 +142,7 @@ describe('the weekly mail', () => {
     expect(await mail.waiting(member.email)).toMatchObject([{ facts: { week: WEEK } }])
   })
 
-  it('comes to everyone else while someone holds what one has chosen', async () => {
+  it('is created for other members while the settings of one are locked', async () => {
     const [held, { member }] = [await aPlannedMember(), await aPlannedMember()]
     for (const each of [held.member, member]) await choose(each, { schedule: true })
     await age(held.member, new Date(MORNING.getTime() - 1))
@@ -158,7 +158,7 @@ describe('the weekly mail', () => {
     expect(await mail.waiting(held.member.email)).toMatchObject([{ facts: { week: WEEK } }])
   })
 
-  it('reports what others changed, and is not sent where that is all and there is nothing', async () => {
+  it('reports changes by others, and is not sent if it would contain only changes but has none', async () => {
     const { planner, member } = await aPlannedMember()
     await choose(member, { changes: true })
     await age(member)
@@ -178,7 +178,7 @@ describe('the weekly mail', () => {
     )
   })
 
-  it('is in the language that its reader chose, with its days', async () => {
+  it('is in the language that its reader chose, including the dates', async () => {
     const { planner, member } = await aPlannedMember()
     await mail.app.call('PUT', '/app/language', { language: 'es' }, { cookie: member.cookie })
     await choose(member, { schedule: true, changes: true })
@@ -201,7 +201,7 @@ describe('the weekly mail', () => {
     expect(letter.text).toContain(`Darse de baja: https://`)
   })
 
-  it('ends with the membership', async () => {
+  it('is turned off when the member is removed', async () => {
     const { planner, member, user_id } = await aPlannedMember()
     await choose(member, { schedule: true })
     await planner.delete(`/members/${user_id}`)
@@ -243,7 +243,7 @@ it('admins with a confirmed address are notified that a webhook was paused, each
   expect(mail.server.to(viewer.email).filter(({ subject }) => subject?.includes('paused'))).toEqual([])
 })
 
-it('anonymous clients are refused what no database holds, and long bodies', async () => {
+it('refuses invalid tokens and long bodies from anonymous clients', async () => {
   const stop = (token: string, body?: unknown) =>
     mail.app.call('POST', `/app/weekly-mails/${token}`, body, elsewhere())
   expect((await stop('1.%00')).status).toBe(404)
@@ -253,7 +253,7 @@ it('anonymous clients are refused what no database holds, and long bodies', asyn
   expect((await mail.app.call('DELETE', '/app/session', long, elsewhere())).status).toBe(413)
 })
 
-it('clients without a credential use four connections, however many links and sessions they make up', async () => {
+it('clients with invalid tokens or sessions use at most four database connections', async () => {
   const { db } = mail.app
   let [now, most] = [0, 0]
   const count = <T>(work: Promise<T>) => {
@@ -274,7 +274,7 @@ it('clients without a credential use four connections, however many links and se
   expect(most).toBeLessThanOrEqual(4)
 })
 
-it('without mail nothing is written, and a reset is not there', async () => {
+it('queues no emails and returns 404 for password resets if email is not configured', async () => {
   const app = await startApp(mail.connect())
   expect((await app.call('GET', '/app/mail')).body.data).toEqual({ can_mail: false })
   const owner = await app.signedIn()

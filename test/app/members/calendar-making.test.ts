@@ -3,7 +3,7 @@ import type { Db } from '../../../server/db/connect.ts'
 import { startApp } from '../../support/app.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-it('a calendar feed is made without reading the plan: everyone who writes in the organization waits in the meantime', async () => {
+it('creating a calendar feed reads no assignments or time off while it locks the organization', async () => {
   const db = connectPatiently(inject('connection'))
   const texts: string[] = []
   const listening: Db['transaction'] = (work) =>

@@ -68,7 +68,7 @@ async function memberId(owner: TestUser, person: TestUser): Promise<number> {
 }
 
 describe('a calendar feed', () => {
-  it('is read by a program: whole days, the end excluded, stable ids, nothing secret', async () => {
+  it('is valid iCalendar with whole days, exclusive end dates, stable IDs and no secrets', async () => {
     const { planner, ana } = await aPlan()
     const { token, expires_at } = await feed(planner, 'person', ana)
     expect(expires_at).toBeNull()
@@ -98,7 +98,7 @@ describe('a calendar feed', () => {
     expect(String(again.events[0]!.event.endDate)).toBe(addDays(later.end_date, 1))
   })
 
-  it('shows a project with who works on it, and the team with everyone', async () => {
+  it('shows the people of a project, or everyone for the team', async () => {
     const { planner, quay } = await aPlan()
     const ofProject = await read((await feed(planner, 'project', quay)).token)
     expect(ofProject.summaries).toEqual([
@@ -120,7 +120,7 @@ describe('a calendar feed', () => {
     expect(ofTeam.text).not.toMatch(/secret|\b7331\b|33\d\.1|sick/)
   })
 
-  it('is in the language of the user who has made it', async () => {
+  it('is in the language of the user who created it', async () => {
     const { planner, quay } = await aPlan()
     await app.call('PUT', '/app/language', { language: 'de' }, { cookie: planner.cookie })
     const { summaries, events } = await read((await feed(planner, 'project', quay)).token)
@@ -134,7 +134,7 @@ describe('a calendar feed', () => {
     expect(work?.component.getFirstPropertyValue('categories')).toBe('Arbeit')
   })
 
-  it('is answered with 304 until something in it changes', async () => {
+  it('returns 304 until something in it changes', async () => {
     const { owner, planner, ana, ben } = await aPlan()
     const { token } = await feed(planner, 'person', ana)
     const etag = (await open(token)).headers.get('etag')!
@@ -149,7 +149,7 @@ describe('a calendar feed', () => {
     expect(await get()).toEqual([200, false])
   })
 
-  it('leaves out time off that is only asked for', async () => {
+  it('leaves out pending time off', async () => {
     const { owner, planner, ana } = await aPlan()
     const viewer = await app.signedIn('viewer', owner.org)
     await owner.put(`/members/${await memberId(owner, viewer)}/person`, { resource_id: ana })
@@ -158,7 +158,7 @@ describe('a calendar feed', () => {
     expect((await read((await feed(planner, 'person', ana)).token)).summaries).toHaveLength(3)
   })
 
-  it('of oneself is for every member who is a person, follows the link, and outlives a lower role', async () => {
+  it("of the member's own days needs a linked person, follows that link, and survives a lower role", async () => {
     const { owner, ana, ben } = await aPlan()
     const person = await app.signedIn('planner', owner.org)
     const id = await memberId(owner, person)
@@ -185,7 +185,7 @@ describe('a calendar feed', () => {
     expect((await open(mine.token)).status).toBe(404)
   })
 
-  it('of others is for planners, and ends with the user who made it', async () => {
+  it('of other people is for planners, and ends when its creator is removed', async () => {
     const { owner, planner, ana, quay } = await aPlan()
     const viewer = await app.signedIn('viewer', owner.org)
     for (const view of [
@@ -200,7 +200,7 @@ describe('a calendar feed', () => {
     expect((await open(token)).status).toBe(404)
   })
 
-  it('shows nothing of another organization, and opens nothing but itself', async () => {
+  it('shows nothing of another organization, and its token opens nothing else', async () => {
     const [ours, theirs] = [await aPlan(), await aPlan()]
     for (const view of [
       { of: 'person', id: theirs.ana },
@@ -220,7 +220,7 @@ describe('a calendar feed', () => {
     expect([(await open(elsewhereIn)).text, (await open(elsewhereIn)).status]).toEqual([unknown.text, 404])
   })
 
-  it('has the five thousand nearest events of a large plan, and says that there are more', async () => {
+  it('has the 5,000 nearest events of a large plan, and says so in its description', async () => {
     const { owner, planner, ana, quay } = await aPlan()
     const day = `date '${addDays(today, 50)}' + i % 300`
     const text = `insert into requests (organization_id, project_id, resource_id, start_date, end_date, daily_hours)
@@ -234,7 +234,7 @@ describe('a calendar feed', () => {
   })
 })
 
-it('a member has a hundred links and calendars at most, and may make another once one is revoked', async () => {
+it('a member can have 100 links and calendars, and create another after revoking one', async () => {
   const planner = await app.signedIn('planner')
   const other = await app.signedIn('planner', planner.org)
   const make = () =>
@@ -268,7 +268,7 @@ describe('iCalendar', () => {
     expect(new ICAL.Event(component!).summary).toBe(summary)
   })
 
-  it('escapes what would end a text or begin a property', async () => {
+  it('escapes characters that would end a text or start a property', async () => {
     const summary = 'a;b,c\\d\r\nDTSTART:20000101\nEND:VEVENT\u0007'
     const text = await writeCalendar('x', '', [{ ...event, summary }])
     expect(text).toContain('SUMMARY:a\\;b\\,c\\\\d\\nDTSTART:20000101\\nEND:VEVENT\r\n')

@@ -55,8 +55,8 @@ async function aTeam() {
   return { owner, planner, member: `/members/${user_id}` }
 }
 
-describe('a body that comes late', () => {
-  it('changes what it may', async () => {
+describe('a request whose body arrives after the access check', () => {
+  it('is carried out if the access is unchanged', async () => {
     const { owner, planner } = await aTeam()
     const send = await of(planner, 'POST', '/projects', PROJECT)
     expect(await send()).toBe(201)
@@ -75,7 +75,7 @@ describe('a body that comes late', () => {
     expect(await titlesOf(owner)).toEqual(['Kept'])
   })
 
-  it('changes nothing for a member who may no longer plan', async () => {
+  it('changes nothing for a planner who became a viewer', async () => {
     const { owner, planner, member } = await aTeam()
     const send = await of(planner, 'POST', '/projects', PROJECT)
     expect((await owner.put(member, { role: 'viewer' })).status).toBe(204)
@@ -83,7 +83,7 @@ describe('a body that comes late', () => {
     expect(await titlesOf(owner)).toEqual([])
   })
 
-  it('changes nothing with a key that was revoked in the meantime', async () => {
+  it('changes nothing with an API key that was revoked in the meantime', async () => {
     const owner = await app.signedIn('owner')
     const draft = { name: 'ERP', scope: 'read_write', expires_at: null } as const
     const { id, key } = await createApiKey(app.db, owner.org, draft)
@@ -93,7 +93,7 @@ describe('a body that comes late', () => {
     expect(await titlesOf(owner)).toEqual([])
   })
 
-  it('changes no password in a session that was ended in the meantime', async () => {
+  it('changes no password if the session has ended in the meantime', async () => {
     const owner = await app.signedIn('owner')
     const change = { current_password: PASSWORD, new_password: 'another horse battery' }
     const send = await begun('PUT', '/app/password', change, { cookie: owner.cookie })
@@ -150,7 +150,7 @@ it.each([
   ['/webhooks', 'DELETE', '/pause'],
   ['/api-keys', 'DELETE', ''],
 ] as const)(
-  'an admin removed while they wait for the organization changes none of %s (%s %s)',
+  'an admin who is removed while waiting for the lock changes nothing in %s (%s %s)',
   async (...act) => {
     const [path, method, below] = act
     const owner = await app.signedIn('owner')
@@ -185,7 +185,7 @@ it.each([
   ['/invitations', { email: 'ana@example.com', role: 'viewer' }],
   ['/shared-links/calendars', { title: 'All', view: { of: 'team', id: null } }],
   ['/webhooks', { url: 'https://9.9.9.9/hook' }],
-])('nothing that outlasts a session is made once it has ended (%s)', async (path, body) => {
+])('a request that waits for the lock creates nothing if its session ends (%s)', async (path, body) => {
   const { org, post, cookie } = await app.signedIn('owner')
   const { making } = await app.db.transaction(async (tx) => {
     await tx.query(sql`select 1 from organizations where id = $1 for update`, [org.id])
@@ -197,14 +197,14 @@ it.each([
   expect((await making).status).toBe(401)
 })
 
-it('a factor is not renamed by a session that has ended before the name came', async () => {
+it('a second factor is not renamed if the session ends before the body arrives', async () => {
   const { cookie } = await app.signedIn('owner')
   const rename = await begun('PUT', '/app/factors/1', { name: 'Phone' }, { cookie })
   expect((await app.call('DELETE', '/app/session', undefined, { cookie })).status).toBe(204)
   expect(await rename()).toBe(401)
 })
 
-describe('an answer that is read slowly', () => {
+describe('a response that is read slowly', () => {
   async function read(
     path: string,
     headers: Record<string, string>,
@@ -228,7 +228,7 @@ describe('an answer that is read slowly', () => {
   }
 
   it.each(['identity', 'gzip'])(
-    'is cut off where its key is revoked, and no other is (%s)',
+    'is cut off if its API key is revoked, but not if another key is (%s)',
     async (coding) => {
       const owner = await app.signedIn('owner')
       const rows = Array.from({ length: 1_000 }, () => ({ create: PROJECT }))
@@ -249,7 +249,7 @@ describe('an answer that is read slowly', () => {
     },
   )
 
-  it.each(['csv', 'xlsx'])('is cut off where its reader is removed (%s)', async (format) => {
+  it.each(['csv', 'xlsx'])('is cut off if its reader is removed (%s)', async (format) => {
     const { owner, planner, member } = await aTeam()
     await owner.post('/projects', PROJECT)
     const file = `/app/organizations/${owner.org.id}/projects.${format}`
@@ -257,7 +257,7 @@ describe('an answer that is read slowly', () => {
     expect(end).toBe('cut off')
   })
 
-  it('is cut off where the role of its reader changes', async () => {
+  it('is cut off if the access role of its reader changes', async () => {
     const { owner, planner, member } = await aTeam()
     const log = `/app/organizations/${owner.org.id}/audit.csv`
     const become = (role: string) => () => owner.put(member, { role })

@@ -41,14 +41,11 @@ const REQUIRE_SSO = sql`
 const LOSSES = {
   'the membership': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(REMOVE, [owner.org.id, user_id])],
   'the role': [403, (tx: Tx, { owner, user_id }: Plan) => tx.query(DEMOTE, [owner.org.id, user_id])],
-  'the right to come without a second factor': [
+  'access without a second factor': [
     403,
     (tx: Tx, { owner }: Plan) => tx.query(REQUIRE_FACTOR, [owner.org.id]),
   ],
-  'the right to come without single sign-on': [
-    403,
-    (tx: Tx, { owner }: Plan) => tx.query(REQUIRE_SSO, [owner.org.id]),
-  ],
+  'access without single sign-on': [403, (tx: Tx, { owner }: Plan) => tx.query(REQUIRE_SSO, [owner.org.id])],
   'the session': [
     401,
     (_: Tx, { planner: { cookie } }: Plan) => app.call('DELETE', '/app/session', undefined, { cookie }),
@@ -96,20 +93,20 @@ async function newest({ owner }: Plan): Promise<number | undefined> {
   return (await listChangeNumbers(app.db, [owner.org.id]))[0]?.change_seq
 }
 
-describe('a write that waits for the organization', () => {
+describe('a write that waits for the lock of the organization', () => {
   const [first, ...others] = Object.keys(WRITES) as [string, ...string[]]
 
   it.each([
     ...EACH.map((loss) => [first, loss] as const),
     ...others.map((name) => [name, 'the membership'] as const),
-  ])('saves nothing (%s) once its maker has lost %s', async (name, loss) => {
+  ])('saves nothing (%s) if its user has lost %s', async (name, loss) => {
     const plan = await aPlan()
     const before = await newest(plan)
     expect(await actingWhile(plan, loss, () => WRITES[name]!(plan.planner, plan))).toBe(LOSSES[loss][0])
     expect(await newest(plan)).toBe(before)
   })
 
-  it('is saved for the user who has lost nothing', async () => {
+  it('is saved if its user has lost nothing', async () => {
     const plan = await aPlan()
     const before = await newest(plan)
     expect(await actingWhile(plan, null, () => WRITES[first]!(plan.planner, plan))).toBe(200)
@@ -117,7 +114,7 @@ describe('a write that waits for the organization', () => {
   })
 })
 
-describe('a write by a key that waits for the organization', () => {
+describe('a write with an API key that waits for the lock of the organization', () => {
   const ENDS = {
     'is revoked': sql`update api_keys set revoked_at = $2 where organization_id = $1`,
     // A key rotation without overlap has the same effect.
@@ -128,7 +125,7 @@ describe('a write by a key that waits for the organization', () => {
     ['', 'is revoked', project],
     ['', 'has expired', project],
     ['/batch', 'is revoked', { records: [project] }],
-  ] as const)('saves nothing (%s) once the key %s', async (path, end, body) => {
+  ] as const)('saves nothing (/projects%s) if the key %s', async (path, end, body) => {
     const { owner } = await aPlan()
     const { key } = await createApiKey(app.db, owner.org, {
       name: 'ERP',
@@ -148,7 +145,7 @@ describe('a write by a key that waits for the organization', () => {
   })
 })
 
-describe('a view of the board', () => {
+describe('a saved view of the board', () => {
   const view = (is_shared: boolean, query = 'zoom=day') => ({ name: 'Mine', query, is_shared })
   const VIEWS = sql`
     select v.name, v.query, s.view_id as start from board_views v
@@ -162,7 +159,7 @@ describe('a view of the board', () => {
     ['PUT', '/:id', false, 'the session'],
     ['DELETE', '/:id', true, 'the role'],
     ['PUT', '/:id/start', true, 'the membership'],
-  ] as const)('is as it was after %s %s (shared: %s) of the user who has lost %s', async (...act) => {
+  ] as const)('is unchanged after %s %s (shared: %s) by a user who has lost %s', async (...act) => {
     const [method, path, isShared, loss] = act
     const plan = await aPlan()
     const { cookie, org } = plan.planner
@@ -175,15 +172,15 @@ describe('a view of the board', () => {
     expect(await app.db.query(VIEWS, [org.id])).toEqual([{ name: 'Mine', query: 'zoom=day', start: null }])
   })
 
-  it('stays the own of a planner who becomes a viewer', async () => {
+  it('can be created, if it is private, by a planner who becomes a viewer', async () => {
     const plan = await aPlan()
     const making = () => plan.planner.post('/board-views', view(false))
     expect(await actingWhile(plan, 'the role', making)).toBe(201)
   })
 })
 
-describe('a user who changes what they are themselves', () => {
-  it('is not refused for what they have just done', async () => {
+describe('a user who lowers their own role or removes themselves', () => {
+  it('gets 204, although they no longer have the permission afterwards', async () => {
     const { owner } = await aPlan()
     const admin = await app.signedIn('admin', owner.org)
     const { body } = await owner.get('/members')

@@ -24,7 +24,7 @@ async function start() {
 }
 
 describe('a member', () => {
-  it('is linked to a person, to another, and to none, which is noted', async () => {
+  it('can be linked to a person, to another, and unlinked, and the changes are audited', async () => {
     const { owner, viewer, add, find, link } = await start()
     const [ana, bo] = [await add('Ana'), await add('Bo')]
     expect((await viewer.get('/me')).body.data).toEqual({ resource_id: null, asked: 0 })
@@ -45,7 +45,7 @@ describe('a member', () => {
     ])
   })
 
-  it("is not linked to another member's person, to nobody that is there, or by a planner", async () => {
+  it("can't be linked to another member's person, to an unknown person, or by a planner", async () => {
     const { owner, viewer, add, find, link } = await start()
     const ana = await add('Ana')
     await link(ana)
@@ -63,7 +63,7 @@ describe('a member', () => {
     expect(await find(owner)).toMatchObject({ person: null })
   })
 
-  it('is suggested someone of the same name, or whose external id is their address, to admins alone', async () => {
+  it('is listed for admins with a suggested person of the same name or email address', async () => {
     const { owner, viewer, add, find } = await start()
     await add('Else')
     const named = await add('TEST person')
@@ -74,7 +74,7 @@ describe('a member', () => {
     expect(await find(viewer, viewer)).toMatchObject({ suggested: null })
   })
 
-  it('leaves the person behind when they are removed', async () => {
+  it('is removed without deleting the linked person', async () => {
     const { owner, viewer, add, user_id, link } = await start()
     const ana = await add('Ana')
     await link(ana)
@@ -88,7 +88,7 @@ describe('a member', () => {
     expect((await link(ana, next)).status).toBe(204)
   })
 
-  it('is gone, or linked, never both, however removal and link meet', async () => {
+  it('is never both removed and linked if both happen concurrently', async () => {
     for (let i = 0; i < 8; i++) {
       const { owner, add, user_id } = await start()
       const ana = await add('Ana')

@@ -113,19 +113,19 @@ function expectNone(route: string, text: string) {
 }
 
 describe('money', () => {
-  it('is seen by planners: what is planned, budgeted, and each rate', () => {
+  it('is visible to planners, including budgets, planned costs and all cost rates', () => {
     const amounts = ['7331.13', '7332.14', '7333.15', '7334.16', '7335.17']
     expect([...marks]).toEqual(expect.arrayContaining(amounts))
     expect(marks.size).toBeGreaterThan(amounts.length)
   })
 
-  it('is in no byte that a viewer reads, on every route', async () => {
+  it('is in no response that a viewer can read, on every route', async () => {
     const responses = await readAll(viewer)
     expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThan(20)
     for (const { route, text } of responses) expectNone(route, text)
   })
 
-  it('is in no byte that a viewer is refused with, whatever is sent', async () => {
+  it('is in no response to a write that a viewer attempts', async () => {
     for (const [method, url] of routes())
       if (method !== 'GET')
         expectNone(
@@ -134,7 +134,7 @@ describe('money', () => {
         )
   })
 
-  it('is no order and no filter for those who do not see it', async () => {
+  it("does not affect sorting and filters for users who can't see it", async () => {
     const titles = async (who: TestUser, query: string) =>
       (await who.get(`/projects${query}`)).body.data.projects.map(({ title }: { title: string }) => title)
     const [own, other] = ['Project of money', 'At the rates of contracts']
@@ -145,20 +145,20 @@ describe('money', () => {
     expect(await titles(viewer, '?sort=cost')).toEqual(await titles(viewer, ''))
   })
 
-  it('is not in the events of an open page', async () => {
+  it('is not in the live updates of an open page', async () => {
     const changed = { changes: [{ update: { id: owner.ids.assignment, cost_per_hour: '7334.16' } }] }
     const text = await liveUpdateOf(() => planner.post('/plan/changes', changed), viewer, { app, live })
     expectNone('events', text)
   })
 })
 
-describe('a planner where only admins see money', () => {
+describe('a planner if only admins can see money', () => {
   beforeAll(async () => {
     expect((await owner.put('/settings', { money_role: 'admin' })).status).toBe(200)
   })
 
   it.each(['"__proto__":{"costs":1}', '"constructor":{"prototype":{"costs":1}}'])(
-    'changes nothing that all objects share by sending %s',
+    "can't change the prototype of all objects by sending %s",
     async (names) => {
       const path = `/app/organizations/${owner.org.id}/plan/changes`
       const headers = { cookie: planner.cookie, 'content-type': 'application/json' }
@@ -168,7 +168,7 @@ describe('a planner where only admins see money', () => {
     },
   )
 
-  it('reads none, and neither do the answers to their changes show any', async () => {
+  it('gets no amounts in reads or in responses to changes', async () => {
     for (const { route, text } of await readAll(planner)) expectNone(route, text)
     const { project, resource, contract, assignment, time_off } = owner.ids
     const terms = { start_date: '2026-01-01', end_date: '2027-12-31', daily_hours: 8 }
@@ -200,7 +200,7 @@ describe('a planner where only admins see money', () => {
     }
   })
 
-  it('has erased none by what they saved', async () => {
+  it('has not erased amounts by saving changes', async () => {
     const { project, resource, assignment } = owner.ids
     const [plan, person] = [
       await owner.get(`/projects/${project}`),
@@ -219,7 +219,7 @@ describe('a planner where only admins see money', () => {
     ])
   })
 
-  it('sets none either, and is given the reason why', async () => {
+  it("can't set amounts, and gets 422 with the field", async () => {
     const { project, assignment, contract } = owner.ids
     const before = (await owner.get(`/projects/${project}`)).text
     const window = { title: 'Cheap', start_date: '2026-01-01', end_date: '2026-12-30', budgeted_hours: 10 }
@@ -249,7 +249,7 @@ describe('a planner where only admins see money', () => {
     expect((await owner.get(`/projects/${project}`)).text).toBe(before)
   })
 
-  it('is an admin away from seeing it: admins see it whatever is set', async () => {
+  it("can't change who sees money, while admins always see it", async () => {
     const admin = await app.signedIn('admin', owner.org)
     expect((await admin.get(`/projects/${owner.ids.project}`)).text).toContain('7331.13')
     expect((await admin.put('/settings', { money_role: 'owner' })).status).toBe(422)
@@ -259,7 +259,7 @@ describe('a planner where only admins see money', () => {
   })
 })
 
-it('is seen by everyone where the organization says so', async () => {
+it('money is visible to viewers if the organization chooses that', async () => {
   await owner.put('/settings', { money_role: 'viewer' })
   expect((await viewer.get(`/projects/${owner.ids.project}`)).text).toContain('7331.13')
   expect((await viewer.get('/board?from=2026-01-01&to=2026-12-31')).text).toContain('7333.15')

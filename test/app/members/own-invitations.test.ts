@@ -36,8 +36,8 @@ async function anInvitation(role = 'planner') {
   return { person, owner, token, own: own! }
 }
 
-describe('what someone is invited to', () => {
-  it('is listed for them alone, and accepted without a password', async () => {
+describe('an invitation in the account of a user', () => {
+  it('is listed for that user only, and can be accepted without a password', async () => {
     const { person, owner, own } = await anInvitation()
     await owner.post('/invitations', { email: person.email, role: 'viewer' })
     expect(own).toEqual({
@@ -58,7 +58,7 @@ describe('what someone is invited to', () => {
     })
   })
 
-  it('takes as many statements for many as for one', async () => {
+  it('is listed with the same number of statements as many invitations', async () => {
     const { person, owner } = await anInvitation()
     const count = async () => {
       statements = 0
@@ -71,7 +71,7 @@ describe('what someone is invited to', () => {
   })
 
   it.each(['POST', 'DELETE'] as const)(
-    'stays open (%s) where the session ends in the meantime',
+    'stays open (%s) if the session ends while the request waits',
     async (method) => {
       const { person, owner, own } = await anInvitation('admin')
       const { answering } = await app.db.transaction(async (tx) => {
@@ -87,7 +87,7 @@ describe('what someone is invited to', () => {
     },
   )
 
-  it('is declined, which notifies the organization, and then opens nothing', async () => {
+  it("can be declined, which is audited, and then can't be accepted", async () => {
     const { person, owner, own, token } = await anInvitation()
     expect((await response('DELETE', own, person)).status).toBe(204)
     expect(await listOf(person)).toEqual([])
@@ -100,7 +100,7 @@ describe('what someone is invited to', () => {
     })
   })
 
-  it("is nobody else's, and not there once it is withdrawn or has expired", async () => {
+  it('returns 404 for other users, and after it was withdrawn or has expired', async () => {
     const { person, owner, own } = await anInvitation()
     const outsider = await app.untouched()
     for (const method of ['POST', 'DELETE'] as const) {
@@ -122,7 +122,7 @@ describe('what someone is invited to', () => {
     expect(await organizationsOf(person)).toHaveLength(1)
   })
 
-  it("needs a link if the address isn't confirmed: a user who claimed it sees nothing", async () => {
+  it('is not visible to a user whose address is not confirmed', async () => {
     const email = `claimed.${process.pid}.${Math.random()}@example.com`
     const [mallory, owner] = [await app.signedIn(), await app.signedIn()]
     const { token } = (await mallory.post('/invitations', { email, role: 'viewer' })).body.data
@@ -135,7 +135,7 @@ describe('what someone is invited to', () => {
     expect((await response('POST', { organization_id: owner.org.id, id }, claimed)).status).toBe(404)
   })
 
-  it("is not answered by a session of an organization's own provider, nor without one", async () => {
+  it("can't be accepted or declined in an organization's SSO session, or without a session", async () => {
     const { person, own } = await anInvitation()
     await app.db.query(
       sql`update sessions set sso_provider = $2 where user_id = (select id from users where email = $1)`,

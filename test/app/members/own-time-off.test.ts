@@ -27,8 +27,8 @@ async function start(settings: object = {}) {
   return { owner, planner, viewer, ana, user_id, enter, asked: listPending, decide }
 }
 
-describe('time off that someone enters for themselves', () => {
-  it('waits for a planner, counts nowhere, and is changed and withdrawn until then', async () => {
+describe('time off that members enter for themselves', () => {
+  it('is pending, and can be changed and withdrawn until it is approved', async () => {
     const { owner, planner, viewer, ana, asked: listPending } = await start()
     const made = await viewer.post('/me/time-off', { ...JULY, kind: 'parental', note: ' Twins ' })
     expect(made.status).toBe(201)
@@ -46,7 +46,7 @@ describe('time off that someone enters for themselves', () => {
     expect(entries.map(({ action }: { action: string }) => action)).toEqual(['withdrawn', 'updated', 'asked'])
   })
 
-  it('counts as utilization counts it only once it is approved', async () => {
+  it('reduces the capacity only after it is approved', async () => {
     const { viewer, ana, decide } = await start()
     const { today } = (await viewer.get('/settings')).body.data
     const year = { start_date: mondayOf(today), end_date: '2150-12-31' }
@@ -59,7 +59,7 @@ describe('time off that someone enters for themselves', () => {
     expect(await capacity()).toBe(0)
   })
 
-  it('counts immediately where it is sickness, nobody approves, or a planner enters their own', async () => {
+  it('is approved immediately for sickness, without approval, or if a planner enters it', async () => {
     const { owner, viewer, enter } = await start()
     const ill = await enter({ ...JULY, kind: 'sick' })
     expect(ill.status).toBe('approved')
@@ -79,7 +79,7 @@ describe('time off that someone enters for themselves', () => {
     expect((await owner.post('/me/time-off', JULY)).body.data.status).toBe('approved')
   })
 
-  it('is their own alone, and not theirs to change once it is approved', async () => {
+  it("is limited to their own person, and can't be changed by them after approval", async () => {
     const { owner, planner, viewer, ana, enter, decide } = await start()
     const { body } = await owner.post('/resources', { name: 'Bo' })
     const other = (await owner.post(`/resources/${body.data.id}/time-off`, JULY)).body.data
@@ -104,7 +104,7 @@ describe('time off that someone enters for themselves', () => {
     )
   })
 
-  it('is approved and declined in one step each, which is noted and can be undone', async () => {
+  it('can be approved or declined in one step, which is audited and can be undone', async () => {
     const { owner, asked: listPending, enter, decide } = await start()
     const { id } = await enter({ ...JULY, kind: 'training' })
     const approved = await decide({ update_time_off: { id, status: 'approved' }, seen: { status: 'asked' } })
@@ -128,7 +128,7 @@ describe('time off that someone enters for themselves', () => {
     expect(lines[1]).toEqual([expect.stringMatching(/^Ana, /), 'declined'])
   })
 
-  it('is not approved on days that the person has just changed, or when it was withdrawn', async () => {
+  it("can't be approved if the member has just changed or withdrawn it", async () => {
     const { viewer, enter, decide } = await start()
     const own = await enter(JULY)
     await viewer.put(`/me/time-off/${own.id}`, AUGUST)
@@ -143,7 +143,7 @@ describe('time off that someone enters for themselves', () => {
     expect([gone.status, gone.body.problems[0].now]).toEqual([409, null])
   })
 
-  it('is approved or withdrawn, never both, however the two meet', async () => {
+  it('is never both approved and withdrawn if both happen concurrently', async () => {
     const { owner, viewer, ana, user_id, enter } = await start()
     const settings = (await owner.get('/settings')).body.data
     const org = { ...settings, actor: 'test', id: owner.org.id }

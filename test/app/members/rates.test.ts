@@ -33,8 +33,8 @@ async function start() {
 }
 const SECOND = { start_date: '2027-03-08', end_date: '2027-03-12' }
 
-describe('a manual rate that a planner does not see', () => {
-  it('stays when the assignment is split', async () => {
+describe("a manual cost rate that the planner can't see", () => {
+  it('is kept when the assignment is split', async () => {
     const { send, rates, harbour, id, like, doctor } = await start()
     await send({ update: { id, end_date: '2027-03-05' } }, { create: { ...like, ...SECOND, rate_of: id } })
     expect(await rates(harbour)).toEqual([
@@ -44,7 +44,7 @@ describe('a manual rate that a planner does not see', () => {
     await doctor()
   })
 
-  it('comes back with what was deleted, more than once', async () => {
+  it('is restored with a deleted assignment, more than once', async () => {
     const { send, rates, harbour, id, like, doctor } = await start()
     let last = id
     for (let round = 0; round < 2; round++) {
@@ -59,7 +59,7 @@ describe('a manual rate that a planner does not see', () => {
     await doctor()
   })
 
-  it('stays with both parts of an assignment that unassigning or a move splits', async () => {
+  it('is kept in all parts when unassigning or shifting splits the assignment', async () => {
     const { planner, send, rates, ana, harbour, doctor } = await start()
     await send({
       create_time_off: { resource_id: ana, start_date: '2027-03-03', end_date: '2027-03-04' },
@@ -78,7 +78,7 @@ describe('a manual rate that a planner does not see', () => {
     await doctor()
   })
 
-  it('goes to nobody else, to no other project, and gives way to a rate that is given', async () => {
+  it('is not copied to another person or project, and does not replace a given rate', async () => {
     const { owner, send, rates, bo, harbour, quay, id, like, doctor } = await start()
     const later = { start_date: '2027-04-05', end_date: '2027-04-06', daily_hours: 4, rate_of: id }
     await send({ create: { ...like, ...later, resource_id: bo } })

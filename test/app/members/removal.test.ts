@@ -43,7 +43,7 @@ describe('a member who is removed', () => {
   const read = (key: string) =>
     app.call('GET', '/api/v1/projects', undefined, { authorization: `Bearer ${key}` })
 
-  it('is shown with what else they have opened', async () => {
+  it('is listed with the invitations, API keys and webhooks that they created', async () => {
     const { owner, admin, id, webhook } = await withOpenings()
     expect((await owner.get(`/members/${id}/opened`)).body.data).toMatchObject({
       invitations: [{ email: `back.${admin.email}`, role: 'admin' }],
@@ -54,7 +54,7 @@ describe('a member who is removed', () => {
     expect((await owner.get(`/members/${self}/opened`)).body.data.api_keys).toHaveLength(1)
   })
 
-  it('does not come back by their own invitation; keys and webhooks stay unless chosen', async () => {
+  it('loses the invitations that they sent, while API keys and webhooks stay by default', async () => {
     const { owner, id, token, key, webhook } = await withOpenings()
     expect((await owner.delete(`/members/${id}`)).status).toBe(204)
     expect((await accept(token)).status).toBe(404)
@@ -68,7 +68,7 @@ describe('a member who is removed', () => {
     })
   })
 
-  it('does not come back by a second invitation, which another user has made', async () => {
+  it("can't join again with a second invitation to their address", async () => {
     const owner = await app.signedIn('owner')
     const email = `twice.${owner.email}`
     const invite = async () => (await owner.post('/invitations', { email, role: 'admin' })).body.data.token
@@ -82,7 +82,7 @@ describe('a member who is removed', () => {
     expect((await owner.get('/invitations')).body.data).toEqual([])
   })
 
-  it('takes along the keys and webhooks that they made, where that is chosen', async () => {
+  it('has their API keys revoked and their webhooks paused if the owner chooses that', async () => {
     const { owner, admin, id, key, webhook } = await withOpenings()
     expect((await owner.delete(`/members/${id}?api_keys=revoke&webhooks=pause`)).status).toBe(204)
     expect((await read(key)).status).toBe(401)
@@ -101,7 +101,7 @@ describe('a member who is removed', () => {
     )
   })
 
-  it('holds nothing of theirs while they wait for the organization, which the user who removes them has', async () => {
+  it('locks none of their views and links while their requests wait for the organization', async () => {
     const owner = await app.signedIn('owner')
     const planner = await app.signedIn('planner', owner.org)
     const view = { name: 'Mine', query: 'a=1', is_shared: false }
@@ -128,7 +128,7 @@ describe('a member who is removed', () => {
     }
   })
 
-  it('opens and sets nothing more with a request that was under way', async () => {
+  it("can't invite, create API keys or change settings with a request in progress", async () => {
     const { owner, admin, id } = await withOpenings()
     const acting = {
       ...admin.org,
@@ -145,8 +145,8 @@ describe('a member who is removed', () => {
   })
 })
 
-describe('a role that is lowered', () => {
-  it('ends the invitations for roles that they may give no more', async () => {
+describe('a member whose role is lowered', () => {
+  it('loses the invitations for roles that they can no longer grant', async () => {
     const first = await app.signedIn('owner')
     const owner = await app.signedIn('owner', first.org)
     for (const role of ['owner', 'admin', 'viewer'])

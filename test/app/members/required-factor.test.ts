@@ -21,7 +21,7 @@ const organizationsOf = async (person: { cookie: string }) =>
   (await app.call('GET', '/app/session', undefined, { cookie: person.cookie })).body.data.organizations
 
 describe('an organization that requires a second factor', () => {
-  it('is closed to members without one, until they have set one up', async () => {
+  it('returns 403 to members without one until they have set one up', async () => {
     const { owner, member } = await requiring()
     const refused = await member.get('/projects')
     expect([refused.status, refused.body.errors.detail]).toEqual([
@@ -38,7 +38,7 @@ describe('an organization that requires a second factor', () => {
     expect(await organizationsOf(member)).toMatchObject([{ needs_factor: false }])
   })
 
-  it('is closed again to the user who removes theirs', async () => {
+  it('returns 403 again to a user who removes theirs', async () => {
     const { owner, recovery } = await requiring()
     const { factors } = (await app.call('GET', '/app/factors', undefined, as(owner))).body.data
     const path = `/app/factors/${factors[0].id}/removal`
@@ -46,7 +46,7 @@ describe('an organization that requires a second factor', () => {
     expect((await owner.get('/settings')).status).toBe(403)
   })
 
-  it('leaves other organizations of the same person, and API keys, as they were', async () => {
+  it('restricts neither other organizations of its members nor API keys', async () => {
     const { owner, member } = await requiring()
     const other = await app.signedIn()
     const invited = await other.post('/invitations', { email: member.email, role: 'viewer' })
@@ -60,7 +60,7 @@ describe('an organization that requires a second factor', () => {
     expect(read.status).toBe(200)
   })
 
-  it('is made by admins who have one themselves, and by nobody else', async () => {
+  it('can be configured only by admins who have a second factor', async () => {
     const owner = await app.signedIn()
     const refused = await owner.put('/settings', { requires_factor: true })
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['requires_factor']])
@@ -71,7 +71,7 @@ describe('an organization that requires a second factor', () => {
   })
 })
 
-it('admins see who has a second factor, others do not', async () => {
+it('only admins can see who has a second factor', async () => {
   const owner = await app.signedIn()
   const planner = await app.signedIn('planner', owner.org)
   await addAuthenticatorApp(app, planner)
@@ -94,7 +94,7 @@ it('admins see who has a second factor, others do not', async () => {
 })
 
 it.each(['a second factor', 'single sign-on'])(
-  'a user who is under way when %s is required neither undoes it nor makes a key',
+  'a waiting request of an admin returns 403 if %s becomes required in the meantime',
   async (required) => {
     const owner = await app.signedIn('owner')
     const admin = () => app.signedIn('admin', owner.org)

@@ -31,7 +31,7 @@ async function made(person: TestUser, view: object = WEEK): Promise<{ id: number
 const open = (token: string, path = '/board') =>
   app.call('GET', `/app/shared/${token}${path}`, undefined, elsewhere())
 
-describe('a link of one week', () => {
+describe('a shared link to one week', () => {
   it("doesn't reveal how long anything lasts outside the shared days", async () => {
     const owner = await app.signedIn()
     const { addPerson, addProject, assign } = await startPlanning(app, owner)
@@ -67,7 +67,7 @@ describe('a link of one week', () => {
     }
   })
 
-  it('is read once for each change, however many open it', async () => {
+  it('reads the board once for each change, even if many clients open it', async () => {
     const owner = await app.signedIn()
     const { addPerson } = await startPlanning(app, owner)
     await addPerson('Ana')
@@ -91,13 +91,13 @@ describe('a link of one week', () => {
   })
 })
 
-describe('a link of a restored file', () => {
+describe('a shared link of a restored backup', () => {
   it.each([
     ['has no days', { days: {} }],
-    ['has more days than any', { days: 1e9 }],
-    ['seeks a million words', { q: 'a '.repeat(1_000_000) }],
-    ['is no view', { group: null }],
-  ])('opens nothing where it %s', async (_, forged) => {
+    ['has too many days', { days: 1e9 }],
+    ['searches for a million words', { q: 'a '.repeat(1_000_000) }],
+    ['is not a valid view', { group: null }],
+  ])('returns 404 if its view %s', async (_, forged) => {
     const owner = await app.signedIn()
     const { id, token } = await made(owner)
     const text = 'update shared_links set view = $3 where organization_id = $1 and id = $2'

@@ -87,7 +87,7 @@ const titles = ({ projects }: BoardResponse) => projects.map(({ title }) => titl
 const days = ({ assignments }: BoardResponse) => assignments.length / 7
 
 describe('a shared link', () => {
-  it('shows its view to anyone with the link, with nothing that is secret', async () => {
+  it('shows its view to anyone with the link, without secret data', async () => {
     const { planner } = await aPlan()
     const { token } = await made(planner)
     const opened = await open(token)
@@ -111,7 +111,7 @@ describe('a shared link', () => {
       expect(response).not.toMatch(/secret|@|\b7331\b|33\d\.1|sick|external|Cleo|Foundations|08-03/)
   })
 
-  it('is cut to its filters: words, tags, a project, and by projects', async () => {
+  it('contains only the records that match its search, tags and project', async () => {
     const { owner, design, site, quay, pier } = await aPlan()
     const seen = async (view: Partial<SharedView>) => {
       const { text, data } = await boardOf((await made(owner, view)).token)
@@ -133,7 +133,7 @@ describe('a shared link', () => {
     expect((await seen({ group: 'projects', project_id: quay })).found[1]).toEqual(['Quay'])
   })
 
-  it('shows a report of Insights, with names only where it is about people', async () => {
+  it('shows a report, with names of people only in the report about people', async () => {
     const { owner, planner, design } = await aPlan()
     const months = { from: '2026-06', to: '2026-07' }
     const view = { report: 'capacity', by: 'month', tag_id: null, months }
@@ -167,7 +167,7 @@ describe('a shared link', () => {
     expect((await open((await made(planner)).token, '/report')).status).toBe(404)
   })
 
-  it('moves on with the weeks where it names no first day', async () => {
+  it('starts in the current week if it has no first day', async () => {
     const owner = await app.signedIn('owner')
     const { token } = await made(owner, { from: null, days: 14 })
     const { from, to } = (await open(token)).body.data
@@ -175,7 +175,7 @@ describe('a shared link', () => {
     expect(from <= today && today <= addDays(from, 7)).toBe(true)
   })
 
-  it('is made, listed and revoked by planners and above, noted in activity and audit log', async () => {
+  it('can be created, listed and revoked by planners and above, and is audited', async () => {
     const { owner, planner } = await aPlan()
     const viewer = await app.signedIn('viewer', owner.org)
     expect((await viewer.post('/shared-links', link())).status).toBe(403)
@@ -203,7 +203,7 @@ describe('a shared link', () => {
     expect(activity).toMatchObject({ action: 'deleted', summary: 'June' })
   })
 
-  it('is the same 404 unknown, expired by the clock of the database, and revoked', async () => {
+  it('returns the same 404 if it is unknown, expired or revoked', async () => {
     const owner = await app.signedIn('owner')
     const [expired, revoked, other] = [await made(owner), await made(owner), await made(owner)]
     const text = "update shared_links set expires_at = now() - interval '1 second' where id = $1"
@@ -220,7 +220,7 @@ describe('a shared link', () => {
     expect((await open(other.token)).status).toBe(200)
   })
 
-  it('lasts from today on and a year at most', async () => {
+  it('expires today at the earliest, and in a year at the latest', async () => {
     const owner = await app.signedIn('owner')
     for (const expires_on of [addDays(today, -1), addDays(today, 367)]) {
       const { status, body } = await owner.post('/shared-links', link({}, expires_on))
@@ -231,7 +231,7 @@ describe('a shared link', () => {
     expect((await owner.get('/shared-links')).body.data).toHaveLength(1)
   })
 
-  it('ends with the member who made it, and with the role that may share', async () => {
+  it('ends when its creator is removed or becomes a viewer', async () => {
     const { owner, planner } = await aPlan()
     const other = await app.signedIn('planner', owner.org)
     const [first, second] = [await made(planner), await made(other)]
@@ -253,7 +253,7 @@ describe('a shared link', () => {
     await expect(late).rejects.toThrow(Forbidden)
   })
 
-  it('is of no use inside, and opens no other organization', async () => {
+  it("can't be used as a session or an API key, and shows no other organization", async () => {
     const [{ planner }, theirs] = [await aPlan(), await aPlan()]
     const { token } = await made(planner, { tag_ids: [theirs.design] })
     expect((await boardOf(token)).data.resources).toEqual([])
@@ -270,7 +270,7 @@ describe('a shared link', () => {
 })
 
 describe('anonymous clients', () => {
-  it('are looked up two at a time, from however many networks they ask', async () => {
+  it('use at most two database connections to open a shared link', async () => {
     const { token } = await made(await app.signedIn('owner'))
     const query = app.db.query.bind(app.db)
     let [now, most] = [0, 0]
@@ -285,7 +285,7 @@ describe('anonymous clients', () => {
   })
 })
 
-it('hides the other projects of its people, where it was made so', async () => {
+it('a shared link hides other projects of its people if its creator chose that', async () => {
   const { owner, planner, quay, pier, ana } = await aPlan()
   const june = { start_date: '2026-06-08', end_date: '2026-06-19', daily_hours: 2 }
   const changes = [{ create: { project_id: pier, resource_id: ana, ...june } }]

@@ -72,14 +72,14 @@ const ENDS: [string, (ended: TestUser, owner: TestUser) => Promise<unknown>][] =
       }),
   ],
   [
-    'a second factor that is required of them',
+    'a new requirement of a second factor',
     async (_ended, owner) => {
       await addAuthenticatorApp(acting, owner)
       return owner.put('/settings', { requires_factor: true })
     },
   ],
   [
-    'single sign-on that is required of them',
+    'a new requirement of single sign-on',
     async (_ended, owner) => {
       await addAuthenticatorApp(acting, owner)
       const provider = { name: 'Own ID', issuer: 'https://own.example', client_id: 'a', client_secret: 'b' }
@@ -91,8 +91,8 @@ const ENDS: [string, (ended: TestUser, owner: TestUser) => Promise<unknown>][] =
   ['a reset password', (ended) => resetPassword(acting.db, ended.email, `${PASSWORD} again`)],
 ]
 
-describe('an open page ends, on a node that is notified and on one that polls', () => {
-  it.each(ENDS)('with %s, and others stay', async (_, end) => {
+describe('the live updates of a page end, on notified and on polling nodes', () => {
+  it.each(ENDS)('after %s, and those of others continue', async (_, end) => {
     const owner = await acting.signedIn('owner')
     const ended = await acting.signedIn('viewer', owner.org)
     const streams = await Promise.all(nodes.map((node) => follow(node, ended)))
@@ -106,7 +106,7 @@ describe('an open page ends, on a node that is notified and on one that polls', 
   })
 })
 
-it('an open page is notified immediately, and of many changes only of the newest', async () => {
+it('a page is notified of the first change immediately, then only of the newest one', async () => {
   const [node] = nodes
   const page = await follow(node, await acting.signedIn('viewer'))
   const other = await follow(node, await acting.signedIn('viewer'))
@@ -120,7 +120,7 @@ it('an open page is notified immediately, and of many changes only of the newest
   await expect.poll(() => linesOf(page)).toEqual(['1', '50', '51'])
 })
 
-it('an open page that nobody reads gives its connection back', async () => {
+it('a page that stops reading live updates loses its connection when its session ends', async () => {
   const node = await startNode(true)
   const person = await acting.signedIn('viewer')
   const { hostname, port } = new URL(node.app.url)
@@ -138,7 +138,7 @@ it('an open page that nobody reads gives its connection back', async () => {
 })
 
 describe('a request that waits for changes', () => {
-  it('is refused as soon as its key is revoked', async () => {
+  it('returns 401 as soon as its API key is revoked', async () => {
     const owner = await acting.signedIn('owner')
     const { id, key } = await createApiKey(acting.db, owner.org, {
       name: 'Poll',
@@ -154,7 +154,7 @@ describe('a request that waits for changes', () => {
   })
 })
 
-it('have no head alone: it would never be answered', async () => {
+it('live updates return 405 to HEAD requests', async () => {
   const person = await acting.signedIn('viewer')
   const response = await fetch(`${acting.url}/app/organizations/${person.org.id}/events`, {
     method: 'HEAD',

@@ -67,7 +67,7 @@ async function readAll(who: TestUser): Promise<Map<string, string>> {
 const revealed = (texts: Map<string, string>, mark: string) =>
   [...texts].filter(([, text]) => text.includes(mark)).map(([route]) => route)
 
-describe('why someone is away', () => {
+describe('the reason for time off', () => {
   it('is visible to planners', async () => {
     const texts = await readAll(owner)
     expect(revealed(texts, NOTE)).toEqual(
@@ -76,7 +76,7 @@ describe('why someone is away', () => {
     expect(revealed(texts, 'parental').length).toBeGreaterThan(1)
   })
 
-  it('is in no byte of others that a viewer reads, on every route, while the days are', async () => {
+  it('is in no response that a viewer can read, on every route, but the days are', async () => {
     await owner.post('/plan/changes', {
       changes: (await owner.get(`/resources/${own}`)).body.data.time_off.map(({ id }: { id: number }) => ({
         delete_time_off: id,
@@ -110,7 +110,7 @@ describe('why someone is away', () => {
     expect(notes).toEqual([['parental', NOTE]])
   })
 
-  it('is not in the events of an open page', async () => {
+  it('is not in the live updates of an open page', async () => {
     const august = {
       ...JULY,
       start_date: '2026-08-03',
