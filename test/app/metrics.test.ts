@@ -44,7 +44,7 @@ async function growth(
 }
 
 describe('GET /metrics (decision 0046)', () => {
-  it('is Prometheus’s text format', async () => {
+  it('returns the Prometheus text format', async () => {
     const response = await app.call('GET', '/metrics', undefined, right)
     expect(response.headers.get('content-type')).toBe('text/plain; version=0.0.4; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -71,7 +71,7 @@ describe('GET /metrics (decision 0046)', () => {
     await growth(() => post('/projects', { title: '' }), refused, { kind: 'invalid' }, 1)
   })
 
-  it('has histograms that add up', async () => {
+  it('has histograms with cumulative buckets that match their counts', async () => {
     await app.call('GET', '/healthz')
     const { lines } = await scrape()
     const of = (suffix: string, group: string) =>
@@ -118,7 +118,7 @@ describe('GET /metrics (decision 0046)', () => {
     expect(figureOf(parsed, 'crewline_feed_lag_seconds')).toBeGreaterThan(0)
   })
 
-  it('names no record, no organization, no person and no secret', async () => {
+  it('contains no names, email addresses or secrets, and only known labels', async () => {
     const tenant = await aTenant(app, 'unmistakable')
     const { id } = tenant.org
     const key = { authorization: `Bearer ${tenant.key}` }
@@ -139,7 +139,7 @@ describe('GET /metrics (decision 0046)', () => {
   })
 })
 
-describe('a user who has no right to it', () => {
+describe('/metrics without authorization', () => {
   const apart = ({ status, headers, text }: Awaited<ReturnType<TestApp['call']>>) => {
     const { 'x-request-id': _id, date: _date, ...rest } = Object.fromEntries(headers)
     return { status, text, ...rest }
@@ -150,7 +150,7 @@ describe('a user who has no right to it', () => {
     { authorization: 'Bearer another-token' },
     { authorization: token },
   ]
-  it.each(wrong)('finds an unknown path, by any method: %o', async (headers) => {
+  it.each(wrong)('responds like an unknown path, for every method: %o', async (headers) => {
     for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
       const body = method === 'POST' ? { a: 1 } : undefined
       const there = await app.call(method, '/metrics', body, headers)
@@ -160,7 +160,7 @@ describe('a user who has no right to it', () => {
     }
   })
 
-  it('finds it also with the right and another method, and where nobody has a right', async () => {
+  it('returns 404 also for POST with the token, and if no token is configured', async () => {
     expect((await app.call('POST', '/metrics', {}, right)).status).toBe(404)
     const closed = await startNewApp()
     expect((await closed.call('GET', '/metrics', undefined, right)).status).toBe(404)
@@ -168,8 +168,8 @@ describe('a user who has no right to it', () => {
   })
 })
 
-describe('without a database', () => {
-  it('still answers, says so, and counts what failed by its cause', async () => {
+describe('GET /metrics without a database', () => {
+  it('still responds, reports that the database is down, and counts failures by cause', async () => {
     const db = connect(inject('connection'))
     const other = await startApp({ ...db, close: async () => {} }, { metrics })
     await db.close()

@@ -74,18 +74,18 @@ function missingIn(query: string): string[] {
 }
 
 describe('the dashboard', () => {
-  it.each(panelQueries)('%s: %s', (_title, query) => {
+  it.each(panelQueries)('%s uses only existing metrics and labels: %s', (_title, query) => {
     expect(missingIn(query)).toEqual([])
   })
 
-  it('shows every metric there is', () => {
+  it('shows every metric, with two exceptions', () => {
     const shown = panelQueries.map(([, query]) => query).join(' ')
     // Metrics that only an alert uses, or that have little use in a dashboard.
     const others = ['process_start_time_seconds', 'crewline_heap_total_bytes']
     expect([...live.types.keys()].filter((name) => !shown.includes(name))).toEqual(others)
   })
 
-  it('asks for its data source, and names no one’s', () => {
+  it('uses the variable for the data source in every panel', () => {
     expect(dashboard.templating.list[0]).toMatchObject({ type: 'datasource', query: 'prometheus' })
     for (const { datasource, targets } of charts)
       for (const used of [datasource, ...targets!.map((target) => target.datasource)])
@@ -94,19 +94,19 @@ describe('the dashboard', () => {
 })
 
 describe('the alerts', () => {
-  it.each(alerts)('%s: %s', (_name, query) => {
+  it.each(alerts)('%s uses only existing metrics and labels: %s', (_name, query) => {
     expect(missingIn(query)).toEqual([])
   })
 
-  it('each have a line in the guide, which has no others', () => {
+  it('are the same as in the operations guide', () => {
     const documented = [...guide.matchAll(/^`(Crewline\w+)` \|/gm)].map(([, name]) => name)
     expect(alerts).toHaveLength(alertText.match(/- alert:/g)!.length)
     expect(documented).toEqual(alerts.map(([name]) => name))
   })
 })
 
-describe('the guide', () => {
-  it('explains every cause of a 5xx there is', () => {
+describe('the operations guide', () => {
+  it('explains every cause of a 5xx response', () => {
     for (const cause of labelsOf('crewline_http_failed_total').get('cause')!)
       expect(guide).toContain(`\`${cause}\``)
   })

@@ -54,13 +54,13 @@ describe('behind proxies', () => {
     [1, '203.0.113.7:port', null],
     ['127.0.0.1, ::1, 203.0.113.0/24', '198.51.100.1:1, 203.0.113.7:2', '198.51.100.1'],
     ['127.0.0.1, 2001:db8::/32', '198.51.100.1:1, [2001:db8::7]:2', '198.51.100.1'],
-  ])('trusting %s a proxy may forward %s: %s', async (trustProxy, forwarded, address) => {
+  ])('trustProxy %s and X-Forwarded-For "%s" give address %s', async (trustProxy, forwarded, address) => {
     const { server, lines } = await start(trustProxy)
     await server.inject({ url: '/healthz', headers: { host: 'x', 'x-forwarded-for': forwarded } })
     expect(JSON.parse(lines.at(-1)!).address).toBe(address)
   })
 
-  it('a proxy may forward behind as many lines as a client can send', async () => {
+  it('X-Forwarded-For is read even if a client sends thousands of other headers', async () => {
     const { server, lines } = await start(1)
     await server.listen({ host: '127.0.0.1', port: 0 })
     const { port } = server.server.address() as { port: number }
@@ -77,7 +77,7 @@ describe('behind proxies', () => {
     [3, '192.0.2.66'],
     ['127.0.0.1', '203.0.113.7'],
     ['127.0.0.1, 203.0.113.0/24', '198.51.100.1'],
-  ])('trusting %s the client is at %s', async (trustProxy, address) => {
+  ])('with trustProxy %s, both logs show the client address %s', async (trustProxy, address) => {
     const { email, org } = await app.signedIn()
     const { signIn, lines } = await start(trustProxy)
     // The client itself sent the first IP address, which can be false.
@@ -88,7 +88,7 @@ describe('behind proxies', () => {
     expect(JSON.parse(lines.at(-1)!)).toMatchObject({ msg: 'request', path: '/app/session', address })
   })
 
-  it("an error explains what is wrong if a proxy doesn't pass Host on", async () => {
+  it("a 403 response explains the problem if a proxy doesn't pass the Host header on", async () => {
     const { email } = await app.signedIn()
     const headers = {
       origin: 'https://planner.example',
@@ -119,7 +119,7 @@ describe('a wrong password', () => {
     return new RegExp(failregex.replace('<ADDR>', '([0-9a-fA-F.:]+)')).exec(before! + after!)?.[1]
   }
 
-  it('is logged in a line that fail2ban can parse, on every form', async () => {
+  it('is logged on every form in a line that the documented fail2ban rule matches', async () => {
     const person = await app.signedIn()
     const { email, token } = (
       await person.post('/invitations', { email: `g.${person.email}`, role: 'viewer' })
@@ -144,7 +144,7 @@ describe('a wrong password', () => {
   })
 })
 
-it('a client that goes away while its key is looked up is no fault of ours', async () => {
+it('no error is logged if a client disconnects while its API key is looked up', async () => {
   const { org } = await app.signedIn()
   const { key } = await createApiKey(app.db, org, { name: 'Gone', scope: 'read', expires_at: null })
   const { server, lines } = await start(false)

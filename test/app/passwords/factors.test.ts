@@ -32,7 +32,7 @@ async function auditOf({ org }: TestUser): Promise<string[]> {
 }
 
 describe('a one-time code', () => {
-  it('is asked for after the password, and only with it the session opens', async () => {
+  it('is required after the password before the session opens', async () => {
     const { owner, secret } = await withCodes()
     const firstStep = await first(owner.email)
     expect([firstStep.status, firstStep.body]).toEqual([200, { data: { kinds: ['code'] } }])
@@ -52,7 +52,7 @@ describe('a one-time code', () => {
     ])
   })
 
-  it('is neither requested nor mentioned while the password is wrong', async () => {
+  it('is not requested or mentioned if the password is wrong', async () => {
     const { owner } = await withCodes()
     const plain = await app.signedIn()
     const responses = [await first(owner.email, 'wrong one'), await first(plain.email, 'wrong one')]
@@ -61,7 +61,7 @@ describe('a one-time code', () => {
     expect(cookiesOf(responses[0]!)).toBe('')
   })
 
-  it('is taken once: not again, not by two at the same time, and not one of before', async () => {
+  it('is accepted only once, even concurrently, and older codes are refused', async () => {
     const { owner, secret } = await withCodes()
     const code = codeOf(secret)
     const steps = await Promise.all([first(owner.email), first(owner.email)])
@@ -77,7 +77,7 @@ describe('a one-time code', () => {
     expect((await second(later, codeOf(secret, 1))).status).toBe(204)
   })
 
-  it('opens one session for one password, in the browser where it was typed', async () => {
+  it('opens only one session, in the browser where the password was entered', async () => {
     const { owner, secret, recovery } = await withCodes()
     const half = cookiesOf(await first(owner.email))
     const other = half.replace(/crewline_device=[^;]+/, 'crewline_device=another')
@@ -86,7 +86,7 @@ describe('a one-time code', () => {
     expect((await second(half, recovery[0]!)).status).toBe(401)
   })
 
-  it('is too late after ten minutes', async () => {
+  it('is refused after the sign-in step has expired', async () => {
     const { owner, secret } = await withCodes()
     const half = cookiesOf(await first(owner.email))
     await app.db.query(
@@ -104,7 +104,7 @@ describe('a one-time code', () => {
     expect((await second(half, codeOf(secret))).status).toBe(401)
   })
 
-  it('may be wrong ten times, however often the password is right; the own browser goes on', async () => {
+  it('is refused after ten wrong codes, except in a known browser', async () => {
     const { owner, secret } = await withCodes()
     for (let n = 0; n < 10; n++)
       expect((await second(cookiesOf(await first(owner.email)), '000000')).status).toBe(422)
@@ -117,7 +117,7 @@ describe('a one-time code', () => {
     )
   })
 
-  it('may be wrong ten times in the own browser, however often others sign in there', async () => {
+  it('is refused after ten wrong codes in a known browser, even if others sign in there', async () => {
     const [{ owner, secret }, other] = [await withCodes(), await app.signedIn()]
     let cookie = owner.device
     const responses: number[] = []
@@ -131,14 +131,14 @@ describe('a one-time code', () => {
     expect((await second(half, codeOf(secret))).status).toBe(429)
   })
 
-  it('of another person opens nothing', async () => {
+  it('of another user is refused', async () => {
     const [one, other] = [await withCodes(), await withCodes()]
     const half = cookiesOf(await first(one.owner.email))
     expect((await second(half, codeOf(other.secret))).status).toBe(422)
     expect((await second(half, other.recovery[0]!)).status).toBe(422)
   })
 
-  it('is stored sealed: no secret stands in the database', async () => {
+  it('has its secret encrypted in the database', async () => {
     const { owner, secret } = await withCodes()
     const [row] = await app.db.query<{ text: string }>(
       sql`select f::text as text from factors f join users u on u.id = f.user_id where u.email = $1`,
@@ -162,7 +162,7 @@ describe('a one-time code', () => {
 })
 
 describe('a recovery code', () => {
-  it('lets one in once, also of two at the same time', async () => {
+  it('opens only one session, even if it is used twice concurrently', async () => {
     const { owner, recovery } = await withCodes()
     expect(new Set(recovery).size).toBe(10)
     const steps = await Promise.all([first(owner.email), first(owner.email)])
@@ -175,7 +175,7 @@ describe('a recovery code', () => {
     expect(left.body.data.recovery_codes).toBe(9)
   })
 
-  it('ends when new ones are made, which needs a code', async () => {
+  it('stops working when new ones are created, which needs a one-time code', async () => {
     const { owner, secret, recovery } = await withCodes()
     const renew = (proof: object) => app.call('POST', '/app/factors/recovery-codes', proof, as(owner))
     for (const proof of [{}, { current_password: PASSWORD }, { current_code: '000000' }])
@@ -189,7 +189,7 @@ describe('a recovery code', () => {
 })
 
 describe('second factors', () => {
-  it('are added with the password and the first code, and end the other sessions', async () => {
+  it('are added with the password and a code, which ends the other sessions', async () => {
     const here = await app.signedIn()
     const there = await app.signIn(here.email, PASSWORD, here.org)
     const { secret, uri } = (await app.call('POST', '/app/factors/codes/secret', undefined, as(here))).body
@@ -216,7 +216,7 @@ describe('second factors', () => {
     expect((await here.get('/settings')).status).toBe(200)
   })
 
-  it('are renamed, and removed by a factor, not by the password; with the last one the recovery codes end', async () => {
+  it('can be renamed, and removed only with a code; recovery codes end with the last factor', async () => {
     const { owner, secret, recovery } = await withCodes()
     const list = async () => (await app.call('GET', '/app/factors', undefined, as(owner))).body.data
     const { id } = (await list()).factors[0]
@@ -241,7 +241,7 @@ describe('second factors', () => {
     expect(await auditOf(owner)).toContain('second_factor removed, one-time codes, Old phone')
   })
 
-  it('stay where the password is reset by the operator, or changed', async () => {
+  it('stay when the password is changed', async () => {
     const { owner, secret } = await withCodes()
     const change = { current_password: PASSWORD, new_password: 'a better one indeed' }
     expect((await app.call('PUT', '/app/password', change, as(owner))).status).toBe(204)
@@ -250,7 +250,7 @@ describe('second factors', () => {
     expect((await second(cookiesOf(firstStep), codeOf(secret))).status).toBe(204)
   })
 
-  it('are asked for by an invitation too, before anyone joins', async () => {
+  it('are required before a user joins by an invitation', async () => {
     const { owner, secret } = await withCodes()
     const inviter = await app.signedIn()
     const invitation = await inviter.post('/invitations', { email: owner.email, role: 'viewer' })
@@ -273,7 +273,7 @@ describe('second factors', () => {
     ])
   })
 
-  it('are asked for by an invitation, which may be withdrawn in the meantime', async () => {
+  it("can't complete an invitation that was withdrawn in the meantime", async () => {
     const { owner, secret } = await withCodes()
     const inviter = await app.signedIn()
     const { id, token } = (await inviter.post('/invitations', { email: owner.email, role: 'viewer' })).body

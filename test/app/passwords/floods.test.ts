@@ -15,7 +15,7 @@ function flood(count: number, headers: () => Headers) {
   return Array.from({ length: count }, (_, n) => app.call('POST', '/app/session', body(n), headers()))
 }
 
-it('from everywhere does not delay people who are signed in', async () => {
+it("a flood of sign-ins from many addresses doesn't block signed-in users", async () => {
   const person = await app.signedIn()
   const tries = flood(200, elsewhere)
   const during = await Promise.all([person.get('/projects'), app.call('GET', '/icon.svg')])
@@ -24,7 +24,7 @@ it('from everywhere does not delay people who are signed in', async () => {
   expect(responses.filter(({ status }) => status !== 503 && status !== 401)).toEqual([])
 })
 
-it('from one address takes a few places in the queue, so that others get theirs', async () => {
+it("a flood of sign-ins from one address doesn't block sign-ins from others", async () => {
   const here = elsewhere()
   const person = await app.signedIn()
   const tries = flood(60, () => here)
@@ -39,7 +39,7 @@ it('from one address takes a few places in the queue, so that others get theirs'
   expect(statuses.filter((status) => status === 503).length).toBeGreaterThan(40)
 })
 
-it('of right passwords, by one person, leaves places to the others who are known', async () => {
+it("a flood of password changes by one user doesn't block sign-ins from known devices", async () => {
   const [one, other] = [await app.signedIn(), await app.signedIn()]
   const body = { current_password: PASSWORD, new_password: PASSWORD }
   const changes = Array.from({ length: 40 }, () =>
@@ -52,7 +52,7 @@ it('of right passwords, by one person, leaves places to the others who are known
   expect(new Set(statuses)).toEqual(new Set([204, 503]))
 })
 
-it('is nothing to the sign-in page: a browser that sends no session is asked for none, immediately', async () => {
+it('the sign-in page queries no session if the browser sends none', async () => {
   const db = connectPatiently(inject('connection'))
   const sent: unknown[] = []
   const other = await startApp({ ...db, query: async (...query) => void sent.push(query) as never })

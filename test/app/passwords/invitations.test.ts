@@ -27,7 +27,7 @@ async function newest({ org }: TestUser): Promise<string> {
 }
 
 describe('an invitation', () => {
-  it('does not report whether the address has an account, neither when it is read nor by a wrong password', async () => {
+  it("doesn't reveal whether its address has an account", async () => {
     const known = await app.signedIn('viewer')
     const nobody = `nobody.${known.email}`
     const [one, other] = [await invite(known.email), await invite(nobody)]
@@ -39,7 +39,7 @@ describe('an invitation', () => {
     expect(refused[0]!.body.errors.password[0]).toMatch(/^doesn't match an account with this email/)
   })
 
-  it('lets nobody choose a common password, or their address, and then takes another', async () => {
+  it('refuses a common password or the email address as password, then accepts another', async () => {
     const email = `ana.ruiz.${Date.now()}@example.com`
     const { accept } = await invite(email)
     for (const password of ['Password123', email.toUpperCase()]) {
@@ -49,7 +49,7 @@ describe('an invitation', () => {
     expect((await accept({ name: 'Ana', password: PASSWORD })).status).toBe(201)
   })
 
-  it('judges ten wrong passwords, together with the sign-in', async () => {
+  it('returns 429 after ten wrong passwords, counted together with sign-ins', async () => {
     const known = await app.signedIn('viewer')
     const { accept } = await invite(known.email)
     for (let n = 0; n < 6; n++) expect((await accept(wrong)).status).toBe(422)
@@ -58,7 +58,7 @@ describe('an invitation', () => {
     expect((await signIn(known.email, PASSWORD)).status).toBe(429)
   })
 
-  it('lets nobody new take an address that has an account: it says what to do, and counts as a try', async () => {
+  it('creates no second account for an address, and counts that as a wrong password', async () => {
     const known = await app.signedIn('viewer')
     const { accept } = await invite(known.email)
     const asNew = { name: 'Mallory', password: 'a password of mine' }
@@ -72,8 +72,8 @@ describe('an invitation', () => {
 
   it.each([
     ['a wrong password', wrong],
-    ['a new one', { name: 'Mallory', password: 'a password of mine' }],
-  ])('notifies every organization of the account about %s', async (_name, body) => {
+    ['an attempt to create an account', { name: 'Mallory', password: 'a password of mine' }],
+  ])('is written to the audit log of each organization of the account after %s', async (_name, body) => {
     const known = await app.signedIn('owner')
     const second = await app.signedIn()
     const member = { email: known.email, name: 'Guest', role: 'viewer', password: PASSWORD } as const
@@ -84,7 +84,7 @@ describe('an invitation', () => {
       await expect.poll(() => newest(person)).toBe('password refused while accepting an invitation')
   })
 
-  it('signs in the user who accepts it, on a device that is known from then on', async () => {
+  it('signs in the user who accepts it, and makes the device known', async () => {
     const email = `guest.${process.pid}.${Math.random()}@example.com`
     const { accept, owner } = await invite(email)
     const joined = await accept({ name: 'Guest', password: PASSWORD })
@@ -97,7 +97,7 @@ describe('an invitation', () => {
     expect((await app.call('POST', '/app/session', { email, password: PASSWORD }, headers)).status).toBe(204)
   })
 
-  it('that does not exist is looked for before anything is hashed', async () => {
+  it('that does not exist returns 404 without waiting for password hashing', async () => {
     // Occupies all permits for password hashing.
     const { promise: held, end } = hold()
     const response = await app.call('POST', `/app/invitations/1.${'A'.repeat(43)}`, wrong)
@@ -108,7 +108,7 @@ describe('an invitation', () => {
 })
 
 describe('a change of the password', () => {
-  it('that is refused is reported to every organization of the person', async () => {
+  it('that is refused is written to the audit log of the organization', async () => {
     const person = await app.signedIn()
     const body = { current_password: 'wrong', new_password: 'a better one indeed' }
     await app.call('PUT', '/app/password', body, { cookie: person.cookie })

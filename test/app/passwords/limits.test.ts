@@ -28,7 +28,7 @@ async function tryWrong(times: number, email: string, headers?: () => Headers): 
 const tenWrong = Array<number>(10).fill(401)
 
 describe('wrong passwords', () => {
-  it.each(['known', 'unknown'])('for a %s account: the 11th is not judged, right or not', async (kind) => {
+  it.each(['known', 'unknown'])('return 429 after ten, even for a right one (%s account)', async (kind) => {
     const { email } = await app.signedIn()
     const account = kind === 'known' ? email : `nobody.${email}`
     expect(await tryWrong(11, account)).toEqual([...tenWrong, 429])
@@ -39,7 +39,7 @@ describe('wrong passwords', () => {
     expect(wait).toBeLessThanOrEqual(900)
   })
 
-  it('are exactly ten, however many arrive together, on all nodes', async () => {
+  it('are limited to ten on all nodes together, even if they arrive concurrently', async () => {
     const { email } = await app.signedIn()
     const ports = [app.url, other.url].map((url) => Number(new URL(url).port))
     const body = JSON.stringify({ email, password: 'wrong password' })
@@ -68,7 +68,7 @@ describe('wrong passwords', () => {
       `insert into password_tries (counter, tries, since) values (sha256('address ${network}'), ${tries}, now())`,
     )
 
-  it('of one address are a hundred, for whatever accounts; a right one takes back what it counted', async () => {
+  it("from one IP address are limited to 100 for all accounts; right ones don't count", async () => {
     const { email } = await app.signedIn()
     const here = elsewhere()
     await preset(here['x-forwarded-for'], 98)
@@ -89,14 +89,14 @@ describe('wrong passwords', () => {
     expect((await signIn(email, PASSWORD, at(3))).status).toBe(429)
   })
 
-  it('are forgotten after a right one', async () => {
+  it('are reset by a right one', async () => {
     const { email } = await app.signedIn()
     expect(await tryWrong(9, email)).toEqual(tenWrong.slice(1))
     expect((await signIn(email, PASSWORD)).status).toBe(204)
     expect(await tryWrong(9, email)).toEqual(tenWrong.slice(1))
   })
 
-  it('are forgotten when the operator resets the password', async () => {
+  it('are reset when the operator resets the password', async () => {
     const { email } = await app.signedIn()
     await tryWrong(11, email)
     await resetPassword(app.db, email, 'another long password')
@@ -105,7 +105,7 @@ describe('wrong passwords', () => {
       .toBe(204)
   })
 
-  it('are kept for no longer than they count', async () => {
+  it('are deleted from the database once they no longer count', async () => {
     const { email } = await app.signedIn()
     await tryWrong(1, email)
     const ofAccount = `where counter = sha256('account ${email}')`
@@ -120,35 +120,35 @@ describe('a change of the password', () => {
   const change = (cookie: string, current_password: string) =>
     app.call('PUT', '/app/password', { current_password, new_password: 'a better one indeed' }, { cookie })
 
-  it('judges ten wrong ones in a session', async () => {
+  it('returns 429 after ten wrong passwords in a session', async () => {
     const { cookie } = await app.signedIn()
     for (let n = 0; n < 10; n++) expect((await change(cookie, 'wrong')).status).toBe(422)
     expect((await change(cookie, PASSWORD)).status).toBe(429)
   })
 
-  it('is not locked by anonymous clients', async () => {
+  it('is not blocked by wrong passwords of anonymous clients', async () => {
     const { cookie, email } = await app.signedIn()
     await tryWrong(11, email)
     expect((await change(cookie, PASSWORD)).status).toBe(204)
   })
 })
 
-describe('a device where the person has signed in', () => {
-  it('is let in while anonymous clients are locked out', async () => {
+describe('a known device', () => {
+  it('can sign in while unknown devices are blocked', async () => {
     const { email, device } = await app.signedIn()
     const known = () => ({ ...elsewhere(), cookie: device })
     expect(await tryWrong(11, email)).toEqual([...tenWrong, 429])
     expect((await signIn(email, PASSWORD, known())).status).toBe(204)
   })
 
-  it('has its own ten attempts, which lock no other device', async () => {
+  it("has its own limit of ten attempts, which doesn't block other devices", async () => {
     const { email, device } = await app.signedIn()
     const known = () => ({ ...elsewhere(), cookie: device })
     expect(await tryWrong(11, email, known)).toEqual([...tenWrong, 429])
     expect((await signIn(email, PASSWORD)).status).toBe(204)
   })
 
-  it('is known for this account alone, opens nothing by itself, and gets a new token each time', async () => {
+  it('is known for one account, is not a session, and gets a new token at each sign-in', async () => {
     const { email, device, org } = await app.signedIn()
     const outsider = await app.signedIn()
     await tryWrong(11, outsider.email)
@@ -174,7 +174,7 @@ describe('a device where the person has signed in', () => {
     expect((await signIn(one.email, PASSWORD, { cookie: device })).status).toBe(204)
   })
 
-  it('has its ten tries for each account, however often others sign in there', async () => {
+  it('has a limit of ten attempts for each account, even if others sign in there', async () => {
     const [victim, other] = [await app.signedIn(), await app.signedIn()]
     let cookie = victim.device
     const responses: number[] = []
@@ -190,7 +190,7 @@ describe('a device where the person has signed in', () => {
   })
 
   it.each([
-    ['a reset', async (email: string) => void (await resetPassword(app.db, email, PASSWORD))],
+    ['a password reset', async (email: string) => void (await resetPassword(app.db, email, PASSWORD))],
     [
       'signing out everywhere else',
       async (email: string) => {
@@ -200,12 +200,12 @@ describe('a device where the person has signed in', () => {
       },
     ],
     [
-      'ten others',
+      'sign-ins on ten other devices',
       async (email: string) => {
         for (let n = 0; n < 10; n++) expect((await signIn(email, PASSWORD)).status).toBe(204)
       },
     ],
-  ])('is forgotten by %s', async (_name, forget) => {
+  ])('is no longer known after %s', async (_name, forget) => {
     const { email, device } = await app.signedIn()
     await forget(email)
     await tryWrong(11, email)

@@ -50,7 +50,7 @@ describe('a new passkey', () => {
   })
 
   it.each([{ toString: 1 }, [{ toString: 1 }], null, 7])(
-    'that is %j is refused',
+    'is refused if its attestation is %j',
     async (attestationObject) => {
       const { options, add } = await requestOptions()
       const { response, ...passkey } = newPasskey(options, app.url)
@@ -72,7 +72,7 @@ describe('a new passkey', () => {
     }
   })
 
-  it('holds nothing of the sign-in while it waits for an organization: who chooses a password deletes it', async () => {
+  it("doesn't lock its sign-in step while it waits for the lock of an organization", async () => {
     const { options, add, person, step } = await requestOptions()
     const { adding } = await app.db.transaction(async (tx) => {
       await lockOrganization(tx, person.org.id)
@@ -86,14 +86,14 @@ describe('a new passkey', () => {
     expect((await adding).status).toBe(201)
   })
 
-  it('is no long text', async () => {
+  it('returns 413 if it is too long', async () => {
     const { options, add } = await requestOptions()
     const passkey = { ...newPasskey(options, app.url), more: 'x'.repeat(20_000) }
     expect((await add(passkey)).status).toBe(413)
   })
 })
 
-it('opens no session if it is removed during the sign-in', async () => {
+it('a passkey opens no session if it is removed during the sign-in', async () => {
   const { options, add } = await requestOptions()
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { id, ...passkey } = newPasskey(options, app.url, 'none', undefined, publicKey)
@@ -124,7 +124,7 @@ it('opens no session if it is removed during the sign-in', async () => {
   expect((await finishing)?.status).toBe(401)
 })
 
-it('removes itself, and nothing is removed by the password alone or by a passkey of another person', async () => {
+it("a passkey can be removed with its own signature, but not with another key's", async () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { options, add, person } = await requestOptions()
   const made = newPasskey(options, app.url, 'none', undefined, own.publicKey)

@@ -29,7 +29,7 @@ let [atWork, most] = [0, 0]
 
 const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cookie })
 
-it('few sign-ins of an account wait for a lock of the organization; the others are refused', async () => {
+it('only a few sign-ins of an account wait for the lock of an organization; others get 503', async () => {
   const { email, org } = await app.signedIn()
   const { asked: sent } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
@@ -47,7 +47,7 @@ it('few sign-ins of an account wait for a lock of the organization; the others a
   expect(statuses.filter((status) => status === 204).length).toBeGreaterThanOrEqual(2)
 })
 
-it('signing in, or asking for a new password, keeps nobody in one organization waiting while it waits for another, which may be deleted', async () => {
+it("sign-ins and password resets that wait for one organization don't block another one", async () => {
   const first = await app.signedIn()
   const { org: second } = await app.signedIn()
   await insertMembership(app.db, second.id, (await findUser(app.db, first.email))!.id, 'viewer')
@@ -65,7 +65,7 @@ it('signing in, or asking for a new password, keeps nobody in one organization w
   expect(await link).not.toBeNull()
 })
 
-it('signing in ends the sessions that were used least of more than a hundred, but none of a provider; and those that are over go', async () => {
+it('a sign-in keeps the 100 last used sessions and those of SSO; expired ones are deleted', async () => {
   const { email, org, cookie } = await app.signedIn()
   const { id } = (await findUser(app.db, email))!
   const age = sql`update sessions set last_seen_at = now() - interval '1 hour' where user_id = $1`
@@ -86,7 +86,7 @@ it('signing in ends the sessions that were used least of more than a hundred, bu
   expect(await app.db.query(count, [id])).toEqual([{ count: 1 }])
 })
 
-it('signing out everywhere else, asked for often, waits with two connections of the database at most', async () => {
+it('repeated requests to sign out everywhere else wait on two database connections at most', async () => {
   const { cookie, org } = await app.signedIn()
   const { ended } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
@@ -100,7 +100,7 @@ it('signing out everywhere else, asked for often, waits with two connections of 
   for (const { status } of await Promise.all(ended)) expect([204, 503]).toContain(status)
 })
 
-it("signing in through an organization's provider takes no permit of the user's own sign-in", async () => {
+it("sign-ins through an organization's provider don't use up the permits of the user's own sign-in", async () => {
   const { email, org } = await app.signedIn()
   const user = (await findUser(app.db, email))!
   const sso = { provider: org.id, id_token: null }
@@ -120,7 +120,7 @@ it("signing in through an organization's provider takes no permit of the user's 
   expect((await signing).status).toBe(204)
 })
 
-it('a session that the provider of an organization has opened takes no turn of the person it is of', async () => {
+it("requests of a single sign-on session don't use up the permits of the user's own sessions", async () => {
   const { email, org, cookie } = await app.signedIn()
   const { id } = (await findUser(app.db, email))!
   const add = sql`
@@ -141,7 +141,7 @@ it('a session that the provider of an organization has opened takes no turn of t
   for (const { status } of await Promise.all(chosen)) expect([204, 401, 503]).toContain(status)
 })
 
-it('a user who accepts an invitation, and waits for another organization of theirs, keeps nobody else from joining', async () => {
+it("accepting an invitation while waiting for another organization doesn't block others from joining", async () => {
   const inviting = await app.signedIn()
   const { email, org: other } = await app.signedIn()
   const invite = async (email: string): Promise<string> =>
@@ -159,7 +159,7 @@ it('a user who accepts an invitation, and waits for another organization of thei
   expect(statuses.sort()).toEqual([201, 404])
 })
 
-it('a user who signs in, joins, or changes their account, holds nothing of it, nor the invitation, while they wait for an organization', async () => {
+it("account changes that wait for an organization don't lock the user, sessions or invitations", async () => {
   const { email, org, cookie } = await app.signedIn()
   const change = { current_password: PASSWORD, new_password: `${PASSWORD} and more` }
   const accepting = await (await app.signedIn()).post('/invitations', { email, role: 'viewer' })
@@ -189,7 +189,7 @@ it('a user who signs in, joins, or changes their account, holds nothing of it, n
   }
 })
 
-it('wrong codes are noted one after the other while the organization is held, and none is lost', async () => {
+it('wrong codes are audited one at a time while the organization is locked, and none is lost', async () => {
   const { cookie, org } = await app.signedIn()
   await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)

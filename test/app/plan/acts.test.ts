@@ -20,7 +20,7 @@ async function start() {
   return { person, ana, bo, harbour, first, second, send, read }
 }
 
-it('is one act, however many records one change of the plan touches, and says what was and is', async () => {
+it('the activity groups the changes of one request into an act, with old and new values', async () => {
   const { person, bo, harbour, first, second, send, read } = await start()
   await send(
     { update: { id: first?.id, start_date: '2026-03-16', end_date: '2026-03-20' } },
@@ -47,7 +47,7 @@ it('is one act, however many records one change of the plan touches, and says wh
   expect(new Set(assignments.map(({ type }) => type))).toEqual(new Set(['assignment']))
 })
 
-it('shows the names of the people, and no reason for time off', async () => {
+it('the activity shows the names of people, but no reason for time off', async () => {
   const { person, ana, bo, first, send, read } = await start()
   await send({ update: { id: first?.id, resource_id: bo.id } })
   const [now] = await read()
@@ -61,7 +61,7 @@ it('shows the names of the people, and no reason for time off', async () => {
   expect(away?.fields).toEqual({ end_date: ['2026-05-08', '2026-05-07'] })
 })
 
-it('sends the first changes of an act of many, with how many it has; what has no act stands alone', async () => {
+it('the activity returns 25 changes of a large act with its size, and size 1 without an act', async () => {
   const { person, harbour, send, read } = await start()
   const days = { start_date: '2027-03-01', end_date: '2027-03-31' }
   await send(
@@ -82,7 +82,7 @@ it('sends the first changes of an act of many, with how many it has; what has no
   expect(alone.map(({ act_size }) => act_size)).toEqual(alone.map(() => 1))
 })
 
-it('sets nothing of a record next to the fields of its shape, in an import neither', async () => {
+it('plan changes and imports ignore fields that are not in their shape', async () => {
   const { person, ana, harbour, first } = await start()
   const days = { start_date: '2026-04-06', end_date: '2026-04-10', daily_hours: 8 }
   const more = { inserted_at: '1999-01-01T00:00:00Z', updated_at: 'never', isSame: true }

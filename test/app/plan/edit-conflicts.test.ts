@@ -18,7 +18,7 @@ async function start() {
 }
 
 describe('edit conflicts', () => {
-  it.each(['update', 'delete'])('is said of an assignment, and its %s is not done', async (action) => {
+  it.each(['update', 'delete'])('prevent the %s of an assignment that changed', async (action) => {
     const { ana, place, days, send, bars } = await start()
     const create = { ...place, ...days, daily_hours: 7.5 }
     const { id } = (await send({ create })).body.data.created[0]
@@ -38,7 +38,7 @@ describe('edit conflicts', () => {
     expect((await send({ ...change, seen: { ...seen, daily_hours: 4 } })).status).toBe(200)
   })
 
-  it('is no difference in how a value is written', async () => {
+  it('are not reported if the same value is written differently', async () => {
     const { place, days, send } = await start()
     const create = { ...place, ...days, daily_hours: 7.5, cost_per_hour: '35.50' }
     const { id } = (await send({ create })).body.data.created[0]
@@ -49,7 +49,7 @@ describe('edit conflicts', () => {
     expect(status).toBe(200)
   })
 
-  it('is nothing that the change has no name for', async () => {
+  it("are not reported for fields that the change can't contain", async () => {
     const { person, ana, place, days, send } = await start()
     const { id } = (await send({ create: { ...place, ...days, daily_hours: 7.5 } })).body.data.created[0]
     const { contracts } = (await person.get(`/resources/${ana}`)).body.data
@@ -68,7 +68,7 @@ describe('edit conflicts', () => {
     }
   })
 
-  it('is said of contracts and of projects', async () => {
+  it('are reported for contracts and projects', async () => {
     const { person, ana, place } = await start()
     const { contracts } = (await person.get(`/resources/${ana}`)).body.data
     const { id, start_date, end_date, daily_hours, week, annual_convention_hours } = contracts[0]
@@ -93,7 +93,7 @@ describe('edit conflicts', () => {
     expect((await put({ seen: { title: 'Changed', budgeted_cost: '100.00' } })).status).toBe(200)
   })
 
-  it('is said of requests and of time off', async () => {
+  it('are reported for requests and time off', async () => {
     const { place, days, send } = await start()
     const created = await send(
       { create_request: { ...place, ...days, daily_hours: 2, note: 'One' } },
@@ -119,8 +119,8 @@ describe('edit conflicts', () => {
   })
 })
 
-describe('time off among other changes', () => {
-  it('comes and goes with them, and two periods may change places', async () => {
+describe('time off in plan changes', () => {
+  it('can be created, swapped with another period, and deleted', async () => {
     const { person, ana, send, planOf } = await start()
     const days = (start_date: string, end_date: string) => ({ start_date, end_date })
     const { body } = await send(
