@@ -26,12 +26,12 @@ it.each([
   ['organization', 'updated', 'time zone', 'Ana changed the settings (time zone)'],
   ['session', 'opened', '', 'Ana signed in'],
   ['audit_log', 'exported', '', 'Ana exported the audit log'],
-])('says what happened: %s %s', (type, action, name, expected) => {
+])('describes the activity %s %s', (type, action, name, expected) => {
   const message = actSentence({ who: 'Ana', type, action, what: namedRecord(type, name, action) })
   expect(message && render(PLAIN_ENGLISH, message)).toBe(expected)
 })
 
-it('says how far records moved, in every language', async () => {
+it('states how far records moved, in English and German', async () => {
   expect(render(PLAIN_ENGLISH, moveSentence('Ana', 'Bo', 1))).toBe('Ana moved Bo 1 day later')
   expect(render(PLAIN_ENGLISH, moveSentence('Ana', 'Bo', -14))).toBe('Ana moved Bo 14 days earlier')
   expect(render(PLAIN_ENGLISH, moveSentence('Ana', 'Bo', 0))).toBe('Ana moved Bo')
@@ -40,6 +40,6 @@ it('says how far records moved, in every language', async () => {
   )
 })
 
-it('has no sentence for rare events', () => {
+it('returns null for actions without a sentence', () => {
   expect(actSentence({ who: 'Ana', type: 'invitation', action: 'mail refused', what: '' })).toBeNull()
 })

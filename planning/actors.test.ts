@@ -3,7 +3,7 @@ import { loadLanguage } from '../texts/languages.ts'
 import { render } from '../texts/texts.ts'
 import { actorInWords } from './actors.ts'
 
-it('says who did something: a key by its name, a person by their address', async () => {
+it('translates API keys and the command line as actors, and keeps addresses', async () => {
   const german = await loadLanguage('de')
   const words = ['API key ERP', 'command line', 'ana@example.com', 'Crewline'].map((actor) =>
     actorInWords(actor, (message) => render(german, message)),

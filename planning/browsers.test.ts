@@ -19,6 +19,6 @@ it.each([
   ],
   ['curl/8.5.0', 'curl/8.5.0'],
   ['', 'An unknown browser'],
-])('calls %s by a name', (user_agent, words) => {
+])('returns a readable name for %s', (user_agent, words) => {
   expect(browserInWords(user_agent, (message) => render(PLAIN_ENGLISH, message))).toBe(words)
 })

@@ -3,12 +3,12 @@ import { englishProblems } from '../test/support/words/english-problems.ts'
 import { checkPlanLimit, isActiveContract } from './plan-limits.ts'
 
 describe('a plan limit', () => {
-  test('leaves room below it', () => {
+  test('allows records below the limit', () => {
     expect(checkPlanLimit('projects', 0, 3)).toEqual([])
     expect(checkPlanLimit('projects', 2, 3)).toEqual([])
   })
 
-  test('is reached by one more than it allows, and says the way out', () => {
+  test('refuses one record too many, and says what the user can do', () => {
     expect(englishProblems(checkPlanLimit('projects', 3, 3))).toEqual([
       {
         pointer: ['plan'],
@@ -22,21 +22,21 @@ describe('a plan limit', () => {
     )
   })
 
-  test('reports how far over an organization is whose limit was lowered', () => {
+  test('reports how far an organization exceeds a lowered limit', () => {
     expect(checkPlanLimit('resources', 9, 5)[0]!.amount_over).toBe(5)
   })
 
-  test('of one speaks of one', () => {
+  test('of 1 uses the singular', () => {
     expect(englishProblems(checkPlanLimit('projects', 1, 1))[0]!.message).toMatch(
       /^plan limit of 1 active project reached/,
     )
   })
 
-  test('of zero allows none', () => {
+  test('of 0 allows no record', () => {
     expect(checkPlanLimit('resources', 0, 0)).toHaveLength(1)
   })
 
-  test('that is null is none', () => {
+  test('of null allows any number', () => {
     expect(checkPlanLimit('projects', 1_000_000, null)).toEqual([])
   })
 })
@@ -46,6 +46,6 @@ test.each([
   ['ends today', '2026-05-13', true],
   ['ends tomorrow', '2026-05-14', true],
   ['has no end', null, true],
-])('a contract that %s: active is as it should be', (_, end_date, expected) => {
+])('a contract that %s (end_date %s) is active: %s', (_, end_date, expected) => {
   expect(isActiveContract({ end_date }, '2026-05-13')).toBe(expected)
 })

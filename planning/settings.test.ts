@@ -14,7 +14,7 @@ describe('a time zone', () => {
   })
 })
 
-it('a working week names each day once', () => {
+it('rejects a working week with a repeated day', () => {
   expect(checkSettings({ working_week: [1, 2, 7] })).toEqual([])
   expect(checkSettings({ working_week: [1, 1] })).toMatchObject([{ pointer: ['working_week'] }])
 })

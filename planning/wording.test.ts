@@ -22,7 +22,7 @@ test.each([
   expect(listInWords(items)).toBe(expected)
 })
 
-test('of many periods a few are named, and how many there are', () => {
+test('many periods read as the first three and the number of others', () => {
   const days = ['2026-05-04', '2026-05-06', '2026-05-08', '2026-05-11', '2026-05-13']
   const periods = days.map((day) => ({ start_date: day, end_date: day }))
   const words = (orMore: boolean) =>
@@ -35,7 +35,7 @@ test('of many periods a few are named, and how many there are', () => {
   expect(words(true)).toBe(`${three} and at least 2 more`)
 })
 
-test('too many hours are those of a day, or of each', () => {
+test('hours over a limit read differently for one day and for several', () => {
   const words = [
     overInWords(2, true, true),
     overInWords(2, false, true),
@@ -47,7 +47,7 @@ test('too many hours are those of a day, or of each', () => {
   ])
 })
 
-test('a list may be shorter, and stays as it was', () => {
+test('listInWords accepts a lower limit and does not change the list', () => {
   const items = ['a', 'b', 'c']
   expect(listInWords(items, 1)).toBe('a and 2 more')
   expect(items).toEqual(['a', 'b', 'c'])

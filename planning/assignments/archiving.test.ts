@@ -23,16 +23,16 @@ const ongoing = assignment(3, '2026-05-13', '2026-05-29')
 const future = assignment(4, '2026-05-14', '2026-06-30')
 
 describe('archiving a project', () => {
-  test('needs no choice without assignments, or with past ones', () => {
+  test('is allowed without assignments or with only past assignments', () => {
     expect(checkArchive([], TODAY)).toEqual([])
     expect(checkArchive([past], TODAY)).toEqual([])
   })
 
-  test('needs no choice for an assignment that ends today', () => {
+  test('is allowed if an assignment ends today', () => {
     expect(checkArchive([endsToday], TODAY)).toEqual([])
   })
 
-  test('names some of thousands, and says how many there are', () => {
+  test('keeps problems about thousands of records short and includes the counts', () => {
     const many = Array.from({ length: 3_000 }, (_, i) => ({ ...future, id: i }))
     const shorter = { start_date: '2026-01-01', end_date: TODAY }
     const project = { ...shorter, end_date: '2026-12-31' }
@@ -44,7 +44,7 @@ describe('archiving a project', () => {
     expect(problem!.request_ids).toHaveLength(20)
   })
 
-  test('is refused with the list of what is ongoing or still to come', () => {
+  test('is refused with a list of ongoing and upcoming assignments', () => {
     expect(englishProblems(checkArchive([past, endsToday, ongoing, future], TODAY))).toEqual([
       {
         pointer: ['status'],
@@ -66,22 +66,22 @@ describe('archiving a project', () => {
   })
 })
 
-describe('winding a project down', () => {
+describe('shortening assignments to archive a project', () => {
   const trim = trimForArchive([past, endsToday, ongoing, future], TODAY, () => WEEK)
 
-  test('keeps what has ended by today', () => {
+  test('keeps assignments that end today or earlier', () => {
     expect(trim.kept).toEqual([past, endsToday])
   })
 
-  test('ends today what is ongoing, and leaves the rest of it alone', () => {
+  test('ends ongoing assignments today and changes no other field', () => {
     expect(trim.trimmed).toEqual([{ ...ongoing, end_date: TODAY }])
   })
 
-  test('removes what is still to come', () => {
+  test('removes upcoming assignments', () => {
     expect(trim.removed).toEqual([future])
   })
 
-  test('removes what would be left with a weekend alone', () => {
+  test('removes assignments that would be left without a working day', () => {
     const fromSaturday = assignment(5, '2026-05-16', '2026-05-29')
     expect(trimForArchive([fromSaturday], '2026-05-17', () => WEEK).removed).toEqual([fromSaturday])
     expect(trimForArchive([fromSaturday], '2026-05-17', () => [1, 2, 3, 4, 5, 6]).trimmed).toEqual([
@@ -90,7 +90,7 @@ describe('winding a project down', () => {
   })
 })
 
-describe("a project's window", () => {
+describe("a project's dates", () => {
   const project = { start_date: '2026-01-01', end_date: '2026-12-31' }
   const assignments = [
     assignment(1, '2026-03-01', '2026-04-30'),
@@ -98,13 +98,13 @@ describe("a project's window", () => {
     assignment(3, '2026-06-01', '2026-10-31'),
   ]
 
-  test('may shrink as far as its assignments reach', () => {
+  test('may be shortened to the first and last day of its assignments', () => {
     expect(
       checkDatesContainWork(project, { start_date: '2026-02-01', end_date: '2026-11-30' }, assignments),
     ).toEqual([])
   })
 
-  test('may not start after an assignment does', () => {
+  test('may not start after an assignment starts', () => {
     expect(
       englishProblems(checkDatesContainWork(project, { ...project, start_date: '2026-03-02' }, assignments)),
     ).toEqual([
@@ -122,7 +122,7 @@ describe("a project's window", () => {
     ])
   })
 
-  test('may not end before an assignment does', () => {
+  test('may not end before an assignment ends', () => {
     expect(
       englishProblems(checkDatesContainWork(project, { ...project, end_date: '2026-11-29' }, assignments)),
     ).toEqual([
@@ -137,7 +137,7 @@ describe("a project's window", () => {
     ])
   })
 
-  test('is reported for both boundaries, each with the date that includes all', () => {
+  test('are refused on both sides, each with a fix that includes all assignments', () => {
     const problems = checkDatesContainWork(
       project,
       { start_date: '2026-05-01', end_date: '2026-05-31' },
@@ -149,7 +149,7 @@ describe("a project's window", () => {
     ])
   })
 
-  test('is never refused on a side that does not shrink, whatever lies outside already', () => {
+  test('are not refused on a side that is not shortened, even if assignments are already outside', () => {
     const outside = [assignment(1, '2025-12-01', '2026-03-31'), assignment(2, '2026-12-01', '2027-01-31')]
     expect(checkDatesContainWork(project, project, outside)).toEqual([])
     expect(
@@ -164,7 +164,7 @@ describe("a project's window", () => {
   })
 })
 
-test('trimming to a project dates keeps, shortens on either side, or removes', () => {
+test('trimming to project dates keeps, shortens or removes assignments', () => {
   const inside = assignment(1, '2026-05-01', '2026-05-31')
   const across = assignment(2, '2026-04-01', '2026-06-30')
   const before = assignment(3, '2026-04-01', '2026-04-30')
@@ -181,7 +181,7 @@ test('trimming to a project dates keeps, shortens on either side, or removes', (
   })
 })
 
-test('only what has no assignment may be deleted', () => {
+test('a record with assignments cannot be deleted', () => {
   expect(checkUnused('Ana', [])).toEqual([])
   expect(englishProblems(checkUnused('Ana', [assignment(3, '2026-05-01', '2026-05-08')]))).toEqual([
     {

@@ -36,8 +36,8 @@ function check(stored: PlannedAssignment[], ...changes: AssignmentChange[]) {
   )
 }
 
-describe('changes together', () => {
-  it('are judged by what there will be', () => {
+describe('assignment changes in one request', () => {
+  it('are checked against the plan after all changes', () => {
     const later = { update: { id: 1, start_date: '2026-03-09', end_date: '2026-03-13' } }
     const earlier = { update: { id: 2, start_date: '2026-03-02', end_date: '2026-03-06' } }
     expect(check([first, next], later)[0]!.map(({ code }) => code)).toEqual(['overlap', 'over_capacity'])
@@ -45,7 +45,7 @@ describe('changes together', () => {
     expect(check([first, next], later, { delete: 2 })).toEqual([[], []])
   })
 
-  it('never name an assignment that is not stored yet', () => {
+  it('report no IDs of assignments that are not stored yet', () => {
     const create = { ...next, daily_hours: 5 }
     const [problems] = check([], { create }, { create })
     expect(problems!.map(({ code, assignment_ids }) => [code, assignment_ids])).toEqual([
@@ -54,7 +54,7 @@ describe('changes together', () => {
     ])
   })
 
-  it('name a few of those in the way, and say how many more there are', () => {
+  it('report at most five conflicting assignments, and how many more exist', () => {
     const { id: _, ...create } = { ...first, start_date: '2026-03-01', end_date: '2026-03-31' }
     const days = ['02', '04', '06', '10', '12', '16'].map((day) => `2026-03-${day}`)
     const stored = days.map((day, i) => ({ ...first, id: i + 1, start_date: day, end_date: day }))
@@ -73,7 +73,7 @@ describe('changes together', () => {
     expect(JSON.stringify(all.map(englishProblems)).length).toBeLessThan(250_000)
   })
 
-  it('are judged once where they are alike: a body of many costs little more than one', () => {
+  it('share one result if they are identical', () => {
     const { id: _, ...create } = first
     const alike = check([first], ...Array.from({ length: 200 }, () => ({ create })), {
       create: { ...create, start_date: '2026-03-06' },
@@ -90,7 +90,7 @@ describe('changes together', () => {
       return { ...first, id: i + 1, project_id: 12, start_date: day, end_date: day }
     })
 
-  it("are rejected if they overlap too much of one person's work", () => {
+  it("are rejected if they overlap too many of one person's assignments", () => {
     const codes = (count: number) => check(daily(count), { create: long })[0]!.map(({ code }) => code)
     expect(codes(MAX_OVERLAPPING)).toEqual(['too_long'])
     expect(codes(MAX_OVERLAPPING - 1)).toContain('over_capacity')
@@ -99,7 +99,7 @@ describe('changes together', () => {
     expect(check(daily(MAX_OVERLAPPING), { delete: 1 })).toEqual([[]])
   })
 
-  it('are judged up to a number of meetings in all', () => {
+  it('are rejected after a maximum number of comparisons in total', () => {
     const beside = 500
     const changes = Array.from({ length: 60 }, (_, i) => ({ create: { ...long, daily_hours: 1 + i / 100 } }))
     const problems = checkChanges(assignmentSteps(changes, new Map()), contextOf(daily(beside)))
@@ -108,7 +108,7 @@ describe('changes together', () => {
     expect(tooLong.lastIndexOf(false)).toBe(tooLong.indexOf(true) - 1)
   })
 
-  it('are not judged beyond the assignments that one act may make, cut at the contracts', () => {
+  it('are rejected if splitting at contracts would create too many assignments', () => {
     const contracts = daily(MAX_PIECES / 2).map(({ start_date, end_date }) => ({
       ...{ start_date, end_date, daily_hours: 8 },
     }))
@@ -122,7 +122,7 @@ describe('changes together', () => {
     expect(codes.map((own) => own.includes('too_long'))).toEqual([false, false, true])
   })
 
-  it('look at no contract but those on the days of a change, however many there are', () => {
+  it('read only the contracts on the days of a change', () => {
     let read = 0
     const contracts = Array.from({ length: 300 }, (_, i) => ({
       ...{ start_date: dayText(dayNumber('2026-01-01') + i), end_date: dayText(dayNumber('2026-01-01') + i) },
@@ -139,7 +139,7 @@ describe('changes together', () => {
     expect(read).toBeLessThan(300)
   })
 
-  it('name the projects that stand in the way, also those that are not touched', () => {
+  it('name conflicting projects, including projects that the changes do not touch', () => {
     const elsewhere = { ...first, project_id: 99, project_title: 'Harbour' }
     const { id: _, ...create } = { ...first, daily_hours: 4 }
     expect(englishProblems(check([elsewhere], { create })[0]!)[0]!.message).toMatch(
@@ -147,7 +147,7 @@ describe('changes together', () => {
     )
   })
 
-  it('are checked against the old and the new project', () => {
+  it('are refused if the current project is archived', () => {
     const stuck = { ...first, project_id: 11 }
     const codes = (change: AssignmentChange) => check([stuck], change)[0]!.map(({ code }) => code)
     expect(codes({ delete: 1 })).toEqual(['archived'])
@@ -155,7 +155,7 @@ describe('changes together', () => {
     expect(codes({ update: { id: 1, daily_hours: 4 } })).toEqual(['archived'])
   })
 
-  it('change each assignment once', () => {
+  it('are rejected if they change an assignment twice', () => {
     const [, again] = check([first], { update: { id: 1, daily_hours: 4 } }, { delete: 1 })
     expect(again).toMatchObject([{ pointer: ['id'], code: 'invalid' }])
   })
@@ -165,7 +165,7 @@ describe('an updated assignment', () => {
   const after = (stored: PlannedAssignment, change: AssignmentChange) =>
     assignmentsAfter(assignmentSteps([change], new Map([[stored.id, stored]])), [stored])
 
-  it('keeps what is not mentioned, and only a manual rate', () => {
+  it('keeps fields that the update leaves out, but only a manual cost rate', () => {
     const [changed] = after(first, { update: { id: 1, daily_hours: 4, end_date: undefined } })
     expect(changed).toMatchObject({ id: 1, end_date: '2026-03-06', daily_hours: 4 })
     expect(changed).not.toHaveProperty('cost_per_hour')

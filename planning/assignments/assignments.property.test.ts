@@ -175,7 +175,7 @@ function forEachProblem(
   )
 }
 
-test('the verdict is that of the day-by-day reference: codes, days, amounts and assignments', () => {
+test('problems have the same codes, days, amounts and assignments as the day-by-day reference', () => {
   fc.assert(
     fc.property(plan, ({ draft, context }) => {
       const found = checkAssignment(draft, context).map(({ pointer, message, fix, ...rest }) => rest)
@@ -185,7 +185,7 @@ test('the verdict is that of the day-by-day reference: codes, days, amounts and 
   )
 })
 
-test('a fix that is applied removes its problem and brings no other', () => {
+test('applying a fix removes its problem and adds no other', () => {
   forEachProblem((problem, draft, context) => {
     if (!problem.fix) return
     const left = codes(checkAssignment({ ...draft, ...problem.fix.change }, context))
@@ -194,7 +194,7 @@ test('a fix that is applied removes its problem and brings no other', () => {
   }, 500)
 })
 
-test('a fix of dates only takes days away, and a date that moves lands on a working day', () => {
+test('a fix never extends the dates, and each changed date is a working day', () => {
   forEachProblem((problem, draft, context) => {
     const { start_date, end_date } = { ...draft, ...problem.fix?.change } as AssignmentDraft
     expect(draft.start_date <= start_date && start_date <= end_date && end_date <= draft.end_date).toBe(true)
@@ -207,7 +207,7 @@ test('a fix of dates only takes days away, and a date that moves lands on a work
   }, 500)
 })
 
-test('a fix keeps the most planned hours there are to keep, and where none is offered there are none', () => {
+test('a fix keeps the most days or hours possible, and is missing only if nothing can be kept', () => {
   forEachProblem((problem, draft, context) => {
     const byDates = mostByDates(draft, context, problem.code)
     const byHours = problem.code.startsWith('over_') ? mostByHours(draft, context, problem.code) : 0
@@ -217,7 +217,7 @@ test('a fix keeps the most planned hours there are to keep, and where none is of
   }, 80)
 })
 
-test('overtime is what a draft that fits has above the contract on its busiest day', () => {
+test('overtime is the hours above the contract on the busiest day of the draft', () => {
   fc.assert(
     fc.property(plan, ({ draft, context }) => {
       const assignments = context.assignments.filter(({ id }) => id !== draft.id)
@@ -240,7 +240,7 @@ test('overtime is what a draft that fits has above the contract on its busiest d
   )
 })
 
-test('a week of the same hours on the days of the organization is no other than none', () => {
+test("a contract week equal to the organization's week gives the same problems as no week", () => {
   fc.assert(
     fc.property(plan, ({ draft, context }) => {
       const uniform = context.contracts.map((each) => ({ ...each, week: null }))

@@ -34,7 +34,7 @@ function check(given: AssignmentDraft, fields: Partial<PlanningContext> = {}) {
 const codes = (given: AssignmentDraft, fields: Partial<PlanningContext> = {}) =>
   check(given, fields).map(({ code }) => code)
 
-test('an assignment that keeps every rule meets no problem', () => {
+test('a valid assignment has no problems', () => {
   expect(check(draft(4, 15))).toEqual([])
   expect(check(draft(1, 31, { daily_hours: '8.00' }))).toEqual([])
 })
@@ -57,7 +57,7 @@ describe('the dates', () => {
     ])
   })
 
-  test('that are malformed stop the rules about days, not those about hours and the project', () => {
+  test('if malformed, skip the checks of days, but not of hours and the project', () => {
     const wrong = draft(4, 15, { end_date: 'soon', daily_hours: 25 })
     expect(codes(wrong, { project: archived, contracts: [] })).toEqual([
       'archived',
@@ -66,7 +66,7 @@ describe('the dates', () => {
     ])
   })
 
-  test('must hold a working day', () => {
+  test('must include a working day', () => {
     expect(check(draft(9, 10))).toEqual([
       {
         pointer: ['end_date'],
@@ -83,7 +83,7 @@ describe('the dates', () => {
 describe('the daily hours', () => {
   const hours = (daily_hours: number | string) => check(draft(4, 15, { daily_hours }))[0]
 
-  test.each([25, 24.001, '24.01', Number.POSITIVE_INFINITY])('of %s are too many', (value) => {
+  test.each([25, 24.001, '24.01', Number.POSITIVE_INFINITY])('are rejected above 24: %s', (value) => {
     expect(hours(value)).toEqual({
       pointer: ['daily_hours'],
       code: 'out_of_range',
@@ -92,7 +92,7 @@ describe('the daily hours', () => {
     })
   })
 
-  test.each([0, -1, 0.004, '0'])('of %s are too few, and nothing near would do', (value) => {
+  test.each([0, -1, 0.004, '0'])('are rejected without a fix below 0.01: %s', (value) => {
     expect(hours(value)).toEqual({
       pointer: ['daily_hours'],
       code: 'out_of_range',
@@ -100,7 +100,7 @@ describe('the daily hours', () => {
     })
   })
 
-  test.each(['', 'four', '4,5', Number.NaN])('of %j are no number', (value) => {
+  test.each(['', 'four', '4,5', Number.NaN])('are rejected if not a number: %j', (value) => {
     expect(hours(value)).toEqual({
       pointer: ['daily_hours'],
       code: 'invalid',
@@ -113,7 +113,7 @@ describe('the daily hours', () => {
     ['3.333', 3.33],
     [23.999, 24],
     [0.005, 0.01],
-  ])('of %s have too many decimals and are rounded to %s', (value, daily_hours) => {
+  ])('are rejected with more than two decimals: %s, and the fix rounds to %s', (value, daily_hours) => {
     expect(hours(value)).toEqual({
       pointer: ['daily_hours'],
       code: 'invalid',
@@ -124,11 +124,11 @@ describe('the daily hours', () => {
 })
 
 describe('the project dates', () => {
-  test('holds an assignment up to its first and last day', () => {
+  test('include the first and last day', () => {
     expect(check(draft(1, 31))).toEqual([])
   })
 
-  test('is left on both sides, and the longest part inside fits', () => {
+  test('reject an assignment beyond both sides, with a fix that stays inside', () => {
     expect(check({ ...draft(4, 15), start_date: '2026-04-27', end_date: '2026-06-02' })).toEqual([
       {
         pointer: ['start_date'],
@@ -146,7 +146,7 @@ describe('the project dates', () => {
     ])
   })
 
-  test('counts every day: a weekend outside it is outside', () => {
+  test('reject an assignment of which only a weekend is outside', () => {
     const short = { ...project, end_date: may(15) }
     const [problem] = check(draft(4, 17), { project: short })
     expect(problem).toMatchObject({
@@ -157,7 +157,7 @@ describe('the project dates', () => {
     })
   })
 
-  test('offers no fix where nothing of the assignment lies inside', () => {
+  test('give no fix if the whole assignment is outside', () => {
     const [problem] = check(draft(4, 15), { project: { ...project, start_date: may(16) } })
     expect(problem).toMatchObject({ code: 'outside_project', days: [range(4, 15)] })
     expect(problem).not.toHaveProperty('fix')
@@ -165,7 +165,7 @@ describe('the project dates', () => {
 })
 
 describe('overlap', () => {
-  test('is refused on the same project, one problem with every assignment met', () => {
+  test('is refused on the same project, with one problem that lists all overlapping assignments', () => {
     const assignments = [booked(22, 14, 18), booked(21, 1, 5), booked(23, 25, 29)]
     expect(check(draft(4, 15), { assignments })).toEqual([
       {
@@ -187,7 +187,7 @@ describe('overlap', () => {
     expect(check(draft(4, 15), { assignments: [booked(21, 4, 15, { project_id: 2 })] })).toEqual([])
   })
 
-  test('counts every day: two bars may not share a Sunday', () => {
+  test('is refused even if only a Sunday is shared', () => {
     const [problem] = check(draft(4, 10), { assignments: [booked(21, 10, 15)] })
     expect(problem).toMatchObject({
       code: 'overlap',
@@ -196,17 +196,17 @@ describe('overlap', () => {
     })
   })
 
-  test('is not found in neighbours', () => {
+  test('is not reported for adjacent assignments', () => {
     expect(check(draft(6, 8), { assignments: [booked(21, 4, 5), booked(22, 9, 15)] })).toEqual([])
   })
 
-  test('is not found in the assignment itself while it is changed', () => {
+  test('is not reported between a changed assignment and its stored version', () => {
     const assignments = [booked(21, 4, 15), booked(22, 18, 22)]
     expect(check(draft(5, 16, { id: 21 }), { assignments })).toEqual([])
     expect(codes(draft(5, 18, { id: 21 }), { assignments })).toEqual(['overlap'])
   })
 
-  test('points at the end where the first days are free', () => {
+  test('is reported for end_date if the first days are free', () => {
     const [problem] = check(draft(4, 15), { assignments: [booked(21, 13, 20)] })
     expect(problem).toMatchObject({ pointer: ['end_date'], fix: { message: 'fits until 2026-05-12' } })
   })

@@ -30,8 +30,8 @@ function check(
   )
 }
 
-describe('cover', () => {
-  test('that is missing is one problem with all its days, Friday and Monday in one range', () => {
+describe('contract coverage', () => {
+  test('reports all days without a contract in one problem, Friday to Monday in one range', () => {
     const [problem, ...more] = check(on(4, 22, 4), [on(4, 7, 8), on(12, 19, 8)])
     expect(more).toEqual([])
     expect(problem).toEqual({
@@ -47,7 +47,7 @@ describe('cover', () => {
     })
   })
 
-  test('that begins late points at the start', () => {
+  test('reports start_date if the contract starts later', () => {
     expect(check(on(2, 15, 4), [from(6, 8)])[0]).toMatchObject({
       pointer: ['start_date'],
       days: [range(4, 5)],
@@ -55,14 +55,14 @@ describe('cover', () => {
     })
   })
 
-  test('that ends early is fixed until a working day', () => {
+  test('gets a fix that ends on a working day if the contract ends earlier', () => {
     expect(check(on(4, 15, 4), [on(1, 10, 8)])[0]!.fix).toEqual({
       message: 'fits until 2026-05-08',
       change: { end_date: may(8) },
     })
   })
 
-  test('that is missing altogether has no fix', () => {
+  test('gets no fix if no contract exists', () => {
     const [problem] = check(on(4, 15, 4), [])
     expect(problem).toMatchObject({ code: 'no_contract', days: [range(4, 15)] })
     expect(problem).not.toHaveProperty('fix')
@@ -70,7 +70,7 @@ describe('cover', () => {
 })
 
 describe('the daily limit', () => {
-  test('is the contract of each day, up to the last hundredth', () => {
+  test('is the daily hours of the contract, exact to 0.01 hours', () => {
     expect(check(on(4, 15, 8), [from(1, 8)])).toEqual([])
     expect(check(on(4, 15, '8.01'), [from(1, 8)])[0]).toMatchObject({
       code: 'over_daily_limit',
@@ -78,7 +78,7 @@ describe('the daily limit', () => {
     })
   })
 
-  test('is exceeded by the draft alone: fewer hours where they keep the most', () => {
+  test('if exceeded on all days, gets a fix with fewer daily hours', () => {
     expect(check(on(4, 15, 8), [from(1, 6)])).toEqual([
       {
         pointer: ['daily_hours'],
@@ -115,7 +115,7 @@ describe('the daily limit', () => {
     ])
   })
 
-  test('reports the worst day of several contracts', () => {
+  test('reports the highest excess of several contracts', () => {
     const [problem] = check(on(4, 15, 8), [on(1, 8, 6), from(11, 4)])
     expect(problem!.amount_over).toBe(4)
     expect(problem!.message).toMatch(/by up to 4 h a day from 2026-05-04 to 2026-05-15$/)
@@ -123,20 +123,20 @@ describe('the daily limit', () => {
     expect(problem!.fix!.change).toEqual({ daily_hours: 4 })
   })
 
-  test('that is missed on few days is fixed by dates', () => {
+  test('if exceeded on few days, gets a fix with other dates', () => {
     expect(check(on(4, 15, 8), [on(1, 13, 8), from(14, 2)])[0]).toMatchObject({
       days: [range(14, 15)],
       fix: { message: 'fits until 2026-05-13', change: { end_date: may(13) } },
     })
   })
 
-  test('on one day speaks of one day', () => {
+  test('if exceeded on one day, is reported with a single date', () => {
     expect(check(on(4, 4, 8), [from(1, 6)])[0]!.message).toMatch(/by 2 h on 2026-05-04$/)
   })
 })
 
 describe('capacity', () => {
-  test('is exceeded together with other work, which is named', () => {
+  test('is checked together with other assignments, whose projects are named', () => {
     const others = [booked(1, on(13, 15, 4), 'Harbour'), booked(2, on(1, 5, 4), 'Depot')]
     expect(check(on(4, 15, '4.50'), [from(1, 8)], others)).toEqual([
       {
@@ -152,7 +152,7 @@ describe('capacity', () => {
     ])
   })
 
-  test('names a project once, and only work on the days concerned', () => {
+  test('names each project once, and only projects with hours on the days of the problem', () => {
     const others = [
       booked(1, on(13, 13, 3), 'Harbour'),
       booked(2, on(14, 14, 3), 'Harbour'),
@@ -165,7 +165,7 @@ describe('capacity', () => {
     expect(problem!.amount_over).toBe(2)
   })
 
-  test('that is made by fewer hours keeps within every contract of the draft too', () => {
+  test('gets a fix that is also within the daily hours of every contract', () => {
     const problems = check(on(4, 8, 5), [on(4, 4, 3), from(5, 8)], [booked(1, on(5, 8, 4))])
     expect(problems.map(({ code, fix }) => [code, fix!.change])).toEqual([
       ['over_daily_limit', { start_date: may(5) }],
@@ -173,21 +173,21 @@ describe('capacity', () => {
     ])
   })
 
-  test('that is used up leaves only dates to change', () => {
+  test('if fully used on some days, gets a fix with other dates', () => {
     expect(check(on(4, 15, 1), [from(1, 8)], [booked(1, on(4, 8, 8))])[0]!.fix).toEqual({
       message: 'fits from 2026-05-11',
       change: { start_date: may(11) },
     })
   })
 
-  test('that is used up on every day leaves no fix', () => {
+  test('if fully used on every day, gets no fix', () => {
     const [problem] = check(on(4, 15, 1), [from(1, 8)], [booked(1, on(1, 31, 8))])
     expect(problem).toMatchObject({ code: 'over_capacity', amount_over: 1 })
     expect(problem).not.toHaveProperty('fix')
   })
 })
 
-test('hours that are no hours leave only the question of cover', () => {
+test('invalid daily hours are checked only for missing contracts', () => {
   const others = [booked(1, on(4, 15, 8))]
   expect(check(on(4, 15, 'four'), [on(4, 8, 8)], others).map(({ code }) => code)).toEqual(['no_contract'])
   expect(check(on(4, 15, 25), [from(1, 8)], others)).toEqual([])

@@ -31,38 +31,38 @@ describe('dates that fit', () => {
     })
   })
 
-  test('land on a working day where they move: a Friday, a Monday', () => {
+  test('move only to working days', () => {
     expect(fitDates(fortnight, [may(11, 15)], OFFICE)!.fix.change).toEqual({ end_date: '2026-05-08' })
     expect(fitDates(fortnight, [may(4, 8)], OFFICE)!.fix.change).toEqual({ start_date: '2026-05-11' })
   })
 
-  test('stay where they were drawn where they do not move, weekends too', () => {
+  test('keep an unchanged start or end, even on a weekend', () => {
     expect(fitDates(may(2, 17), [may(13, 13)], OFFICE)!.fix.change).toEqual({ end_date: '2026-05-12' })
     expect(fitDates(may(2, 17), [may(5, 5)], OFFICE)!.fix.change).toEqual({ start_date: '2026-05-06' })
   })
 
-  test('are measured in working days: two of them beat three days with a weekend', () => {
+  test('keep the most working days, not the most days', () => {
     expect(fitDates(may(6, 14), [may(7, 8), may(12, 12)], OFFICE)!.fix.change).toEqual({
       start_date: '2026-05-13',
     })
   })
 
-  test('are the earlier ones of equals', () => {
+  test('are the earlier ones if two periods have as many working days', () => {
     expect(fitDates(may(4, 8), [may(6, 6)], OFFICE)!.fix.change).toEqual({ end_date: '2026-05-05' })
   })
 
-  test('do not exist where no working day is left', () => {
+  test('are null if no working day is left', () => {
     expect(fitDates(fortnight, [fortnight], OFFICE)).toBeNull()
     expect(fitDates(may(8, 10), [may(8, 8)], OFFICE)).toBeNull()
   })
 
-  test('keep the hours of the days they keep', () => {
+  test('count what they keep with the given function', () => {
     expect(fitDates(fortnight, [may(13, 13)], OFFICE, ({ start, end }) => end - start + 1)!.kept).toBe(9)
   })
 })
 
 describe('hours that fit', () => {
-  test('are the most that leave room on every day', () => {
+  test('are offered as a maximum per day', () => {
     expect(fitHours(350, 10 * 350)).toEqual({
       fix: { message: msg('at most {hours} h a day', { hours: 3.5 }), change: { daily_hours: 3.5 } },
       kept: 10 * 350,
@@ -76,20 +76,20 @@ describe('hours that fit', () => {
   })
 })
 
-describe('of several remedies', () => {
+describe('several possible fixes', () => {
   const [DATES, HOURS] = ['must be a date', 'must be a number of hours'] as const
   const remedy = (message: MessageKey, kept: number) => ({ fix: { message, change: {} }, kept })
 
-  test('the one that keeps the most planned hours is offered', () => {
+  test('the fix that keeps the most hours is offered', () => {
     expect(leastLoss([remedy(DATES, 10), remedy(HOURS, 11)])?.fix.message).toBe(HOURS)
     expect(leastLoss([remedy(DATES, 11), remedy(HOURS, 10)])?.fix.message).toBe(DATES)
   })
 
-  test('the first of equals is offered', () => {
+  test('the first fix is offered if both keep the same hours', () => {
     expect(leastLoss([remedy(DATES, 10), remedy(HOURS, 10)])?.fix.message).toBe(DATES)
   })
 
-  test('none is offered as nothing', () => {
+  test('no fix becomes an empty object', () => {
     expect(toFix(null)).toEqual({})
     expect(toFix(remedy(DATES, 1))).toEqual({ fix: { message: DATES, change: {} } })
   })
@@ -101,7 +101,7 @@ describe('the field of a conflict', () => {
     ['the first working day, after a weekend', may(2, 15), may(4, 4), 'start_date'],
     ['a later day', fortnight, may(5, 15), 'end_date'],
     ['all days', fortnight, fortnight, 'start_date'],
-  ])('with a conflict on %s', (_, draft, bad, expected) => {
+  ])('is chosen for a conflict on %s', (_, draft, bad, expected) => {
     expect(fieldAtFault(draft, [bad], OFFICE)).toBe(expected)
   })
 })

@@ -14,7 +14,7 @@ test('a proposal is applied to a copy of the list', () => {
   expect(list).toEqual([first, second])
 })
 
-test('a new one may end the one it follows', () => {
+test('a created period can end the previous period', () => {
   expect(applyProposal(list, { action: 'create', to, ends: 2 })).toEqual([
     first,
     { ...second, end_date: '2026-05-31' },
@@ -22,7 +22,7 @@ test('a new one may end the one it follows', () => {
   ])
 })
 
-test('what has ended already, or begins no earlier, is not made to end', () => {
+test('a period that has already ended, or starts on the same day, keeps its end', () => {
   expect(applyProposal(list, { action: 'create', to, ends: 1 })).toEqual([first, second, to])
   const early: Period = { start_date: '2026-04-01', end_date: null }
   expect(applyProposal(list, { action: 'create', to: early, ends: 2 })).toEqual([first, second, early])

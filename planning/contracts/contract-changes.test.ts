@@ -91,7 +91,7 @@ describe('overlapping contracts', () => {
     expect(result.problems).toHaveLength(1)
   })
 
-  test('are reported by the contract that is new or moved, not by the one that stayed', () => {
+  test('are reported for the changed contract, not for the unchanged one', () => {
     const second = { ...from(11), id: 2, end_date: may(15) }
     const change = (after: Contract[]) => checkContracts({ ...BASE, before: [until(10), second], after })
     const moved = change([until(12), second])
@@ -100,7 +100,7 @@ describe('overlapping contracts', () => {
     expect(change([until(10), { ...second, end_date: may(29) }])).toEqual([])
   })
 
-  test('that were stored so already do not hold up another change', () => {
+  test('do not block another change if they were already stored', () => {
     const before = [until(12), { ...from(11), id: 2 }]
     const dearer = [until(12, { cost_per_hour: '40' }), { ...from(11), id: 2 }]
     expect(checkContracts({ ...BASE, before, after: dearer })).toEqual([])
@@ -108,28 +108,28 @@ describe('overlapping contracts', () => {
 })
 
 describe('costs', () => {
-  test('that came from the contract follow it', () => {
+  test('that come from the contract change with it', () => {
     expect(preview([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15)])).toEqual({
       ...NOTHING,
       costs: [{ assignment_id: 1, ...range(4, 15), from: '35.50', to: '38' }],
     })
   })
 
-  test('change only on the days of the other contract', () => {
+  test('change only on the days of the new contract', () => {
     const after = [until(10), from(11, { cost_per_hour: '38' })]
     expect(preview(after, [booked(1, 4, 15)]).costs).toEqual([
       { assignment_id: 1, ...range(11, 15), from: '35.50', to: '38' },
     ])
   })
 
-  test('of archived projects stay', () => {
+  test('of archived projects stay unchanged', () => {
     expect(preview([{ ...open, cost_per_hour: '38' }], [booked(1, 4, 15, { project_id: 9 })])).toEqual(
       NOTHING,
     )
   })
 })
 
-describe('days that lose cover', () => {
+describe('days that lose their contract', () => {
   test('are listed by assignment and as one problem', () => {
     expect(preview([until(7)], [booked(1, 4, 15), booked(2, 1, 6), booked(3, 11, 29)])).toEqual({
       ...NOTHING,
@@ -149,7 +149,7 @@ describe('days that lose cover', () => {
     })
   })
 
-  test('are days with work: those between two assignments are nothing', () => {
+  test('do not include days between two assignments', () => {
     const [problem] = preview([], [booked(1, 4, 5), booked(2, 7, 8)]).problems
     expect(problem!.days).toEqual([range(4, 5), range(7, 8)])
   })
@@ -181,7 +181,7 @@ describe('days that go over capacity', () => {
     ])
   })
 
-  test('by different amounts are apart, and the problem reports the worst', () => {
+  test('are listed separately if the amounts differ, and the problem reports the highest', () => {
     const after = [until(8, { daily_hours: 3 }), from(11, { daily_hours: 2 })]
     const result = preview(after, [booked(1, 4, 15)])
     expect(result.over_capacity).toEqual([
@@ -192,7 +192,7 @@ describe('days that go over capacity', () => {
     expect(result.problems[0]!.message).toMatch(/by up to 2 h a day/)
   })
 
-  test('join over a weekend where the amount is the same', () => {
+  test('are joined over a weekend if the amount is the same', () => {
     const assignments = [booked(1, 7, 8), booked(2, 11, 12, { project_id: 2 })]
     expect(preview([{ ...open, daily_hours: 3 }], assignments).over_capacity).toEqual([
       { days: range(7, 12), amount_over: 1 },
@@ -200,11 +200,11 @@ describe('days that go over capacity', () => {
   })
 })
 
-describe('work on archived projects', () => {
+describe('assignments on archived projects', () => {
   const closed = (id: number, start: number, end: number, daily_hours = 4) =>
     booked(id, start, end, { project_id: 9, daily_hours })
 
-  test('is in the way where it would lose its contract', () => {
+  test('block a change that removes their contract', () => {
     expect(preview([until(7)], [closed(5, 4, 15)])).toEqual({
       ...NOTHING,
       archived: [{ assignment_id: 5, days: [range(8, 15)] }],
@@ -221,7 +221,7 @@ describe('work on archived projects', () => {
     })
   })
 
-  test('has its days separated from those of the open work', () => {
+  test('are reported separately from assignments on active projects', () => {
     const result = preview([until(7)], [booked(1, 4, 8), closed(5, 11, 15)])
     expect(result.problems.map(({ code, days }) => [code, days])).toEqual([
       ['no_contract', [range(8, 8)]],
@@ -229,19 +229,19 @@ describe('work on archived projects', () => {
     ])
   })
 
-  test('is in the way where it is over capacity by itself', () => {
+  test('block a change if they alone are over capacity', () => {
     const result = preview([{ ...open, daily_hours: 3 }], [closed(5, 4, 8)])
     expect(result.archived).toEqual([{ assignment_id: 5, days: [range(4, 8)] }])
     expect(result.problems.map(({ code }) => code)).toEqual(['over_capacity', 'archived'])
   })
 
-  test('counts as load, without being in the way, where the open work next to it can make room', () => {
+  test('do not block a change if assignments on active projects can be shortened instead', () => {
     const result = preview([{ ...open, daily_hours: 6 }], [closed(5, 4, 8), booked(6, 4, 8)])
     expect(result.archived).toEqual([])
     expect(result.problems).toMatchObject([{ code: 'over_capacity', amount_over: 2, assignment_ids: [5, 6] }])
   })
 
-  test('is reported in order of days where it loses some and is over on others', () => {
+  test('are reported in one range for days over capacity and days without a contract', () => {
     const result = preview([until(12, { daily_hours: 3 })], [closed(5, 11, 15)])
     expect(result.archived).toEqual([{ assignment_id: 5, days: [range(11, 15)] }])
   })

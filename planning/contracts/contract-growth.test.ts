@@ -26,10 +26,10 @@ const fewer = { after: [{ ...open, daily_hours: 2 }] }
 const archived = [{ id: 1, status: 'archived' }]
 
 test.each<[string, Partial<ContractChange>, string[], number]>([
-  ['a contract that goes', { after: [] }, ['no_contract'], MANY],
+  ['a deleted contract', { after: [] }, ['no_contract'], MANY],
   ['fewer hours', fewer, ['over_capacity'], MANY],
-  ['archived work', { ...fewer, projects: archived }, ['over_capacity', 'archived'], 0],
-])('8,000 assignments meet %s within the time of a test', LIMIT, (_, fields, codes, changed) => {
+  ['an archived project', { ...fewer, projects: archived }, ['over_capacity', 'archived'], 0],
+])('previews and trims 8,000 assignments before the timeout, with %s', LIMIT, (_, fields, codes, changed) => {
   const { problems } = previewContractChange({ ...plan, ...fields })
   expect(problems.map(({ code }) => code)).toEqual(codes)
   expect(problems.map(({ assignment_ids }) => assignment_ids?.length)).toEqual(codes.map(() => MANY))
@@ -45,7 +45,7 @@ test('previews more assignments than a function call takes arguments', LIMIT, ()
   expect(problems[0]!.assignment_ids).toHaveLength(many.length)
 })
 
-test('an assignment next to 8,000 is checked within the time of a test', LIMIT, () => {
+test('checks an assignment that overlaps 8,000 others before the timeout', LIMIT, () => {
   const context = { ...plan, resource: { name: 'Ana' }, contracts: [open] }
   const always = { start_date: '1970-01-01', end_date: '2199-12-31', daily_hours: 7.25 }
   const [problem] = checkCapacity(always, context)
@@ -62,7 +62,7 @@ const long = {
   after: [{ ...open, daily_hours: 5, week: [1, 2, 3, 4, 5, 0, 0] }],
 }
 
-test('of days without number a hundred are named, with all of the assignments', () => {
+test('reports at most 100 days over capacity, but all assignments', () => {
   const { over_capacity, problems } = previewContractChange(long)
   expect(over_capacity).toHaveLength(100)
   expect(over_capacity[0]).toEqual({
@@ -77,7 +77,7 @@ test('of days without number a hundred are named, with all of the assignments', 
   expect(old.map(({ days }) => days.length)).toEqual(Array(8).fill(1))
 })
 
-test('assignments are not cut into thousands of pieces, even if the hours of each weekday differ', () => {
+test('does not cut assignments into thousands of pieces, even if the hours differ by weekday', () => {
   const { changes, problems } = trimToContracts(long)
   expect(problems).toEqual([])
   expect(changes.map(({ pieces }) => pieces.length)).toEqual([1, 1, 1, 1, 0, 0, 0])
@@ -105,14 +105,14 @@ test('trims many days of an assignment in one sweep', LIMIT, () => {
   expect([changes.length, problems]).toEqual([4_200, []])
 })
 
-test('refuses early if the weekdays differ', LIMIT, () => {
+test('refuses with too_long if the hours differ by weekday', LIMIT, () => {
   const before = [{ ...open, week: [8, 7, 8, 7, 8, 7, 8] }]
   const after = [{ ...open, daily_hours: 1 }]
   const trimmed = trimToContracts({ ...plan, before, after, assignments: thinAndShort })
   expect(trimmed).toMatchObject({ changes: [], problems: [{ code: 'too_long', pointer: ['assignments'] }] })
 })
 
-test("with many contracts, only the cuts on each contract's days are swept", () => {
+test('trims 1,001 assignments under 100 contracts without a problem', () => {
   const [first, ...short] = assignments.slice(0, 1_001)
   const after = Array.from({ length: 100 }, (_, i) => {
     const end_date = i < 99 ? dayText(30 * i + 29) : null

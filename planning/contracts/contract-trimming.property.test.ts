@@ -98,7 +98,7 @@ function trimmed(given: ContractChange): StoredAssignment[] {
   return [...given.assignments.filter(({ id }) => !gone.has(id)), ...pieces]
 }
 
-test('a preview reports the days that get worse, as the day-by-day reference finds them', () => {
+test('a preview reports the same days as the day-by-day reference', () => {
   fc.assert(
     fc.property(change, (given) => {
       const preview = previewContractChange(given)
@@ -155,7 +155,7 @@ test('a trim leaves no assignment more hours than the day-by-day reference, and 
   )
 })
 
-test('a trim leaves no day that got worse over capacity, and adds nothing to others', () => {
+test('a trim brings days that got worse within capacity, and adds no hours to other days', () => {
   fc.assert(
     fc.property(change, (given) => {
       fc.pre(trimToContracts(given).problems.length === 0)
@@ -182,7 +182,7 @@ test('a trim leaves no day that got worse over capacity, and adds nothing to oth
   )
 })
 
-test('every piece lies inside one contract, which has no other, and holds a working day', () => {
+test('a trim creates at most one piece per contract, inside its dates and with a working day', () => {
   fc.assert(
     fc.property(change, (given) => {
       for (const { pieces } of trimToContracts(given).changes) {
@@ -214,7 +214,7 @@ function wasInOrder(given: ContractChange): boolean {
   return previewContractChange({ ...given, before, after: given.before }).over_capacity.length === 0
 }
 
-test('what a trim leaves meets no conflict and has nothing more to trim', () => {
+test('a trimmed plan has no problems and nothing more to trim', () => {
   fc.assert(
     fc.property(change, (given) => {
       fc.pre(trimToContracts(given).problems.length === 0)
@@ -227,7 +227,7 @@ test('what a trim leaves meets no conflict and has nothing more to trim', () => 
   )
 })
 
-test('a week of the same hours on the days of the organization changes nothing of a preview or a trim', () => {
+test("a contract week equal to the organization's week does not change a preview or trim", () => {
   const withWeeks = (contracts: readonly Contract[], { working_week }: ContractChange, isWeek: boolean) =>
     contracts.map((each) => ({
       ...each,

@@ -63,16 +63,16 @@ describe('without a conflict', () => {
 })
 
 describe('days that lose their contract', () => {
-  test('are cut', () => {
+  test('are removed from the assignment', () => {
     expect(shape([contract(1, 12)], [booked(1, 4, 15)])).toEqual([[1, [may(4), may(12), 4]]])
   })
 
-  test('take the whole assignment with them where no working day is left', () => {
+  test('remove the assignment if no working day is left', () => {
     expect(shape([contract(1, 10)], [booked(1, 9, 15)])).toEqual([[1]])
     expect(shape([], [booked(1, 4, 15)])).toEqual([[1]])
   })
 
-  test('leave a piece on either side of a gap', () => {
+  test('split the assignment if the contracts have a gap', () => {
     expect(shape([contract(1, 6), contract(13, 31)], [booked(1, 4, 15)])).toEqual([
       [1, [may(4), may(6), 4], [may(13), may(15), 4]],
     ])
@@ -82,18 +82,18 @@ describe('days that lose their contract', () => {
 describe('days over capacity', () => {
   const toSix = [{ ...open, daily_hours: 6 }]
 
-  test('lower a single assignment to what the contract carries', () => {
+  test('lower a single assignment to the hours of the contract', () => {
     expect(shape(toSix, [booked(1, 4, 15, { daily_hours: 8 })])).toEqual([[1, [may(4), may(15), 6]]])
   })
 
-  test('make the assignment booked last give way first, by exactly what is over', () => {
+  test('lower the newest assignment first, by exactly the hours over capacity', () => {
     expect(shape(toSix, [booked(1, 4, 15), booked(3, 4, 15, { daily_hours: '3.75' })])).toEqual([
       [3, [may(4), may(15), 2]],
     ])
     expect(shape(toSix, [booked(3, 4, 15), booked(1, 4, 15)])).toEqual([[3, [may(4), may(15), 2]]])
   })
 
-  test('go on to the next where the last one is not enough, and remove what has nothing left', () => {
+  test('lower the next assignment if needed, and remove assignments without hours left', () => {
     const assignments = [
       booked(1, 4, 8),
       booked(2, 4, 8, { daily_hours: 3 }),
@@ -106,7 +106,7 @@ describe('days over capacity', () => {
     expect(shape(toSix, [booked(1, 6, 12), booked(2, 4, 15)])).toEqual([[2, [may(4), may(15), 2]]])
   })
 
-  test('shorten an assignment to the days that keep the most hours where a day is full', () => {
+  test('shorten an assignment to the days that keep the most hours if one day is full', () => {
     const full = booked(1, 13, 13, { daily_hours: 6 })
     expect(shape(toSix, [full, booked(2, 4, 15, { daily_hours: 3 })])).toEqual([[2, [may(4), may(12), 3]]])
     const busy = booked(3, 14, 29, { daily_hours: 4 })
@@ -115,33 +115,33 @@ describe('days over capacity', () => {
     ])
   })
 
-  test('on a Friday and a Monday make one piece', () => {
+  test('leave one piece from Friday to Monday', () => {
     const assignments = [booked(1, 8, 8), booked(2, 11, 11), booked(3, 8, 11)]
     expect(shape(toSix, assignments)).toEqual([[3, [may(8), may(11), 2]]])
   })
 
-  test('count archived work as load that does not give way', () => {
+  test('include the hours of archived projects, but do not lower them', () => {
     const assignments = [booked(1, 4, 8), booked(2, 4, 8, { project_id: 9 })]
     expect(shape(toSix, assignments)).toEqual([[1, [may(4), may(8), 2]]])
   })
 })
 
-test('an assignment that gives nothing keeps its weekend next to one that gives', () => {
+test('an unchanged assignment keeps its weekend if another assignment is removed', () => {
   const assignments = [booked(1, 4, 10), booked(2, 4, 8, { project_id: 2 })]
   expect(shape([{ ...open, daily_hours: 4 }], assignments)).toEqual([[2]])
 })
 
-describe('what no trim can solve', () => {
+describe('a trim that is refused', () => {
   test.each([
     ['loses its contract', [contract(1, 6)]],
     ['is over capacity by itself', [{ ...open, daily_hours: 3 }]],
-  ])('is archived work that %s: nothing is changed', (_, after) => {
+  ])('changes nothing if work on an archived project %s', (_, after) => {
     const { changes, problems } = trim(after, [booked(1, 4, 15), booked(2, 4, 15, { project_id: 9 })])
     expect(changes).toEqual([])
     expect(problems).toMatchObject([{ code: 'archived', assignment_ids: [2] }])
   })
 
-  test('is an overlap of contracts', () => {
+  test('changes nothing if contracts overlap', () => {
     const { changes, problems } = trim([open, contract(4, 8)], [booked(1, 4, 15)])
     expect(changes).toEqual([])
     expect(problems).toMatchObject([{ code: 'overlap' }])

@@ -15,11 +15,11 @@ describe('the contract on a day', () => {
     ['2026-06-01', undefined],
     ['2026-07-01', 2],
     ['2199-12-31', 2],
-  ])('%s is number %s', (day, id) => {
+  ])('on %s has the ID %s', (day, id) => {
     expect(contractOn(contracts, day)?.id).toBe(id)
   })
 
-  test('is null where there is none', () => {
+  test('is null without contracts', () => {
     expect(contractOn([], '2026-05-01')).toBeNull()
   })
 })
@@ -30,7 +30,7 @@ describe("a resource's contracts", () => {
     expect(checkContractOverlap(contract('2026-06-01', '2026-12-31'), others)).toEqual([])
   })
 
-  test('never share a day', () => {
+  test('may not share a day', () => {
     const others = [contract('2026-01-01', '2026-06-15', 1)]
     expect(englishProblems(checkContractOverlap(contract('2026-06-01', '2026-12-31'), others))).toEqual([
       {
@@ -43,7 +43,7 @@ describe("a resource's contracts", () => {
     ])
   })
 
-  test('are reported together, in order of days', () => {
+  test('are reported in one problem by date if several overlap', () => {
     const others = [
       contract('2026-11-01', '2026-11-30', 3),
       contract('2026-01-01', '2026-06-15', 1),
@@ -61,41 +61,41 @@ describe("a resource's contracts", () => {
     expect(problem!.fix?.change).toEqual({ start_date: '2026-12-01' })
   })
 
-  test('say where they are wrong inside another record', () => {
+  test('report a pointer inside the parent record', () => {
     const others = [contract('2026-01-01', null, 1)]
     const [problem] = checkContractOverlap(contract('2026-06-01', null), others, ['contract'])
     expect(problem!.pointer).toEqual(['contract', 'start_date'])
   })
 
-  test('do not meet their own stored version', () => {
+  test('do not overlap their own stored version', () => {
     const stored = contract('2026-01-01', null, 1)
     expect(checkContractOverlap(contract('2026-02-01', '2026-03-31', 1), [stored])).toEqual([])
     const fresh = contract('2026-01-01', null)
     expect(checkContractOverlap(fresh, [fresh])).toEqual([])
   })
 
-  test('meet each other before they have an id', () => {
+  test('can overlap before they have an ID', () => {
     const [a, b] = [contract('2026-01-01', null), contract('2026-02-01', null)]
     expect(checkContractOverlap(a, [a, b])).toHaveLength(1)
   })
 })
 
-describe('the way out of an overlap', () => {
+describe('the fix for an overlap', () => {
   const fixOf = (mine: ReturnType<typeof contract>, ...others: ReturnType<typeof contract>[]) =>
     checkContractOverlap(mine, others)[0]!.fix?.change
 
-  test('is a later start, after the last contract in the way', () => {
+  test('is a start after the overlapping contract', () => {
     expect(fixOf(contract('2026-06-01', null), contract('2026-01-01', '2026-06-15'))).toEqual({
       start_date: '2026-06-16',
     })
   })
 
-  test('looks at the last end of all, not at the end of the last to start', () => {
+  test('starts after the latest end of all overlapping contracts', () => {
     const others = [contract('2026-01-01', '2026-10-31'), contract('2026-07-01', '2026-07-31')]
     expect(fixOf(contract('2026-06-01', '2026-12-31'), ...others)).toEqual({ start_date: '2026-11-01' })
   })
 
-  test('is an earlier end where the other one lasts longer', () => {
+  test('is an earlier end if the other contract has no end', () => {
     expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-09-01', null))).toEqual({
       end_date: '2026-08-31',
     })
@@ -104,13 +104,13 @@ describe('the way out of an overlap', () => {
     })
   })
 
-  test('is not offered where the other one holds it whole', () => {
+  test('is missing if the other contract covers the whole period', () => {
     expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-01-01', null))).toBeUndefined()
     expect(fixOf(contract('2026-06-01', '2026-12-31'), contract('2026-06-01', '2026-12-31'))).toBeUndefined()
   })
 })
 
-test('the end of a contract is the end of those that follow without a gap', () => {
+test("a contract's end is the end of the contracts that follow without a gap", () => {
   const chain = [contract('2026-01-01', '2026-05-31', 1), contract('2026-06-01', '2026-08-31', 2)]
   const later = contract('2026-10-01', null, 3)
   expect(contractNow([...chain, later], '2026-02-01').until).toBe('2026-08-31')
@@ -118,7 +118,7 @@ test('the end of a contract is the end of those that follow without a gap', () =
   expect(contractNow([later], '2026-02-01').until).toBe(null)
 })
 
-describe('the contract that says most today', () => {
+describe('the contract to show today', () => {
   const contracts = [contract('2026-07-01', null, 2), contract('2026-01-01', '2026-05-31', 1)]
 
   test.each([
@@ -126,18 +126,18 @@ describe('the contract that says most today', () => {
     ['2026-05-31', 'current', 1],
     ['2026-06-01', 'upcoming', 2],
     ['2026-07-01', 'current', 2],
-  ])('on %s is %s: number %i', (today, state, id) => {
+  ])('on %s is %s, with ID %i', (today, state, id) => {
     expect(contractNow(contracts, today)).toMatchObject({ state, contract: { id } })
   })
 
-  test('is the last one when all have ended, and none where there is none', () => {
+  test('is the latest contract if all have ended, and null without contracts', () => {
     const ended = [contract('2025-01-01', '2025-12-31', 3), contract('2026-01-01', '2026-05-31', 1)]
     expect(contractNow(ended, '2026-06-01')).toMatchObject({ state: 'ended', contract: { id: 1 } })
     expect(contractNow([], '2026-06-01')).toEqual({ state: 'none', contract: null, until: null })
   })
 })
 
-test('annual hours that are absent are the default, and null stays null', () => {
+test('missing annual contract hours get the default, and null stays null', () => {
   const terms = { start_date: '2026-01-01', daily_hours: 8 }
   const defaults = { default_annual_convention_hours: 1720, working_week: [1, 2, 3, 4, 5] }
   expect(completeContract(terms, defaults)).toEqual({

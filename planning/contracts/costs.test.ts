@@ -17,7 +17,7 @@ describe('the rate of an assignment', () => {
   const ofProject = { cost_per_hour: '42' }
   const ofContract = { cost_per_hour: '35.50' }
 
-  test('is its own before all others', () => {
+  test('is the manual rate before all others', () => {
     expect(rateOf(own, ofProject, ofContract)).toEqual({ cost_per_hour: '50', cost_source: 'manual' })
   })
 
@@ -28,26 +28,26 @@ describe('the rate of an assignment', () => {
     })
   })
 
-  test("is the contract's where nothing more specific is set", () => {
+  test("is the contract's if no other is set", () => {
     expect(rateOf({}, { cost_per_hour: null }, ofContract)).toEqual({
       cost_per_hour: '35.50',
       cost_source: 'contract_default',
     })
   })
 
-  test('is none where the contract has none', () => {
+  test('is null if the contract has none', () => {
     const none = { cost_per_hour: null, cost_source: 'contract_default' }
     expect(rateOf({}, {}, { cost_per_hour: null })).toEqual(none)
     expect(rateOf({}, {}, {})).toEqual(none)
   })
 
-  test('may be zero on purpose', () => {
+  test('can be zero', () => {
     const free = { cost_source: 'manual', cost_per_hour: '0' } as const
     expect(rateOf(free, ofProject, ofContract).cost_per_hour).toBe('0')
     expect(rateOf({}, { cost_per_hour: '0' }, ofContract).cost_per_hour).toBe('0')
   })
 
-  test('is found again where the stored one was not its own', () => {
+  test('is recalculated unless a manual rate is stored', () => {
     const stored = { cost_source: 'contract_default', cost_per_hour: '30' } as const
     expect(rateOf(stored, {}, ofContract).cost_per_hour).toBe('35.50')
     expect(rateOf({ cost_source: 'manual', cost_per_hour: null }, {}, ofContract).cost_per_hour).toBe('35.50')
@@ -55,7 +55,7 @@ describe('the rate of an assignment', () => {
 })
 
 describe('when a contract changes', () => {
-  test('a rate that came from a contract follows it', () => {
+  test('a rate from a contract is updated', () => {
     const stored: CostRate = { cost_per_hour: '30', cost_source: 'contract_default' }
     expect(recalculatedRate(stored, { cost_per_hour: '35.50' }).cost_per_hour).toBe('35.50')
     expect(recalculatedRate(stored, { cost_per_hour: null }).cost_per_hour).toBeNull()
@@ -77,13 +77,13 @@ test.each([
   ['100', '1', false],
   ['10.10', '10.01', false],
   ['0', null, false],
-])('as money, %s and %s are the same: %s', (a, b, expected) => {
+])('isSameMoney(%s, %s) is %s', (a, b, expected) => {
   expect(isSameMoney(a, b)).toBe(expected)
   expect(isSameMoney(b, a)).toBe(expected)
 })
 
 describe('an assignment that crosses contracts', () => {
-  test('is one part inside one contract', () => {
+  test('is not cut inside one contract', () => {
     const open = contract('2020-01-01', null)
     expect(cutAtContracts([open], OFFICE)(period('2026-05-04', '2026-06-12'))).toEqual([
       { ...period('2026-05-04', '2026-06-12'), contract: open },
@@ -99,19 +99,19 @@ describe('an assignment that crosses contracts', () => {
     ])
   })
 
-  test('is cut there even where the rate stays the same', () => {
+  test('is cut at the boundary even if both contracts have the same rate', () => {
     const contracts = [contract('2026-05-01', '2026-05-31', '35'), contract('2026-06-01', null, '35')]
     expect(cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-06-12'))).toHaveLength(2)
   })
 
-  test('lets go a weekend that would need a separate part', () => {
+  test('drops a weekend that would need a separate part', () => {
     const contracts = [contract('2026-05-01', '2026-05-08'), contract('2026-05-09', '2026-05-10')]
     expect(cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-05-10'))).toEqual([
       { ...period('2026-05-04', '2026-05-08'), contract: contracts[0] },
     ])
   })
 
-  test('lets go the days between contracts', () => {
+  test('drops the days between contracts', () => {
     const contracts = [contract('2026-05-01', '2026-05-08'), contract('2026-05-13', null)]
     const parts = cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-05-15'))
     expect(parts.map(({ start_date, end_date }) => [start_date, end_date])).toEqual([
@@ -133,15 +133,15 @@ describe('an assignment that crosses contracts', () => {
     expect(cutAtContracts([open], OFFICE)(period('2026-05-09', '2026-05-10'))).toEqual([])
   })
 
-  test('leaves the list of contracts in its order', () => {
+  test('does not reorder the list of contracts', () => {
     const contracts = [contract('2026-06-01', null), contract('2020-01-01', '2026-05-31')]
     cutAtContracts(contracts, OFFICE)(period('2026-05-04', '2026-06-12'))
     expect(contracts[0]!.start_date).toBe('2026-06-01')
   })
 })
 
-describe('an assignment as it is stored', () => {
-  test('is cut at the contracts on its days, and no other one is looked at', () => {
+describe('splitting an assignment at contracts', () => {
+  test('reads only the contracts on its days', () => {
     let read = 0
     const month = (number: number) => String(number).padStart(2, '0')
     const contracts = Array.from({ length: 12 }, (_, at) => ({
@@ -161,7 +161,7 @@ describe('an assignment as it is stored', () => {
   const contracts = [contract('2020-01-01', '2026-05-31', '35.50'), contract('2026-06-01', null, '38.00')]
   const draft = { project_id: 1, daily_hours: 4, ...period('2026-05-04', '2026-06-12') }
 
-  test('has one piece and one true rate for each contract', () => {
+  test('creates a piece for each contract with the cost rate of the contract', () => {
     expect(splitAtContracts(draft, {}, contracts, OFFICE)).toEqual([
       {
         ...draft,
@@ -178,7 +178,7 @@ describe('an assignment as it is stored', () => {
     ])
   })
 
-  test('is split at the boundary with a manual rate too', () => {
+  test('also splits an assignment with a manual rate', () => {
     const manual = { ...draft, cost_source: 'manual' as const, cost_per_hour: '50' }
     const pieces = splitAtContracts(manual, { cost_per_hour: '42' }, contracts, OFFICE)
     expect(pieces.map((piece) => [piece.cost_per_hour, piece.cost_source])).toEqual([
@@ -187,7 +187,7 @@ describe('an assignment as it is stored', () => {
     ])
   })
 
-  test("takes the project's rate in every piece", () => {
+  test("uses the project's rate in every piece", () => {
     const pieces = splitAtContracts(draft, { cost_per_hour: '42' }, contracts, OFFICE)
     expect(pieces.map((piece) => piece.cost_source)).toEqual(['project_override', 'project_override'])
   })

@@ -11,13 +11,13 @@ const days = (start: number, end: number) => ({
   end_date: `2026-05-${String(end).padStart(2, '0')}`,
 })
 
-test('time off is a layer of hours, a whole day the longest there is', () => {
+test('whole days of time off count as 24 hours, and partial days as their hours', () => {
   const [start, end] = [dayNumber('2026-05-04'), dayNumber('2026-05-08')]
   expect(timeOffLayer([{ ...days(4, 8), daily_hours: null }])).toEqual([{ start, end, value: 2400 }])
   expect(timeOffLayer([{ ...days(4, 8), daily_hours: '2.50' }])).toEqual([{ start, end, value: 250 }])
 })
 
-test('two periods of the same person never overlap', () => {
+test('two periods of the same person may not overlap', () => {
   const others = [
     { id: 1, ...days(4, 8), daily_hours: null },
     { id: 2, ...days(18, 22), daily_hours: 4 },
@@ -35,12 +35,12 @@ test('two periods of the same person never overlap', () => {
   ])
 })
 
-test('a period that moves does not meet itself', () => {
+test('a moved period does not overlap its stored version', () => {
   const stored = { id: 1, ...days(4, 8), daily_hours: null }
   expect(checkTimeOffOverlap({ ...stored, ...days(5, 9) }, [stored])).toEqual([])
 })
 
-test('many changes of many days name a few of them', () => {
+test('each of many changes reports five conflicting days and counts the others', () => {
   const away = { resource_id: 1, daily_hours: 4, note: '', kind: 'holiday', status: 'approved' } as const
   const stored: PlannedTimeOff[] = Array.from({ length: 20 }, (_, i) => ({
     ...{ ...away, id: i + 1 },

@@ -12,17 +12,17 @@ const may = (start: number, end: number) => ({
   end: dayNumber('2026-05-01') + end - 1,
 })
 
-test('a contract without a week has its daily hours on the days of the organization', () => {
+test("a contract without a week has its daily hours on the organization's working days", () => {
   expect(weekdayHours(always, OFFICE)).toEqual([{ weekdays: OFFICE, hours: 800 }])
   expect(longestDay(always)).toBe(800)
 })
 
-test('a part of a week has the same hours on each day, in quarters', () => {
+test('partOfWeek returns the same hours for each working day, in quarter hours', () => {
   expect(partOfWeek(80, 8, OFFICE)).toEqual([6.5, 6.5, 6.5, 6.5, 6.5, 0, 0])
   expect(partOfWeek(50, 7.5, [1, 2])).toEqual([3.75, 3.75, 0, 0, 0, 0, 0])
 })
 
-test('a week has its weekdays by their hours, the longest first, without days off', () => {
+test('weekdayHours groups weekdays by hours, longest first, without days off', () => {
   const short = { ...always, daily_hours: 7, week: week(4, 7.5, 7.5, 0, 4) }
   expect(weekdayHours(short, OFFICE)).toEqual([
     { weekdays: [2, 3], hours: 750 },
@@ -31,22 +31,22 @@ test('a week has its weekdays by their hours, the longest first, without days of
   expect(longestDay(short)).toBe(750)
 })
 
-describe('what work asks', () => {
+describe('hoursOfWork', () => {
   const hours = (daily: number, own: number[] | null) =>
     hoursOfWork(may(4, 10), daily * 100, [{ ...always, week: own }], OFFICE) / 100
 
-  test('of a week is its hours on each working day', () => {
+  test('adds the daily hours of each working day', () => {
     expect(hours(6, null)).toBe(30)
     expect(hours(6, week(8, 8, 8, 8, 8))).toBe(30)
   })
 
-  test('of a short day is no more than the day has, and of a day off nothing', () => {
+  test('counts at most the hours of a short day, and none on a day off', () => {
     expect(hours(8, week(8, 8, 8, 8, 4))).toBe(36)
     expect(hours(6, week(8, 8, 8, 8, 0))).toBe(24)
     expect(hours(3, week(8, 8, 8, 8, 4, 2))).toBe(17)
   })
 
-  test('in a period is the sum over its days', () => {
+  test('equals the sum over all days of the period', () => {
     const weeks = fc
       .array(fc.constantFrom(0, 0.25, 4, 7.5, 8), { minLength: 7, maxLength: 7 })
       .filter((own) => own.some((each) => each > 0))
@@ -75,18 +75,18 @@ describe('a calendar', () => {
   }
   const days = calendarOf([fridaysOff], OFFICE)
 
-  test('is the week of the organization where no contract has its own', () => {
+  test("is the organization's week if no contract has its own", () => {
     expect(calendarOf([always], OFFICE)).toBe(OFFICE)
   })
 
-  test('has the days off of a contract within its dates only', () => {
+  test('applies the days off of a contract only within its dates', () => {
     expect([8, 15, 22, 29].map((day) => isWorkingDay(may(day, day).start, days))).toEqual([
       ...[true, false, false, false],
     ])
     expect(countWorkingDays(may(4, 4).start, may(24, 24).end, days)).toBe(13)
   })
 
-  test('finds the end of so many working days as a loop does', () => {
+  test('finds the last of n working days like a day-by-day loop', () => {
     for (let count = 1; count < 40; count++) {
       let [day, left] = [may(4, 4).start - 1, count]
       while (left > 0) if (isWorkingDay(++day, days)) left--
@@ -94,7 +94,7 @@ describe('a calendar', () => {
     }
   })
 
-  test('joins what has no working day between: Thursday and Monday, where Fridays are off', () => {
+  test('joins days without a working day between them: Thursday and Monday if Fridays are off', () => {
     const thursdays = { ...may(11, 24), weekdays: [1, 4] }
     expect(dayRuns([thursdays], days)).toEqual([
       expect.objectContaining(may(11, 11)),

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addDays, dayIn, dayNumber, dayText, FIRST_DAY, isDay, LAST_DAY } from './days.ts'
 
-describe('a day', () => {
-  test.each(['1970-01-01', '2199-12-31', '2000-02-29', '2024-02-29', '2026-04-30'])('%s exists', (day) => {
+describe('isDay', () => {
+  test.each(['1970-01-01', '2199-12-31', '2000-02-29', '2024-02-29', '2026-04-30'])('accepts %s', (day) => {
     expect(isDay(day)).toBe(true)
   })
 
@@ -10,7 +10,7 @@ describe('a day', () => {
     ['before the first', '1969-12-31'],
     ['after the last', '2200-01-01'],
     ['29 February of a common year', '2026-02-29'],
-    ['29 February of a century that is no leap year', '2100-02-29'],
+    ['29 February 2100, which is not a leap year', '2100-02-29'],
     ['31 April', '2026-04-31'],
     ['month 0', '2026-00-10'],
     ['month 13', '2026-13-01'],
@@ -20,19 +20,19 @@ describe('a day', () => {
     ['one digit', '2026-1-1'],
     ['a trailing line break', '2026-01-01\n'],
     ['spaces', ' 2026-01-01'],
-    ['other digits', '２０２６-01-01'],
+    ['full-width digits', '２０２６-01-01'],
     ['the year 10000', '10000-01-01'],
-    ['nothing', ''],
+    ['an empty string', ''],
     ['a number', 20260101],
     ['null', null],
     ['undefined', undefined],
     ['a Date', new Date(0)],
-  ])('%s is none', (_, value) => {
+  ])('rejects %s', (_, value) => {
     expect(isDay(value)).toBe(false)
   })
 })
 
-test('days count on from 1970-01-01 without a gap, as the calendar of Date has them', () => {
+test('day numbers count from 1970-01-01 and match the Date calendar', () => {
   const last = dayNumber(LAST_DAY)
   expect(dayNumber(FIRST_DAY)).toBe(0)
   expect(last).toBe(Date.UTC(2199, 11, 31) / 86_400_000)
@@ -44,7 +44,7 @@ test('days count on from 1970-01-01 without a gap, as the calendar of Date has t
   expect(wrong).toEqual([])
 })
 
-test('the days just outside still have numbers, for ends that exclude', () => {
+test('the days before the first and after the last day have numbers too', () => {
   expect(dayNumber('1969-12-31')).toBe(-1)
   expect(dayNumber('2200-01-01')).toBe(dayNumber(LAST_DAY) + 1)
 })
@@ -55,7 +55,7 @@ test.each([
   ['2026-03-01', -1, '2026-02-28'],
   ['2026-12-31', 365, '2027-12-31'],
   ['2026-05-12', 0, '2026-05-12'],
-])('%s and %i days is %s', (day, count, expected) => {
+])('%s plus %i days is %s', (day, count, expected) => {
   expect(addDays(day, count)).toBe(expected)
 })
 
@@ -65,6 +65,6 @@ test.each([
   ['Pacific/Auckland', '2025-12-31T11:00:00Z', '2026-01-01'],
   ['America/Los_Angeles', '2026-01-01T07:59:59Z', '2025-12-31'],
   ['Europe/Madrid', '2026-03-29T22:00:00Z', '2026-03-30'],
-])('in %s it is at %s the day %s', (timeZone, instant, day) => {
+])('in %s, at %s, the day is %s', (timeZone, instant, day) => {
   expect(dayIn(timeZone, new Date(instant))).toBe(day)
 })

@@ -23,7 +23,7 @@ test.each([
   expect(dayText(lastDayOf(month))).toBe(day)
 })
 
-test('each month begins the day after the one before ends', () => {
+test('each month begins the day after the previous month ends', () => {
   const months = listMonths('1970-01-01', '2199-12-31')
   expect(firstDayOf('1970-01')).toBe(0)
   expect(months.slice(1).map(firstDayOf)).toEqual(months.slice(0, -1).map((month) => lastDayOf(month) + 1))

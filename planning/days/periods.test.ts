@@ -20,7 +20,7 @@ describe('a period', () => {
     ])
   })
 
-  test('says where it is wrong inside another record', () => {
+  test('reports a pointer inside the parent record', () => {
     const [problem] = checkPeriod(period('2026-05-02', '2026-05-01'), ['contract'])
     expect(problem?.pointer).toEqual(['contract', 'end_date'])
   })
@@ -29,8 +29,8 @@ describe('a period', () => {
     ['an open end', { start_date: '2026-05-02', end_date: null }],
     ['no end', { start_date: '2026-05-02' }],
     ['no start', { end_date: '2026-05-02' }],
-    ['an end that is no day', { start_date: '2026-05-02', end_date: '2026-02-30' }],
-    ['a start that is no day', { start_date: 20260502, end_date: '2026-05-01' }],
+    ['an invalid end', { start_date: '2026-05-02', end_date: '2026-02-30' }],
+    ['an invalid start', { start_date: 20260502, end_date: '2026-05-01' }],
   ])('with %s is left to other checks', (_, value) => {
     expect(checkPeriod(value)).toEqual([])
   })
@@ -45,7 +45,7 @@ describe('two periods', () => {
     ['meet an open end', period('2026-01-01', null), period('2199-12-31', '2199-12-31'), true],
     ['end before an open one', period('2026-01-02', null), period('2026-01-01', '2026-01-01'), false],
     ['are both open', period('2026-01-01', null), period('2030-01-01', null), true],
-  ])('that %s: overlap is as it should be, both ways', (_, a, b, expected) => {
+  ])('that %s give the expected overlap in both orders', (_, a, b, expected) => {
     expect(overlaps(a, b)).toBe(expected)
     expect(overlaps(b, a)).toBe(expected)
   })
@@ -56,7 +56,7 @@ test.each([
   ['2026-01-01', true],
   ['2026-01-31', true],
   ['2026-02-01', false],
-])('both ends belong to a period: %s', (day, expected) => {
+])('a period includes its first and last day: %s', (day, expected) => {
   expect(covers(period('2026-01-01', '2026-01-31'), day)).toBe(expected)
 })
 
@@ -65,7 +65,7 @@ test('an open period covers every day from its start on', () => {
   expect(covers(period('2026-01-01', null), '2025-12-31')).toBe(false)
 })
 
-test('bounds are the day numbers, an open end beyond every day', () => {
+test('bounds are day numbers, and an open end is after the last possible day', () => {
   expect(bounds(period('1970-01-01', '1970-01-03'))).toEqual([0, 2])
   expect(bounds(period('1970-01-02', null))[1]).toBeGreaterThan(dayNumber('2199-12-31'))
 })

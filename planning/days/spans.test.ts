@@ -23,13 +23,13 @@ const day = (date: number) => dayNumber('2026-05-01') + date - 1
 const may = (start: number, end: number) => span(day(start), day(end))
 
 describe('a span', () => {
-  test('goes from dates to day numbers and back', () => {
+  test('converts dates to day numbers and back', () => {
     const period = { start_date: '1970-01-02', end_date: '1970-01-04' }
     expect(spanOf(period)).toEqual(span(1, 3))
     expect(rangeOf(span(1, 3))).toEqual(period)
   })
 
-  test('with an open end comes back with the last day there is', () => {
+  test('with an open end converts back to the last possible day', () => {
     const open = spanOf({ start_date: '2026-05-01', end_date: null })
     expect(rangeOf(open)).toEqual({ start_date: '2026-05-01', end_date: '2199-12-31' })
   })
@@ -39,7 +39,7 @@ describe('a span', () => {
     ['on one day', span(1, 5), span(5, 9), span(5, 5)],
     ['wholly', span(1, 9), span(3, 4), span(3, 4)],
     ['not at all', span(1, 5), span(6, 9), null],
-  ])('meets another %s, both ways', (_, a, b, expected) => {
+  ])('overlaps another %s, in both orders', (_, a, b, expected) => {
     expect(sharedSpan(a, b)).toEqual(expected)
     expect(sharedSpan(b, a)).toEqual(expected)
   })
@@ -55,12 +55,12 @@ describe('a span', () => {
     ['all of it', [span(1, 30)], []],
     ['all of it, and days long after it', [span(1, 30), span(40, 50)], []],
     ['days before and after it', [span(1, 9), span(21, 30)], [span(10, 20)]],
-  ])('without %s', (_, cuts, expected) => {
+  ])('minus %s leaves the other days', (_, cuts, expected) => {
     expect(without(span(10, 20), cuts)).toEqual(expected)
   })
 })
 
-test('what a span shares with sorted ones is what a look at each of them finds', () => {
+test('sharedSpans finds the same as sharedSpan on each sorted span', () => {
   const edges = fc.uniqueArray(fc.nat(60)).map((days) => days.toSorted((a, b) => a - b))
   const sorted = edges.map((days) => days.flatMap((day, i) => (i % 2 ? [span(days[i - 1]!, day)] : [])))
   fc.assert(
@@ -71,7 +71,7 @@ test('what a span shares with sorted ones is what a look at each of them finds',
   )
 })
 
-test('of those that share days no more are read than are asked for', () => {
+test('sharedSpans reads few spans if only two results are requested', () => {
   let reads = 0
   const all = Array.from({ length: 1_000 }, (_, i) => span(i, i))
   const counted = new Proxy(all, {
@@ -90,22 +90,22 @@ describe('working days', () => {
     ['a Friday', may(8, 8), true],
     ['Sunday and Monday', may(10, 11), true],
     ['no day at all', may(11, 10), false],
-  ])('%s: has one is as it should be', (_, days, expected) => {
+  ])('are found correctly in %s', (_, days, expected) => {
     expect(hasWorkingDay(days, OFFICE)).toBe(expected)
   })
 
-  test('a span is trimmed to them on both sides', () => {
+  test('a span is trimmed to working days on both sides', () => {
     expect(trimToWorkingDays(may(9, 17), OFFICE)).toEqual(may(11, 15))
     expect(trimToWorkingDays(may(11, 15), OFFICE)).toEqual(may(11, 15))
     expect(trimToWorkingDays(may(9, 10), OFFICE)).toBeNull()
   })
 
-  test('Friday and Monday are neighbours, Thursday and Monday are not', () => {
+  test('Friday and Monday are adjacent, Thursday and Monday are not', () => {
     expect([...workingSpans([may(8, 8), may(11, 11)], OFFICE)]).toEqual([may(8, 11)])
     expect([...workingSpans([may(7, 7), may(11, 11)], OFFICE)]).toEqual([may(7, 7), may(11, 11)])
   })
 
-  test('a weekend alone is left out, also between two neighbours', () => {
+  test('a span of only a weekend is left out, also between two other spans', () => {
     expect([...workingSpans([may(9, 10)], OFFICE)]).toEqual([])
     expect([...workingSpans([may(7, 8), may(9, 10), may(11, 12)], OFFICE)]).toEqual([may(7, 12)])
   })
@@ -114,11 +114,11 @@ describe('working days', () => {
     expect([...workingSpans([may(2, 10)], OFFICE)]).toEqual([may(4, 8)])
   })
 
-  test('where Saturday is worked, Friday and Monday are apart', () => {
+  test('Friday and Monday are not adjacent if Saturday is a working day', () => {
     expect([...workingSpans([may(8, 8), may(11, 11)], [1, 2, 3, 4, 5, 6])]).toEqual([may(8, 8), may(11, 11)])
   })
 
-  test('neighbours that are not alike stay apart and keep what they carry', () => {
+  test('adjacent spans with different hours stay separate and keep their hours', () => {
     const spans = [
       { ...may(7, 8), hours: 4 },
       { ...may(11, 11), hours: 4 },
@@ -132,11 +132,11 @@ describe('working days', () => {
 })
 
 describe('a sweep', () => {
-  test('without any layer item is one step of zeros', () => {
+  test('of an empty layer is one step with zero', () => {
     expect(sweep(span(1, 9), { load: [] })).toEqual([{ start: 1, end: 9, load: 0 }])
   })
 
-  test('steps wherever a sum changes, each layer on its own', () => {
+  test('starts a step where a sum changes, and sums each layer separately', () => {
     const load = [
       { ...span(2, 5), value: 3 },
       { ...span(4, 7), value: 2 },
@@ -152,7 +152,7 @@ describe('a sweep', () => {
     ])
   })
 
-  test('sees only the days asked for', () => {
+  test('ignores days outside the given span', () => {
     const load = [
       { ...span(-5, 2), value: 1 },
       { ...span(3, 99), value: 2 },
@@ -164,7 +164,7 @@ describe('a sweep', () => {
     ])
   })
 
-  test('takes an open end, and values that lower the sum', () => {
+  test('accepts an open end and negative values', () => {
     const open = { start: 1, end: Number.MAX_SAFE_INTEGER, value: 8 }
     expect(sweep(span(1, 5), { capacity: [open, { ...span(3, 3), value: -6 }] })).toEqual([
       { start: 1, end: 2, capacity: 8 },

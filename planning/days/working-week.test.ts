@@ -7,7 +7,7 @@ const MONDAY_TO_FRIDAY = [1, 2, 3, 4, 5]
 const count = (start: string, end: string, week = MONDAY_TO_FRIDAY) =>
   countWorkingDays(dayNumber(start), dayNumber(end), week)
 
-test('weekdays are those of ISO: Monday is 1, Sunday is 7', () => {
+test('weekdays have ISO numbers: Monday is 1, Sunday is 7', () => {
   const monday = dayNumber('2026-06-01')
   for (let weekday = 1; weekday <= 7; weekday++) {
     expect(isWorkingDay(monday + weekday - 1, [weekday])).toBe(true)
@@ -28,11 +28,11 @@ describe('working days of a period', () => {
     expect(count(start, end)).toBe(expected)
   })
 
-  test('a week of no days has none', () => {
+  test('are 0 if the week has no working days', () => {
     expect(count('2026-01-01', '2026-12-31', [])).toBe(0)
   })
 
-  test('are as many as a loop over the days finds', () => {
+  test('are as many as a loop over the days counts', () => {
     const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 })
     const day = fc.integer({ min: -10, max: dayNumber('2199-12-31') })
     fc.assert(
@@ -47,7 +47,7 @@ describe('working days of a period', () => {
     )
   })
 
-  test('of many separate weeks are found by binary search', () => {
+  test('of a calendar with many parts are found by binary search', () => {
     let looks = 0
     const parts = Array.from({ length: 2_000 }, (_, i) => ({
       start: i * 10,
@@ -72,7 +72,7 @@ describe('working days of a period', () => {
     }
   })
 
-  test('in a year are 52 for each weekday, and one or two more', () => {
+  test('in a year are 52 for each weekday, plus at most two', () => {
     for (let year = 1970; year < 2200; year++) {
       for (let length = 1; length <= 7; length++) {
         const week = [1, 2, 3, 4, 5, 6, 7].slice(0, length)

@@ -49,7 +49,7 @@ describe('a budget over time', () => {
     expect(Number(cells.cents.reduce((all, each) => all + each, 0n)) / 100).toBe(Number(planned_cost))
   })
 
-  it('has in each part the same, however finely it is cut', () => {
+  it('has the same sums in long and short periods', () => {
     const coarse = sums([cuts[0]!, cuts[2]!, cuts[5]!])
     const fine = sums()
     expect(coarse.hours).toEqual([
@@ -60,7 +60,7 @@ describe('a budget over time', () => {
     expect(coarse.hours[0]).toBe((15 + 13 + 1 + 11) * 333)
   })
 
-  it('has what is asked for, and its cost along the days', () => {
+  it("includes a request's hours and cost on its working days", () => {
     const cells = noBudgetCells(cuts)
     const days = { start_date: '2026-02-16', end_date: '2026-02-20' }
     const request = { ...days, ...spanOf(days), daily_hours: 8, cost_per_hour: '10' }

@@ -61,7 +61,7 @@ describe('an explanation', () => {
     expect(uncovered_days).toBe(2)
   })
 
-  test('is cut by a range, and runs on from the days before it', () => {
+  test('is limited to a range, and adds to the hours before it', () => {
     const range = { from: '2026-04-10', to: '2026-04-15' }
     const cut = explainHours(SPRING, SINCE_2020, OFFICE, '2026-04', range)
     expect(cut).toMatchObject({ start_date: '2026-04-10', end_date: '2026-04-15', hours: 13.79 })
@@ -75,7 +75,7 @@ describe('an explanation', () => {
     expect(explainHours([], [], OFFICE, '2026-01')).toMatchObject({ ...empty, first_day: null })
   })
 
-  test('of thousands of assignments looks at each in its own years alone', () => {
+  test('reads thousands of assignments fewer than three times each', () => {
     let looks = 0
     const many = Array.from({ length: 3_000 }, (_, i) => {
       const day = dayText(dayNumber('2000-01-03') + 7 * i)
@@ -132,7 +132,7 @@ function expectToAddUp({ before, after, pieces, hours }: ExplainedHours) {
   expect(Math.round(after.rounded * 100) - Math.round(before.rounded * 100)).toBe(Math.round(hours * 100))
 }
 
-test('every explanation adds up to the cell of the matrix', () => {
+test('every explanation adds up to the hours of its month in the matrix', () => {
   fc.assert(
     fc.property(plans, ({ settings, assignments, contracts, range }) => {
       const matrix = resourceMonthlyHours(assignments, contracts, settings, range)

@@ -18,7 +18,7 @@ describe('hours in hundredths', () => {
   })
 
   test.each(['', ' 8', '8 ', '8,5', '.5', '8.', '-1', '+1', '1e1', '0x10', 'eight', 'Infinity'])(
-    '%j is no number',
+    '%j is not a number',
     (value) => {
       expect(hundredths(value)).toBeNaN()
     },
@@ -41,7 +41,7 @@ test.each([
   [8.5, true],
   ['eight', false],
   [Number.NaN, false],
-])('two decimals at most: %j is %s', (value, expected) => {
+])('hasAtMostTwoDecimals(%j) is %s', (value, expected) => {
   expect(hasAtMostTwoDecimals(value)).toBe(expected)
 })
 

@@ -38,7 +38,7 @@ const inHours = (list: readonly number[]) => list.map((each) => each / 100)
 const sum = (list: readonly number[]) => list.reduce((all, each) => all + each, 0)
 
 describe('periods', () => {
-  it('are months, or the whole weeks that have a day of them', () => {
+  it('are months, or all weeks with a day in those months', () => {
     expect(listPeriods('month', '2026-01', '2026-03').starts).toEqual([
       '2026-01-01',
       '2026-02-01',
@@ -58,7 +58,7 @@ describe('periods', () => {
 })
 
 describe('scheduled hours of a report', () => {
-  it('are the sums of the matrix and of available hours to the hundredth, on many projects', () => {
+  it('equal the sums of the matrix and of available hours to the hundredth', () => {
     const works: Work[] = [
       [1, '2025-11-03', '2026-02-13', 3.33],
       [2, '2026-01-07', '2026-06-30', 2.75],
@@ -72,7 +72,7 @@ describe('scheduled hours of a report', () => {
     expect(inHours(capacity)).toEqual(Object.values(availableHours(ana.contracts, settings, year)))
   })
 
-  it('of weeks add up to the same as those of months, where they have the same days', () => {
+  it('have the same sum by week as by month if the days are the same', () => {
     // February 2027 starts on a Monday and ends on a Sunday.
     const ana = person([[1, '2026-12-14', '2027-03-12', 3.33]])
     const [weeks, month] = (['week', 'month'] as const).map((by) =>
@@ -85,7 +85,7 @@ describe('scheduled hours of a report', () => {
     ])
   })
 
-  it('are days × hours without public holidays, and time off lowers the capacity and what is done', () => {
+  it('exclude public holidays, and time off lowers the capacity and adds lost hours', () => {
     const time_off = [{ start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: null }]
     const ana = person([[1, '2026-03-01', '2026-03-31', 6]], { time_off }, ['2026-03-05', '2026-03-19'])
     const { capacity, booked, lost } = figuresOf(ana, settings, months)
@@ -93,7 +93,7 @@ describe('scheduled hours of a report', () => {
     expect([capacity[1], booked[1], lost[1]]).toEqual([20 * 800, 0, 0])
   })
 
-  it('agree with utilization, month by month, also with weekday hours and part of a day off', () => {
+  it('match utilization in each month, also with weekday hours and partial time off', () => {
     const week = [8, 8, 8, 8, 4, 0, 0]
     const terms = { end_date: null, week: null, annual_convention_hours: 1800 }
     const contracts = [
@@ -135,7 +135,7 @@ describe('scheduled hours of a report', () => {
     expect(overtime.some(Boolean)).toBe(true)
   })
 
-  it('add the booked hours to the sums of each project', () => {
+  it('are added to the sums of each project', () => {
     const sums = new Map<number, number[]>()
     const sumsOf = (id: number) => {
       const own = sums.get(id) ?? months.starts.map(() => 0)
@@ -151,7 +151,7 @@ describe('scheduled hours of a report', () => {
   })
 })
 
-it('looks at each of many periods of time off a few times', () => {
+it('reads many periods of time off fewer than ten times each', () => {
   let looks = 0
   const day = (n: number) => addDays('2026-01-01', n)
   const works = Array.from({ length: 360 }, (_, n): Work => [n % 7, day(n), day(n), 4])
@@ -168,7 +168,7 @@ it('looks at each of many periods of time off a few times', () => {
   expect(looks).toBeLessThan(10 * time_off.length)
 })
 
-describe('the target', () => {
+describe('a target of 80 %', () => {
   it.each([
     [80, 100, null],
     [85, 100, null],
@@ -176,7 +176,7 @@ describe('the target', () => {
     [74, 100, 'under'],
     [0, 0, null],
     [1, 0, 'over'],
-  ])('%i of %i hours is %s of 80 %%', (done, capacity, expected) => {
+  ])('%i of %i hours gives %s', (done, capacity, expected) => {
     expect(offTarget({ done, capacity }, 80)).toBe(expected)
   })
 })

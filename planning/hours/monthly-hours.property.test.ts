@@ -87,7 +87,7 @@ const threeProjects = fc
   .map((all) => all.flat())
 const pair = fc.record({ settings, assignments: assignmentsOf(1, 7), contracts: contractsOf(7), range })
 
-describe('against the day-by-day reference', () => {
+describe('compared with the day-by-day reference', () => {
   test("a resource's matrix is the same, with and without a range", () => {
     fc.assert(
       fc.property(settings, threeProjects, contractsOf(7), range, (how, assignments, contracts, days) => {
@@ -134,7 +134,7 @@ test('rows, columns and the grand total add up to the hundredth', () => {
   )
 })
 
-test('an assignment split in two at any day leaves every cell as it was', () => {
+test('splitting an assignment at any day changes no cell', () => {
   fc.assert(
     fc.property(pair, fc.nat(), fc.nat(), ({ settings, assignments, contracts, range }, which, where) => {
       const whole = assignments[which % assignments.length]!
@@ -156,7 +156,7 @@ test('an assignment split in two at any day leaves every cell as it was', () => 
   )
 })
 
-test('a range cut in two at any day adds up to the whole range, cell by cell', () => {
+test('two parts of a range add up to the whole range in each month', () => {
   fc.assert(
     fc.property(pair, fc.nat(), ({ settings, assignments, contracts, range: { from, to } }, where) => {
       const day = addDays(from, where % (dayNumber(to) - dayNumber(from) + 1))
@@ -171,7 +171,7 @@ test('a range cut in two at any day adds up to the whole range, cell by cell', (
   )
 })
 
-test('a year at full time gives exactly the convention, or the nominal year where that is less', () => {
+test('a full-time year gives the annual contract hours, or the nominal hours if lower', () => {
   const year = fc.integer({ min: 1970, max: 2199 })
   fc.assert(
     fc.property(settings, year, fc.integer({ min: 1, max: 8784 }), (how, inYear, annual_convention_hours) => {
@@ -201,7 +201,7 @@ test('a year at full time gives exactly the convention, or the nominal year wher
   )
 })
 
-test('a week of the same hours on the days of the organization is no other than none', () => {
+test("a contract week with the organization's working days gives the same hours as no week", () => {
   fc.assert(
     fc.property(pair, ({ settings: how, assignments, contracts }) => {
       const uniform = contracts.map((each) => ({ ...each, week: null }))

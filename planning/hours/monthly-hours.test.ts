@@ -56,7 +56,7 @@ describe('the test vectors of the guide to monthly hours', () => {
 describe('the factor', () => {
   const february = { start_date: '2026-02-01', end_date: '2026-02-28' }
 
-  test('is 1 without a convention: nominal hours', () => {
+  test('is 1 without annual contract hours', () => {
     expect(cells([february], [{ annual_convention_hours: null }])).toEqual([160])
   })
 
@@ -66,7 +66,7 @@ describe('the factor', () => {
     expect(cells([february], [{ annual_convention_hours: 2087 }])).toEqual([159.92])
   })
 
-  test('measures against the full-time day, so a half-timer gets half the convention', () => {
+  test('gives a half-time person half of the annual contract hours', () => {
     expect(cells([{ daily_hours: 4 }]).reduce((sum, hours) => sum + hours * 100, 0)).toBeCloseTo(90_000, 6)
   })
 
@@ -75,17 +75,20 @@ describe('the factor', () => {
     expect([on('2024-03-01'), on('2026-03-02'), on('2028-03-01')]).toEqual([[6.87], [6.9], [6.92]])
   })
 
-  test.each([2024, 2025, 2026, 2027, 2028])('gives exactly the convention for full-time %i', (year) => {
-    const given = [assignment({ start_date: `${year}-01-01`, end_date: `${year}-12-31` })]
-    expect(projectMonthlyHours(given, [contract()], OFFICE).grand_total).toBe(1800)
-  })
+  test.each([2024, 2025, 2026, 2027, 2028])(
+    'gives exactly the annual contract hours for full-time %i',
+    (year) => {
+      const given = [assignment({ start_date: `${year}-01-01`, end_date: `${year}-12-31` })]
+      expect(projectMonthlyHours(given, [contract()], OFFICE).grand_total).toBe(1800)
+    },
+  )
 
   test.each([
     ['Sunday to Thursday', [7, 1, 2, 3, 4], '2026-06-07', '2026-06-07', 6.9],
     ['every day', [1, 2, 3, 4, 5, 6, 7], '2026-06-06', '2026-06-07', 9.86],
     ['four days', [1, 2, 3, 4], '2026-06-01', '2026-06-07', 32],
     ['no day', [], '2026-06-01', '2026-06-07', 0],
-  ])('takes a working week of %s', (_, working_week, start_date, end_date, hours) => {
+  ])('supports a working week of %s', (_, working_week, start_date, end_date, hours) => {
     expect(cells([{ start_date, end_date }], [{}], { ...OFFICE, working_week })).toEqual([hours])
   })
 })
@@ -105,7 +108,7 @@ describe('days that count', () => {
     expect(cells([june], [{ resource_id: 8 }])).toEqual([0])
   })
 
-  test('take the convention of the contract in force, also when it changes within a month', () => {
+  test("use the annual contract hours of that day's contract, also if it changes within a month", () => {
     const halves = [
       { start_date: '2026-06-15', annual_convention_hours: 1044 },
       { end_date: '2026-06-14', annual_convention_hours: 1566 },
@@ -119,13 +122,13 @@ describe('rounding', () => {
   const days = (end_date: string) => [{ start_date: '2028-01-03', end_date, daily_hours: '0.01' }]
   const half = [{ annual_convention_hours: 1040 }]
 
-  test('is half up: half of 0.01 is 0.01, two halves are 0.01 as well', () => {
+  test('is half up: 0.005 and 0.01 both give 0.01', () => {
     expect(cells(days('2028-01-03'), half)).toEqual([0.01])
     expect(cells(days('2028-01-04'), half)).toEqual([0.01])
     expect(cells(days('2028-01-05'), half)).toEqual([0.02])
   })
 
-  test('runs on over the assignments of the pair, in whatever order they come', () => {
+  test('continues across assignments of a person on a project, in any order', () => {
     const [january, february] = [
       { ...days('2028-01-03')[0] },
       { ...days('2028-02-01')[0], start_date: '2028-02-01' },
@@ -134,7 +137,7 @@ describe('rounding', () => {
     expect(cells([february, january], half)).toEqual([0.01, 0])
   })
 
-  test('starts with the first day of the pair, not of the range', () => {
+  test('starts with the first assigned day, not with the range', () => {
     expect(cells(days('2028-01-04'), half, OFFICE, { from: '2028-01-04', to: '2028-01-04' })).toEqual([0])
     expect(cells(days('2028-01-05'), half, OFFICE, { from: '2028-01-05', to: '2028-01-31' })).toEqual([0.01])
   })
@@ -149,7 +152,7 @@ describe('months and rows', () => {
   const january = { start_date: '2026-01-10', end_date: '2026-01-20' }
   const march = { start_date: '2026-03-10', end_date: '2026-03-20' }
 
-  test('months run from the first to the last assigned one; each row has every month, 0 when none', () => {
+  test('months run from the first to the last assignment, and each row has every month', () => {
     const given = [assignment(march), assignment({ ...january, project_id: 2, project_title: 'Canal' })]
     const matrix = resourceMonthlyHours(given, [contract({ annual_convention_hours: null })], OFFICE)
     expect(matrix).toEqual({
@@ -175,12 +178,12 @@ describe('months and rows', () => {
     expect(Object.keys(matrix.totals)).toEqual(matrix.months)
   })
 
-  test('a range lists each of its months and cuts by day', () => {
+  test('a range lists all its months and counts only its days', () => {
     const range = { from: '2025-12-31', to: '2026-01-12' }
     expect(cells([january], [{ annual_convention_hours: null }], OFFICE, range)).toEqual([0, 8])
   })
 
-  test('a range shows the rows with an assignment that overlaps it, even for no hours', () => {
+  test('a range includes rows with an overlapping assignment, even with 0 hours', () => {
     const given = [assignment(january), assignment({ ...march, project_id: 2 })]
     const shown = (from: string, to: string) =>
       resourceMonthlyHours(given, [contract()], OFFICE, { from, to }).projects.map((row) => row.project_id)
@@ -189,13 +192,13 @@ describe('months and rows', () => {
     expect(shown('2026-01-21', '2026-03-09')).toEqual([])
   })
 
-  test('nothing assigned: no months, no rows, nothing in total', () => {
+  test('a matrix without assignments is empty', () => {
     const empty = { months: [], totals: {}, grand_total: 0 }
     expect(projectMonthlyHours([], [contract()], OFFICE)).toEqual({ ...empty, resources: [] })
     expect(resourceMonthlyHours([], [], OFFICE)).toEqual({ ...empty, projects: [] })
   })
 
-  test('nothing assigned within a range: its months, each 0', () => {
+  test('a range without assignments lists its months with 0 hours', () => {
     const empty = {
       months: ['2026-05', '2026-06'],
       projects: [],
@@ -207,7 +210,7 @@ describe('months and rows', () => {
     expect(resourceMonthlyHours([assignment(january)], [contract()], OFFICE, range)).toEqual(empty)
   })
 
-  test('all the days there are go quickly: segments, not days', () => {
+  test('an assignment from 1970 to 2199 has exact hours in 2,760 months', () => {
     const given = { start_date: '1970-01-01', end_date: '2199-12-31' }
     const matrix = resourceMonthlyHours([assignment(given)], [contract(given)], OFFICE)
     expect([matrix.months.length, matrix.grand_total]).toEqual([2760, 230 * 1800])
@@ -226,7 +229,7 @@ describe('the order of rows', () => {
     expect(order('Cleo', 'Ada', 'Bo', 'Ada')).toEqual(['Ada#2', 'Ada#4', 'Bo#3', 'Cleo#1'])
   })
 
-  test('is by code point, whatever the language', () => {
+  test('is by code point, not by language', () => {
     expect(order('ada', 'Émile', 'Zoë', 'Ada B', 'Ada')).toEqual([
       'Ada#5',
       'Ada B#4',
@@ -236,7 +239,7 @@ describe('the order of rows', () => {
     ])
   })
 
-  test('has what lies beyond the first 65,536 code points after the rest, as UTF-8 has', () => {
+  test('puts code points above 65,535 last, as UTF-8 does', () => {
     expect(order('😀', '～')).toEqual(['～#2', '😀#1'])
     expect(['😀', '～'].sort()).toEqual(['😀', '～'])
     expect(compareCodePoints('a😀', 'a😁')).toBeLessThan(0)
@@ -245,7 +248,7 @@ describe('the order of rows', () => {
     expect(compareCodePoints('a😀', 'a😀')).toBe(0)
   })
 
-  test('has the nameless last', () => {
+  test('puts rows without a name last', () => {
     expect(order(null, 'Ada', null, '')).toEqual(['#4', 'Ada#2', 'null#1', 'null#3'])
   })
 })

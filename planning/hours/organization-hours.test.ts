@@ -73,7 +73,7 @@ function organizationHours(
 const RANGE = { from: '2026-02-10', to: '2026-05-20' }
 
 describe('the hours of an organization', () => {
-  test.each([undefined, RANGE])('are in each row the total of the resource’s own matrix, in %o', (range) => {
+  test.each([undefined, RANGE])("match the total of each resource's own matrix, in %o", (range) => {
     const whole = organizationHours('resource', ASSIGNMENTS, CONTRACTS, range)
     const shown = range ?? { from: '2025-11-03', to: '2026-09-11' }
     expect(whole.rows.map(({ name }) => name)).toEqual(['Ada', 'Bo'])
@@ -85,7 +85,7 @@ describe('the hours of an organization', () => {
     }
   })
 
-  test.each([undefined, RANGE])('are in each row the total of the project’s own matrix, in %o', (range) => {
+  test.each([undefined, RANGE])("match the total of each project's own matrix, in %o", (range) => {
     const whole = organizationHours('project', ASSIGNMENTS, CONTRACTS, range)
     const shown = range ?? { from: '2025-11-03', to: '2026-09-11' }
     expect(whole.rows.map(({ name, parts }) => [name, parts])).toEqual([
@@ -99,7 +99,7 @@ describe('the hours of an organization', () => {
     }
   })
 
-  test('are the same in total, by resource and by project', () => {
+  test('have the same total by resource and by project', () => {
     const [people, projects] = (['resource', 'project'] as const).map((by) =>
       organizationHours(by, ASSIGNMENTS, CONTRACTS, RANGE),
     )
@@ -107,7 +107,7 @@ describe('the hours of an organization', () => {
     expect([projects!.totals, projects!.grand_total]).toEqual([people!.totals, people!.grand_total])
   })
 
-  test('leave out who has nothing in the range, and are empty where nothing is planned', () => {
+  test('leave out people without hours in the range, and are empty without assignments', () => {
     const may = { from: '2026-05-01', to: '2026-05-31' }
     const { rows } = organizationHours('resource', ASSIGNMENTS, CONTRACTS, may)
     expect(rows.map(({ name }) => name)).toEqual(['Bo'])
@@ -118,7 +118,7 @@ describe('the hours of an organization', () => {
 })
 
 describe('hours in detail', () => {
-  test.each(['resource', 'project'] as const)('are computed by %s when their row is taken', (by) => {
+  test.each(['resource', 'project'] as const)('are computed by %s only when a row is read', (by) => {
     const taken: number[] = []
     const people = Array.from({ length: 500 }, (_, id) => ({
       ...{ id, name: `Person ${id}`, first_days: [20_000, 20_100], last_days: [20_050, 20_150] },
@@ -152,19 +152,19 @@ describe('available hours', () => {
   const sum = (hours: Record<string, number>) =>
     Object.values(hours).reduce((total, each) => total + Math.round(each * 100), 0) / 100
 
-  test('of a full-timer are the convention, of a half-timer half of it', () => {
+  test('equal the annual contract hours for full time, and half of them for half time', () => {
     expect(sum(availableHours([contract(7)], OFFICE, year))).toBe(1800)
     expect(sum(availableHours([contract(7, 4)], OFFICE, year))).toBe(900)
   })
 
-  test('are what a fully planned month shows', () => {
+  test('equal the monthly hours of a person who is fully scheduled', () => {
     const planned = [assignment(1, 7, '2026-01-01', '2026-12-31', 8)]
     const from2026 = [{ ...contract(7), start_date: '2026-01-01' }]
     const matrix = resourceMonthlyHours(planned, from2026, OFFICE, year)
     expect(availableHours(from2026, OFFICE, year)).toEqual(matrix.totals)
   })
 
-  test('are none without a contract', () => {
+  test('are 0 without a contract', () => {
     const ended = { ...contract(7), end_date: '2026-01-31' }
     const spring = { from: '2026-01-31', to: '2026-02-28' }
     expect(availableHours([ended], OFFICE, spring)).toEqual({ '2026-01': 0, '2026-02': 0 })

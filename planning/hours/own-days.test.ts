@@ -36,7 +36,7 @@ it('has a row for each project, and tentative work in separate rows', () => {
   ])
 })
 
-it('leaves holidays out of the capacity, and what is lost to time off out of the scheduled hours', () => {
+it('excludes holidays from capacity, and hours lost to time off from scheduled hours', () => {
   const { days, total } = ownWeek(plan, WEEK, MONDAY)
   const figures = days.map(({ planned, lost, over, capacity }) => [planned, lost, over, capacity])
   expect(figures).toEqual([

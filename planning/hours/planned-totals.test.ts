@@ -29,25 +29,25 @@ const work = (change: object = {}) => ({
 const totals = (all: ReturnType<typeof work>[]) =>
   addAmounts(new Map(plannedAmounts(all, contracts, settings)).values())
 
-describe('what is planned', () => {
-  it('is hours, and what they cost', () => {
+describe('planned totals', () => {
+  it('are hours and their cost', () => {
     expect(totals([work()])).toEqual({ hours: 40, planned_cost: '1420.00' })
   })
 
-  it('is days × hours, whatever the annual hours', () => {
+  it('are days × hours, independent of annual contract hours', () => {
     expect(totals([work({ resource_id: 2 })])).toEqual({ hours: 40, planned_cost: '1420.00' })
   })
 
-  it('leaves public holidays out', () => {
+  it('exclude public holidays', () => {
     const days = { start_date: '2026-03-16', end_date: '2026-03-20' }
     expect(totals([work(days)])).toEqual({ hours: 32, planned_cost: '1136.00' })
   })
 
-  it('is nothing without assignments', () => {
+  it('are 0 without assignments', () => {
     expect(totals([])).toEqual({ hours: 0, planned_cost: '0.00' })
   })
 
-  it('counts each assignment at its own rate, and one without a rate as free', () => {
+  it("use each assignment's cost rate, and 0 without a rate", () => {
     const pieces = [
       work({ end_date: '2026-03-03', cost_per_hour: '10.0001' }),
       work({ start_date: '2026-03-04', end_date: '2026-03-04', cost_per_hour: '0.3333' }),
@@ -56,16 +56,16 @@ describe('what is planned', () => {
     expect(totals(pieces)).toEqual({ hours: 40, planned_cost: '162.67' })
   })
 
-  it('stays exact for the largest rates', () => {
+  it('are exact for the largest rates', () => {
     const dear = totals([work({ cost_per_hour: '999999999999.9999' })])
     expect(dear.planned_cost).toBe('40000000000000.00')
   })
 
-  it('counts nothing on days without a contract', () => {
+  it('exclude days without a contract', () => {
     expect(totals([work({ resource_id: 3 })])).toEqual({ hours: 0, planned_cost: '0.00' })
   })
 
-  it('adds up to the monthly matrix of each project, however finely it is cut', () => {
+  it('match the monthly matrix of each project, also for one-day assignments', () => {
     const days = ['02', '03', '04', '05', '06', '09', '10', '11', '12', '13']
     const single = days.map((day) =>
       work({ resource_id: 2, start_date: `2026-03-${day}`, end_date: `2026-03-${day}`, daily_hours: '3.33' }),
@@ -79,7 +79,7 @@ describe('what is planned', () => {
   })
 })
 
-it('names what is over the budget from scheduled work, and with requests', () => {
+it('reports the hours over budget, without and with requests', () => {
   expect(overrun({ planned: 248.5, requested: 30.5, budget: 200 })).toEqual({
     scheduled: 48.5,
     withRequests: 79,

@@ -10,12 +10,12 @@ const week = [1, 2, 3, 4, 5]
 const open = { start_date: '2020-01-01', end_date: null, daily_hours: 8 }
 const none = { contracts: [], assignments: [], time_off: [] }
 
-test('counts working days only, and only those asked for', () => {
+test('counts only working days in the given period', () => {
   const workload = { ...none, contracts: [open], assignments: [{ ...may(1, 31), daily_hours: '3.75' }] }
   expect(utilizationOf(may(4, 10), workload, week)).toEqual({ planned: 18.75, capacity: 40 })
 })
 
-test('time off lowers the capacity, not what is planned', () => {
+test('time off lowers the capacity, but not scheduled hours on other days', () => {
   const time_off = [
     { ...may(4, 5), daily_hours: null },
     { ...may(6, 6), daily_hours: '2.5' },
@@ -33,7 +33,7 @@ test('work scheduled on time off is lost', () => {
   expect(utilizationOf(may(4, 8), workload, week)).toEqual({ planned: 5 + 18, capacity: 5 + 24 })
 })
 
-test('follows contracts as they change, and their gaps', () => {
+test('capacity follows contract changes and gaps', () => {
   const contracts = [
     { ...may(1, 5), daily_hours: 8 },
     { ...may(7, 31), daily_hours: 4 },

@@ -11,7 +11,7 @@ const week = [1, 2, 3, 4, 5]
 const contracts = [{ start_date: '2020-01-01', end_date: null, daily_hours: 8 }]
 const first = dayNumber('2026-05-04')
 
-test('each week has its scheduled hours, what is above capacity, what is free, and what is tentative', () => {
+test('each week has scheduled, over-capacity, available and tentative hours', () => {
   const assignments = [
     { ...may(4, 8), daily_hours: 6 },
     { ...may(4, 4), daily_hours: 4 },
@@ -24,7 +24,7 @@ test('each week has its scheduled hours, what is above capacity, what is free, a
   ])
 })
 
-test('free hours count from today on, on working days', () => {
+test('available hours count only working days from today', () => {
   const holidays = [{ ...may(8, 8), daily_hours: null }]
   const assignments = [
     { ...may(7, 7), daily_hours: 6 },

@@ -96,7 +96,7 @@ describe('shifting a project', () => {
     ])
   })
 
-  it('from a day on cuts what runs across it, and lets the project end later', async () => {
+  it('from a given day splits assignments that cross it, and moves the end of the project', async () => {
     const { changes } = await shifted(
       [bar(1, '2026-03-02', '2026-03-13'), bar(2, '2026-02-23', '2026-02-27')],
       { weeks: 1 },
@@ -130,7 +130,7 @@ describe('shifting a project', () => {
     expect(firstDayToMove(HARBOUR, '2026-05-01')).toBeNull()
   })
 
-  it('by weeks keeps the weekdays, whatever the person works, and may keep overlaps of requests', async () => {
+  it('by weeks keeps the weekdays, even weekends, and allows overlapping requests', async () => {
     const request = {
       project_id: 10,
       resource_id: 1,
@@ -163,7 +163,7 @@ describe('shifting a project', () => {
     bar(2, '2026-03-16', '2026-03-20', { project_id: 11 }),
   ]
 
-  it('makes an open or tentative request of what does not fit, or leaves it', async () => {
+  it('turns an assignment that does not fit into a request, or leaves it', async () => {
     const request = {
       ...{ project_id: 10, start_date: '2026-03-16', end_date: '2026-03-20', daily_hours: 8 },
       ...{ phase_id: null, note: 'On site', tag_ids: [5] },
@@ -183,7 +183,7 @@ describe('shifting a project', () => {
     ])
   })
 
-  it('leaves also what a work that was left is in the way of', async () => {
+  it('also leaves assignments that would conflict with one that was left', async () => {
     const all = [...busy, bar(3, '2026-02-16', '2026-02-20')]
     const { changes, misfits } = await shifted(all, { weeks: 2 }, { choice: 'leave' })
     expect(misfits.map(({ work }) => work.id)).toEqual([1, 3])
@@ -216,7 +216,7 @@ describe('every shift of a project', () => {
     fc.integer({ min: -40, max: 40 }).map((days) => ({ days })),
   )
 
-  it('there and back is where it was; the number of working days stays; it fits where nothing else is planned', async () => {
+  it('is reversible, keeps the number of working days, and fits if nothing else is planned', async () => {
     await fc.assert(
       fc.asyncProperty(bars, shift, async (all, by) => {
         const there = await shifted(all, by)

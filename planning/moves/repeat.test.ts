@@ -7,7 +7,7 @@ const repeated = (from: string, to: string, weeks: number, until: string) =>
     ({ start, end }) => `${dayText(start)} ${dayText(end)}`,
   )
 
-it('repeats on the same weekdays, as long as it begins by the day', () => {
+it('repeats on the same weekdays, with the last start on or before the given day', () => {
   expect(repeated('2026-03-02', '2026-03-03', 2, '2026-04-13')).toEqual([
     '2026-03-16 2026-03-17',
     '2026-03-30 2026-03-31',
@@ -23,6 +23,6 @@ it('keeps Monday to Friday over Christmas', () => {
   ])
 })
 
-it('leaves out what would begin before the one before has ended', () => {
+it('leaves out repetitions that start before the previous one ends', () => {
   expect(repeated('2026-03-02', '2026-03-13', 1, '2026-03-16')).toEqual(['2026-03-16 2026-03-27'])
 })

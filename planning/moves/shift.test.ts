@@ -13,7 +13,7 @@ function shifted(from: string, to: string, shift: Shift): string[] {
 }
 
 describe('a shift', () => {
-  it('by weeks keeps the weekdays, weekends at the ends too', () => {
+  it('by weeks keeps the weekdays, even if it starts or ends on a weekend', () => {
     expect(shifted('2026-03-02', '2026-03-06', { weeks: 2 })).toEqual(['2026-03-16', '2026-03-20'])
     expect(shifted('2026-02-28', '2026-03-08', { weeks: -1 })).toEqual(['2026-02-21', '2026-03-01'])
   })
@@ -24,17 +24,17 @@ describe('a shift', () => {
     expect(shifted('2026-03-09', '2026-03-09', { days: -1 })).toEqual(['2026-03-06', '2026-03-06'])
   })
 
-  it('moves a span without working days along', () => {
+  it('also moves a span without working days', () => {
     expect(shifted('2026-03-07', '2026-03-08', { weeks: 1 })).toEqual(['2026-03-14', '2026-03-15'])
     expect(shifted('2026-03-07', '2026-03-07', { days: 5 })).toEqual(['2026-03-14', '2026-03-14'])
   })
 
-  it('is none where the days end', () => {
+  it('returns null beyond the first or last possible day', () => {
     expect(shifted('2199-12-30', '2199-12-31', { weeks: 1 })).toEqual([])
     expect(shifted('1970-01-01', '1970-01-02', { days: -1 })).toEqual([])
   })
 
-  it('between two days is whole weeks, or working days', () => {
+  it('between two days is in weeks for the same weekday, otherwise in working days', () => {
     expect(shiftBetween('2026-03-02', '2026-03-16', WEEK)).toEqual({ weeks: 2 })
     expect(shiftBetween('2026-03-02', '2026-03-12', WEEK)).toEqual({ days: 8 })
     expect(shiftBetween('2026-03-12', '2026-03-02', WEEK)).toEqual({ days: -8 })
@@ -70,7 +70,7 @@ describe('every shift', () => {
     )
   })
 
-  it('there and back is where it was', () => {
+  it('can be reversed', () => {
     const back = (by: Shift): Shift => ('weeks' in by ? { weeks: -by.weeks } : { days: -by.days })
     fc.assert(
       fc.property(scene, ({ span, days, by }) => {
@@ -80,7 +80,7 @@ describe('every shift', () => {
     )
   })
 
-  it('keeps the order by days: what shared no day shares none', () => {
+  it('by days keeps spans without shared days in order', () => {
     fc.assert(
       fc.property(scene, fc.nat(20), fc.nat(20), ({ span, days, by }, gap, length) => {
         if ('weeks' in by) return

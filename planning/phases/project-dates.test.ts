@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkProjectDates, projectDateSteps } from './project-dates.ts'
 
-test('dates of many projects are checked with the work of each, read once', () => {
+test('checks the dates of many projects, reading each assignment once', () => {
   const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
   const projects = new Map(
     Array.from({ length: 200 }, (_, i) => [i, { id: i, title: `P${i}`, status: 'active', ...year }]),

@@ -29,7 +29,7 @@ function person(name: string, fields: Partial<PersonToRank> = {}): PersonToRank 
 const ranked = (...people: PersonToRank[]) =>
   rankCandidates(wanted, people, week).map(({ name, hours }) => `${name} ${hours}`)
 
-test('who can do all of it comes before who can do a part', () => {
+test('people with more available hours come first', () => {
   const busy = person('Ana', { load: [{ start: MONDAY, end: MONDAY + 4, value: 600 }] })
   const gone = person('Ben', {
     time_off: [{ start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: null }],
@@ -38,7 +38,7 @@ test('who can do all of it comes before who can do a part', () => {
   expect(rankCandidates(wanted, [busy], week)).toMatchObject([{ of_hours: 80, has_left: false }])
 })
 
-test('required tags come first, then hours, then the project, then the name', () => {
+test('ranks by required tags, then hours, then experience on the project, then name', () => {
   const people = [
     person('Zoe'),
     person('Ana'),
@@ -58,7 +58,7 @@ test('people without free hours come after everyone else, except leavers', () =>
   expect(ranked(left, busy, partly)).toEqual(['Zoe 50', 'Ana 0', 'Ben 0'])
 })
 
-test('says on which days time off prevents the work', () => {
+test('lists the days on which time off prevents the requested hours', () => {
   const off = (start_date: string, end_date: string, daily_hours: number | null = null) => ({
     ...{ start_date, end_date, daily_hours },
   })
@@ -85,14 +85,14 @@ test('says on which days time off prevents the work', () => {
   expect(awayOf({ contracts, time_off: [off('2026-05-04', '2026-05-04', 4)] })).toEqual([])
 })
 
-test('a skill counts more than a tag that projects have, too', () => {
+test('a tag that only people have counts more than a tag that projects also have', () => {
   const designer = person('Mateo', { tag_ids: [1], load: [{ start: MONDAY, end: MONDAY, value: 800 }] })
   const nearby = person('Fleur', { tag_ids: [2, 3], knows_project: true })
   const found = rankCandidates({ ...wanted, shared_with_projects: [2] }, [nearby, designer], week)
   expect(found.map(({ name }) => name)).toEqual(['Mateo', 'Fleur'])
 })
 
-test('hours beyond those that are wanted count for nothing', () => {
+test('hours beyond the requested hours do not count', () => {
   const long = person('Ana', { contracts: [{ ...contract, daily_hours: 12 }] })
   const sundays = person('Ben', { contracts: [{ ...contract, week: [8, 8, 8, 8, 8, 8, 8] }] })
   expect(ranked(long, sundays)).toEqual(['Ana 80', 'Ben 80'])

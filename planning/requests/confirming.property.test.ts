@@ -64,7 +64,7 @@ const scene = fc
   })
 
 describe('confirming what fits', () => {
-  it('is always accepted by the rules, and what is confirmed and what is left are all of it', () => {
+  it('passes all rules, and assignments and remaining requests add up to the request', () => {
     let fitted = 0
     fc.assert(
       fc.property(scene, ({ wish, rules, planning }) => {
@@ -94,7 +94,7 @@ describe('confirming what fits', () => {
     expect(fitted).toBeGreaterThan(50)
   })
 
-  it('is all of it where all of it is accepted, or where only days without work are in the way', () => {
+  it('confirms the whole request if the rules accept it, or if only non-working days conflict', () => {
     fc.assert(
       fc.property(scene, ({ wish, rules, planning }) => {
         const [, whole] = confirmWhole(wish)

@@ -28,7 +28,7 @@ const context = (...assignments: ReturnType<typeof booked>[]) => ({
 })
 
 describe('confirming', () => {
-  it('all of a request makes one assignment of it', () => {
+  it('a whole request creates one assignment', () => {
     const { tag_ids: _, id: __, ...create } = request
     expect(confirmWhole(request)).toEqual([{ delete_request: 7 }, { create }])
     expect(confirmWhatFits(request, context())).toEqual({
@@ -37,7 +37,7 @@ describe('confirming', () => {
     })
   })
 
-  it('leaves the days open on which nothing is free, and says how many fit', () => {
+  it('leaves days without available hours as a request, and reports how many days fit', () => {
     const full = booked(1, 11, '2026-03-05', '2026-03-09', 8)
     const fitting = confirmWhatFits(request, context(full))
     expect(fitting).toMatchObject({ days: 7, of_days: 10, hours: 56, of_hours: 80 })
@@ -48,7 +48,7 @@ describe('confirming', () => {
     ])
   })
 
-  it('leaves time off open, and lasts over public holidays', () => {
+  it('leaves time off as a request, and continues over public holidays', () => {
     const away = { start_date: '2026-03-12', end_date: '2026-03-13', daily_hours: null }
     const holidays = [{ start_date: '2026-03-04', end_date: '2026-03-04', daily_hours: null }]
     const fitting = confirmWhatFits(request, { ...context(), time_off: [away], holidays })
@@ -59,7 +59,7 @@ describe('confirming', () => {
     ])
   })
 
-  it('leaves and takes nothing that lies only on public holidays', () => {
+  it('creates no assignment or request that has only public holidays', () => {
     const off = (start_date: string, end_date = start_date) => ({ start_date, end_date, daily_hours: null })
     const partsWith = (time_off: ReturnType<typeof off>[], holiday: string) =>
       confirmWhatFits(request, { ...context(), time_off, holidays: [off(holiday)] })!.changes
@@ -75,7 +75,7 @@ describe('confirming', () => {
     ])
   })
 
-  it('takes the hours that are free, and leaves the others open with all that was asked for', () => {
+  it('assigns the available hours, and leaves the rest as requests with the same tags and note', () => {
     const half = booked(1, 11, '2026-03-09', '2026-03-13', 5)
     const away = booked(2, 12, '2026-03-02', '2026-03-02', 8)
     const fitting = confirmWhatFits(request, context(away, half))
@@ -88,13 +88,13 @@ describe('confirming', () => {
     ])
   })
 
-  it('is nothing where nothing fits: no contract, or the same project already', () => {
+  it('returns null without a contract, or if an assignment on the project covers all days', () => {
     const late = { ...request, start_date: '2026-06-01', end_date: '2026-06-05' }
     expect(confirmWhatFits(late, context())).toBeNull()
     expect(confirmWhatFits(request, context(booked(1, 10, '2026-03-01', '2026-03-15', 1)))).toBeNull()
   })
 
-  it('leaves out a weekend on which the same project is planned already', () => {
+  it('leaves out a weekend that has an assignment on the same project', () => {
     const weekend = booked(1, 10, '2026-03-07', '2026-03-08', 1)
     const short = { ...request, daily_hours: 4 }
     expect(confirmWhatFits(short, context(weekend))!.changes).toMatchObject([
@@ -104,7 +104,7 @@ describe('confirming', () => {
     ])
   })
 
-  it('goes by the weekdays of the contract: Fridays off stay off, a short day has no more than there is', () => {
+  it('uses the hours by weekday of the contract, also for short days and days off', () => {
     const shorter = { start_date: '2026-01-01', end_date: null, daily_hours: 8, week: [8, 8, 8, 4, 0, 0, 0] }
     const busy = booked(1, 11, '2026-03-05', '2026-03-09', 2)
     const fitting = confirmWhatFits(request, { ...context(busy), contracts: [shorter] })
@@ -118,7 +118,7 @@ describe('confirming', () => {
     ])
   })
 
-  it('keeps every hour, and makes only what the rules accept', () => {
+  it('keeps every hour, and creates only assignments that pass the rules', () => {
     const day = fc.integer({ min: 0, max: 60 }).map((days) => dayNumber('2026-04-06') + days)
     const span = fc
       .tuple(day, day)

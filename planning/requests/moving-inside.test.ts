@@ -13,8 +13,8 @@ const work = (start_date: string, end_date: string, daily_hours = 8) => ({
   daily_hours,
 })
 
-describe('work outside of a window', () => {
-  it('comes to its last days, or to its first, with as many working days', () => {
+describe("a request outside of the project's dates", () => {
+  it('moves to the last or first days with the same number of working days', () => {
     expect(movedInside(work('2026-04-01', '2026-04-07'), MARCH, WEEK)).toEqual(
       work('2026-03-25', '2026-03-31'),
     )
@@ -23,7 +23,7 @@ describe('work outside of a window', () => {
     )
   })
 
-  it('becomes longer days where there are fewer', () => {
+  it('gets longer days if fewer are available, and null if none is', () => {
     const short = { start_date: '2026-03-30', end_date: '2026-03-31' }
     expect(movedInside(work('2026-04-01', '2026-04-03', 4), short, WEEK)).toEqual({
       ...short,
@@ -33,7 +33,7 @@ describe('work outside of a window', () => {
     expect(movedInside(work('2026-04-01', '2026-04-03'), weekend, WEEK)).toBeNull()
   })
 
-  it('comes there without a walk over a hundred years', () => {
+  it('moves over a century without reading each day', () => {
     let looks = 0
     const week = new Proxy(WEEK, {
       get(list, name) {
@@ -47,7 +47,7 @@ describe('work outside of a window', () => {
     expect(looks).toBeLessThan(3_000)
   })
 
-  it('lies inside, and has its hours, unless not even the longest days have room for them', () => {
+  it('is moved inside and keeps its hours, unless 24 hours a day are too few', () => {
     const span = fc
       .tuple(fc.integer({ min: 0, max: 90 }), fc.integer({ min: 0, max: 90 }))
       .map(([start, length]) => ({

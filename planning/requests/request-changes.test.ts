@@ -6,7 +6,7 @@ const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
 const PROJECT = { title: 'Harbour', status: 'active', ...days, phases: [{ id: 1 }] }
 const projects = new Map([[7, PROJECT]])
 
-it('returns the problems of each request and phase at its place', () => {
+it('returns the problems of requests and phases in the order of the changes', () => {
   const changes = Array.from({ length: 100 }, (_, i) => ({
     create: { project_id: 7, ...days, daily_hours: 1, phase_id: 1 + (i % 2) },
   }))

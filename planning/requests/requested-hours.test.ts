@@ -11,7 +11,7 @@ it('adds up the working days of many long requests', () => {
   expect(requestedHours(requests, WEEK)).toBe(50 * 60_004)
 })
 
-it('has the hours of an unassigned request between two days', () => {
+it('returns the hours of an unassigned request in total and in a period', () => {
   const request = { id: 49, resource_id: null, ...LONGEST, daily_hours: 8 }
   const { start, end } = spanOf(YEAR)
   const { resource_id: _, ...rest } = request

@@ -32,7 +32,7 @@ const scene = fc
   })
 
 describe('unassigning', () => {
-  it('leaves the hours of every working day as they were: kept or asked for', () => {
+  it('keeps the hours of every working day, as assignments or requests', () => {
     fc.assert(
       fc.property(scene, ({ week, kept, work }) => {
         const open = unassignedRest(work, kept, { tag_ids: [3], days: week })

@@ -12,7 +12,7 @@ describe('the days of a calendar', () => {
     expect(calendarDays(EASTER, [], YEARS)).toEqual(EASTER)
   })
 
-  it('have days of one’s own, once or every year, by date', () => {
+  it('include custom days, once or every year, sorted by date', () => {
     const bridge = { date: '2026-04-07', name: 'Bridge day', ...once }
     const eve = { date: '2026-12-24', name: 'Christmas Eve', ...once, yearly: true }
     expect(calendarDays(EASTER, [eve, bridge], YEARS).slice(0, 3)).toEqual([
@@ -23,13 +23,13 @@ describe('the days of a calendar', () => {
     expect(dates([], [eve], YEARS)).toEqual(['2026-12-24', '2027-12-24', '2028-12-24'])
   })
 
-  it('do not have a day that is worked: on that date, or every year by its name', () => {
+  it('exclude a holiday that is worked, once or every year by its name', () => {
     const worked = { ...EASTER[1]!, works: true }
     expect(dates(EASTER, [{ ...worked, yearly: false }], YEARS)).toEqual(['2026-04-06', '2028-04-17'])
     expect(dates(EASTER, [{ ...worked, yearly: true }], YEARS)).toEqual([])
   })
 
-  it('have each date once, with all its names', () => {
+  it('include each date once, with all its names', () => {
     const local = { ...EASTER[0]!, name: 'Fair', ...once }
     expect(calendarDays(EASTER, [local, local], YEARS)[0]).toEqual({
       date: '2026-04-06',
@@ -37,7 +37,7 @@ describe('the days of a calendar', () => {
     })
   })
 
-  it('have the 29th of February in leap years only', () => {
+  it('include February 29 only in leap years', () => {
     const leap = { date: '2028-02-29', name: 'Leap day', ...once, yearly: true }
     expect(dates([], [leap], YEARS)).toEqual(['2028-02-29'])
   })

@@ -65,7 +65,7 @@ function slowly(
   return sums
 }
 
-it('is what is found day by day, and what utilization does not count', () => {
+it('lost hours match the day-by-day reference and the hours that utilization excludes', () => {
   fc.assert(
     fc.property(
       work,

@@ -14,20 +14,20 @@ const person = (...time_off: ReturnType<typeof off>[]) => ({ contracts: [CONTRAC
 const lost = (who: ReturnType<typeof person>, work = FORTNIGHT, all = [work]) =>
   lostHoursOf(work, all, who, WEEK)
 
-describe('what will not be done', () => {
-  it('is nothing where nobody is away, or only on a weekend', () => {
+describe('hours lost to time off', () => {
+  it('are 0 without time off, or with time off only on a weekend', () => {
     expect(lost(person()).hours).toBe(0)
     expect(lost(person(off('2026-05-09', '2026-05-10')))).toEqual({ days: 0, hours: 0, runs: [] })
   })
 
-  it('is all of a day off, over a weekend in one run', () => {
+  it('are all hours of full days off, in one run across a weekend', () => {
     expect(lost(person(off('2026-05-08', '2026-05-11')))).toEqual({
       ...{ days: 2, hours: 16 },
       runs: [{ start_date: '2026-05-08', end_date: '2026-05-11', hours: 8, kept: 0 }],
     })
   })
 
-  it('is nothing on a public holiday, also within time off', () => {
+  it('are 0 on a public holiday, also within time off', () => {
     const holidays = holidayDaysOff([{ date: '2026-05-14', name: 'Ascension Day' }])
     expect(lost({ ...person(), holidays } as never)).toEqual({ days: 0, hours: 0, runs: [] })
     expect(lost({ ...person(off('2026-05-13', '2026-05-15')), holidays } as never)).toEqual({
@@ -39,7 +39,7 @@ describe('what will not be done', () => {
     })
   })
 
-  it('is of a day with some hours off what no longer fits', () => {
+  it('are the hours that no longer fit on a partial day off', () => {
     const away = person(off('2026-05-06', '2026-05-06', 3))
     expect(lost(away)).toEqual({
       ...{ days: 1, hours: 3 },
@@ -48,7 +48,7 @@ describe('what will not be done', () => {
     expect(lost(away, { ...FORTNIGHT, daily_hours: 5 }).hours).toBe(0)
   })
 
-  it('is of a short weekday no more than there is of it', () => {
+  it('are at most the contract hours of a short weekday', () => {
     const contracts = [{ ...CONTRACT, week: [8, 8, 8, 8, 4, 0, 0] }]
     const away = { ...person(off('2026-05-07', '2026-05-08')), contracts }
     expect(lost(away)).toEqual({
@@ -68,7 +68,7 @@ describe('what will not be done', () => {
     })
   })
 
-  it('is of several assignments that of the later one', () => {
+  it('are taken first from the later of several assignments', () => {
     const first = { ...FORTNIGHT, daily_hours: 4 }
     const second = { ...first, id: 2 }
     const away = person(off('2026-05-06', '2026-05-06', 5))

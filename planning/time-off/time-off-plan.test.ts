@@ -17,7 +17,7 @@ const ANA = {
 }
 const SICK = { start_date: '2026-05-11', end_date: '2026-05-15' }
 
-it('reports what new time off costs, without what was lost before', () => {
+it('reports the hours lost to new time off, without hours lost before', () => {
   const found = lostBy(SICK, null, ANA, WEEK)
   expect(found.map(({ work, lost }) => [work.id, lost.hours])).toEqual([
     [1, 20],
@@ -26,12 +26,12 @@ it('reports what new time off costs, without what was lost before', () => {
   expect(render(PLAIN_ENGLISH, lostWorkInWords(found))).toBe('32 h of work on 2 projects')
 })
 
-it('reports only the new days of time off that moves', () => {
+it('reports the hours lost to moved time off, and none before the move', () => {
   expect(lostBy(SICK, 9, ANA, WEEK)).toHaveLength(2)
   expect(lostDuring(SICK, ANA, WEEK)).toEqual([])
 })
 
-it('unassigns what it reports, in the same change', () => {
+it('unassigns the lost hours together with the new time off', () => {
   const changes = [saveTimeOff(SICK, null, ANA), ...unassignAll(lostBy(SICK, null, ANA, WEEK), ANA, WEEK)]
   expect(changes).toMatchObject([
     { create_time_off: { resource_id: 1, ...SICK } },
@@ -44,7 +44,7 @@ it('unassigns what it reports, in the same change', () => {
   expect(saveTimeOff(SICK, 9, ANA)).toEqual({ update_time_off: { id: 9, ...SICK } })
 })
 
-it('requests the hours that it reports, on shorter days and around a public holiday too', () => {
+it('requests exactly the lost hours, also on shorter days and around a public holiday', () => {
   const [contract] = ANA.contracts
   const ana = {
     ...ANA,

@@ -45,7 +45,7 @@ function hoursByDay(...lists: readonly (readonly Planned[])[]) {
   })
 }
 
-it('loses no hour of any day, and leaves nothing that will not be done', () => {
+it('unassigning keeps the hours of every day and leaves none lost to time off', () => {
   fc.assert(
     fc.property(bars, timeOffs, (all, time_off) => {
       const person = { contracts: CONTRACTS, time_off, tag_ids: [] }

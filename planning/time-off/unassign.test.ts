@@ -31,7 +31,7 @@ const request = (start_date: string, end_date: string, daily_hours = 6) => ({
 })
 
 describe('unassigning', () => {
-  it('cuts days out of the middle: the rest is the assignment and one like it', () => {
+  it('splits the assignment in two if days in the middle are lost', () => {
     expect(unassign(FORTNIGHT, [run('2026-05-06', '2026-05-07')], PERSON, WEEK)).toEqual([
       { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 6 }, seen: SEEN },
       {
@@ -44,7 +44,7 @@ describe('unassigning', () => {
     ])
   })
 
-  it('leaves nothing of an assignment whose last working days go', () => {
+  it('deletes the assignment if all its working days are lost', () => {
     const long = { ...FORTNIGHT, end_date: '2026-05-17' }
     expect(unassign(long, [run('2026-05-04', '2026-05-15')], PERSON, WEEK)).toEqual([
       { delete: 7, seen: { ...SEEN, end_date: '2026-05-17' } },
@@ -52,7 +52,7 @@ describe('unassigning', () => {
     ])
   })
 
-  it('unassigns some hours of days on which the others are done', () => {
+  it('unassigns only the lost hours of a partial day off', () => {
     expect(unassign(FORTNIGHT, [run('2026-05-04', '2026-05-05', 2, 4)], PERSON, WEEK)).toEqual([
       { update: { id: 7, start_date: '2026-05-04', end_date: '2026-05-05', daily_hours: 4 }, seen: SEEN },
       {
@@ -62,7 +62,7 @@ describe('unassigning', () => {
     ])
   })
 
-  it('keeps no part that lies only on public holidays', () => {
+  it('keeps no part that has only public holidays', () => {
     const time_off = [{ start_date: '2026-05-07', end_date: '2026-05-13', daily_hours: null }]
     const holidays = holidayDaysOff(['2026-05-14', '2026-05-15'].map((date) => ({ date, name: 'Fair' })))
     const person = { ...PERSON, id: 1, time_off, holidays, assignments: [FORTNIGHT] }
@@ -77,12 +77,12 @@ describe('unassigning', () => {
     expect(found?.unassign_changes).toEqual(changes)
   })
 
-  it('does nothing where nothing is lost', () => {
+  it('changes nothing if no hours are lost', () => {
     expect(unassign(FORTNIGHT, [], PERSON, WEEK)).toEqual([])
   })
 })
 
-it('compares work with what is done on the same days, not with all that a person has', () => {
+it('compares each assignment only with assignments on the same days', () => {
   let looks = 0
   const all = Array.from({ length: 1_000 }, (_, n) => {
     const day = addDays('2026-05-04', n)
@@ -108,7 +108,7 @@ it('compares work with what is done on the same days, not with all that a person
   expect(looks).toBeLessThan(50 * all.length)
 })
 
-describe('an assignment of two hundred years', () => {
+describe('an assignment from 1970 to 2199', () => {
   const WEEKS = { start_date: '1970-01-01', end_date: null, daily_hours: 5, week: [1, 2, 3, 4, 5, 0, 0] }
   const long = {
     ...{ ...FORTNIGHT, start_date: '1970-01-01', end_date: '2199-12-31', daily_hours: 5 },
@@ -117,7 +117,7 @@ describe('an assignment of two hundred years', () => {
   const halfAnHour = (start_date: string, end_date: string) => ({ start_date, end_date, daily_hours: 0.5 })
   const person = { contracts: [WEEKS], holidaysIn: () => [], tag_ids: [5] }
 
-  it('is unassigned in its first runs, and counted whole', () => {
+  it('is unassigned in its first 200 runs, but reports all lost days and hours', () => {
     const time_off = [halfAnHour('1970-01-01', '2199-12-31')]
     const [lost] = findLostWork([long], { ...person, time_off }, WEEK, '2026-05-01')
     expect(lost!.runs).toHaveLength(200)
