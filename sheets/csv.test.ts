@@ -8,25 +8,25 @@ const rowsOf = (text: string, delimiter?: string) => readCsv(text, delimiter).ro
 describe('reading CSV', () => {
   it.each([
     ['no line break at the end', 'a,b\n1,2', ['1', '2']],
-    ['line breaks of Windows', 'a,b\r\n1,2\r\n', ['1', '2']],
-    ['line breaks of old Macs', 'a,b\r1,2', ['1', '2']],
+    ['Windows line breaks', 'a,b\r\n1,2\r\n', ['1', '2']],
+    ['line breaks of old Mac computers', 'a,b\r1,2', ['1', '2']],
     ['quotes around a delimiter', 'a,b\n"1,5",2', ['1,5', '2']],
     ['quotes around a line break', 'a,b\n"one\r\ntwo",2', ['one\r\ntwo', '2']],
     ['doubled quotes', 'a,b\n"say ""hi""",2', ['say "hi"', '2']],
     ['a quote inside of a cell', 'a,b\n5" pipe,2', ['5" pipe', '2']],
-    ['rows of other widths', 'a,b\n,,3\n', ['', '', '3']],
+    ['rows with different widths', 'a,b\n,,3\n', ['', '', '3']],
     ['a byte order mark', '\ufeffa,b\n1,2', ['1', '2']],
     ['blank lines', 'a,b\n\n , \n1,2\n\n', ['1', '2']],
-  ])('takes %s', (_name, text, second) => {
+  ])('accepts %s', (_name, text, second) => {
     expect(rowsOf(text)).toEqual([['a', 'b'], second])
   })
 
-  it('takes nothing, and refuses a quote that is never closed', () => {
+  it('accepts an empty file, and rejects a quote that is never closed', () => {
     expect(rowsOf('')).toEqual([])
     expect(() => rowsOf('a,b\n"1,2')).toThrow(/^it isn't a CSV file .*line 2/)
   })
 
-  it('counts rows as a spreadsheet does', () => {
+  it('numbers rows like a spreadsheet', () => {
     expect(readCsv('a\n\n1\n').rows.map(({ number }) => number)).toEqual([1, 3])
   })
 
@@ -40,7 +40,7 @@ describe('reading CSV', () => {
     expect(detectDelimiter(text)).toBe(delimiter)
   })
 
-  it('reads back whatever was written', () => {
+  it('reads back what writeCsv wrote', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', ' ', ',', '"', '\n', '\r', ';', 'é') })
     const row = fc.tuple(fc.constant('x'), cell, cell).map((cells) => cells.map((each) => `.${each}`))
     fc.assert(
@@ -67,7 +67,7 @@ describe('writing CSV', () => {
       '\x85=1',
       '\u2800=1',
     ],
-  ])('lets no cell become a formula, whatever the delimiter is: %j', (text) => {
+  ])('writes no cell that is a formula with any delimiter: %j', (text) => {
     const written = writeCsv([['a', text, 'b']])
     for (const delimiter of [',', ';', '|', '\t'])
       for (const line of written.split(/[\r\n]+/))
@@ -78,7 +78,7 @@ describe('writing CSV', () => {
     expect(rowsOf(written, ',')).toEqual([['a', text, 'b']])
   })
 
-  it('gives formulas and apostrophes back as they were', () => {
+  it('reads formulas and apostrophes back unchanged', () => {
     const text = fc.string({
       unit: fc.constantFrom('=', '-', "'", '"', ';', '\t', '\n', '＝', 'a', '|', '\u200b'),
     })
@@ -90,14 +90,14 @@ describe('writing CSV', () => {
     expect(["'=1+1", "'tis", "'", '-2'].map(withoutApostrophes)).toEqual(['=1+1', "'tis", "'", '-2'])
   })
 
-  it('takes no longer for each quote where there are many', () => {
+  it('writes and reads 80,000 quotes in less than 4 seconds', () => {
     const text = `${'"'.repeat(80_000)}'x`
     const start = performance.now()
     expect(rowsOf(writeCsv([[text, 'b']]), ',')).toEqual([[text, 'b']])
     expect(performance.now() - start).toBeLessThan(4_000)
   })
 
-  it('leaves numbers as they are, and nothing empty', () => {
+  it('writes numbers unchanged and null as an empty cell', () => {
     expect(writeCsv([['a', -2.5, null]])).toBe('a,-2.5,\r\n')
   })
 })
@@ -106,8 +106,8 @@ describe('decoding', () => {
   it.each([
     ['UTF-8', [0x4e, 0xc3, 0xba], 'Nú'],
     ['Windows-1252', [0x4e, 0xfa], 'Nú'],
-    ['UTF-16, little end first', [0xff, 0xfe, 0x4e, 0, 0xfa, 0], 'Nú'],
-    ['UTF-16, big end first', [0xfe, 0xff, 0, 0x4e, 0, 0xfa], 'Nú'],
+    ['UTF-16, little-endian', [0xff, 0xfe, 0x4e, 0, 0xfa, 0], 'Nú'],
+    ['UTF-16, big-endian', [0xfe, 0xff, 0, 0x4e, 0, 0xfa], 'Nú'],
   ])('reads %s', (_name, bytes, text) => {
     expect(decodeText(new Uint8Array(bytes))).toBe(text)
   })

@@ -10,7 +10,7 @@ const stored = {
   contracts: [{ ...march, start_date: '2020-01-01', cost_per_hour: '20' }, march],
 }
 
-it('finds none where a row says the same in other words, or says nothing', () => {
+it('ignores equal values with other formatting, and missing values', () => {
   const same = { name: ' Ana ', external_id: 'A', tag_ids: [1, 2] }
   expect(differencesOf(FIELDS.people, same, stored)).toEqual([])
   expect(
@@ -18,7 +18,7 @@ it('finds none where a row says the same in other words, or says nothing', () =>
   ).toEqual([])
 })
 
-it('names each field with what the file and the record say', () => {
+it('lists each different field with the value in the file and the stored value', () => {
   const row = { name: 'Anna', tag_ids: [1], contract: { ...march, daily_hours: 6, end_date: '2026-12-31' } }
   expect(differencesOf(FIELDS.people, row, stored)).toEqual([
     { field: 'name', file: 'Anna', stored: 'Ana' },
@@ -28,7 +28,7 @@ it('names each field with what the file and the record say', () => {
   ])
 })
 
-it('compares a contract that begins on another day with the first one, or with none', () => {
+it('compares a contract with an unknown start_date with the first contract, if any', () => {
   const row = { contract: { start_date: '2021-01-01' } }
   const field = 'contract.start_date'
   expect(differencesOf(FIELDS.people, row, stored)).toEqual([

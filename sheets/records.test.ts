@@ -17,7 +17,7 @@ function read(kind: ImportKind, table: (string | number)[][], options: CellOptio
 }
 
 describe('columns', () => {
-  it('are found by their names, their labels and what people call them', () => {
+  it('are found by field names, labels and synonyms', () => {
     expect(
       guessMapping(FIELDS.projects, ['Project name', 'ERP-ID', 'Start', 'End', 'Hours', 'Color']),
     ).toEqual({
@@ -61,17 +61,17 @@ describe('columns', () => {
     ])
   })
 
-  it('of kinds are left as they are where nobody calls one so', () => {
+  it('keep unknown kinds of time off unchanged', () => {
     const { converted } = read('time_off', [['kind'], ['constructor'], ['__proto__']])
     expect(converted.map(({ record }) => record.kind)).toEqual(['constructor', '__proto__'])
   })
 
-  it('of money may name a currency', () => {
+  it('of amounts may include a currency', () => {
     const { budgeted_cost } = guessMapping(FIELDS.projects, ['Title', 'Coût budgété (EUR)', 'Cost (net)'])
     expect(budgeted_cost).toBe(1)
   })
 
-  it('give no column to two fields', () => {
+  it('are each used for at most one field', () => {
     const mapping = guessMapping(FIELDS.people, ['start', 'hours', 'id', 'cost', 'name', 'end', 'from'])
     const used = Object.values(mapping).filter((column) => column !== null)
     expect(new Set(used).size).toBe(used.length)
@@ -107,7 +107,7 @@ describe('cells', () => {
     ])
   })
 
-  it('become a person, with a contract where the row has one', () => {
+  it('become a person, with a contract if the row has one', () => {
     const { converted } = read('people', [
       ['name', 'id', 'contract from', 'daily hours'],
       ['Ana', 17, '2026-01-01', 8],
@@ -119,7 +119,7 @@ describe('cells', () => {
     ])
   })
 
-  it('stay as they are where they cannot be understood, for the server to say so', () => {
+  it('stay unchanged if they cannot be parsed, so that the server reports them', () => {
     const { converted } = read('projects', [
       ['title', 'start', 'hours', 'cost'],
       ['A', 'soon', '12.5', 'about 5'],
@@ -130,7 +130,7 @@ describe('cells', () => {
     })
   })
 
-  it('offer to create only names that fit', () => {
+  it('offer to create only names that are not too long', () => {
     const name = 'x'.repeat(61)
     const { reading } = read('projects', [['title', 'tags', 'client']])
     const missing = (type: 'tags' | 'client') =>
@@ -139,7 +139,7 @@ describe('cells', () => {
     expect(missing('client')).toEqual([name])
   })
 
-  it('name the tags that do not exist', () => {
+  it('report tags that do not exist', () => {
     expect(read('projects', [['tags'], ['Design, Sea']]).converted[0]?.problems).toEqual([
       {
         pointer: ['tags'],
@@ -159,13 +159,13 @@ describe('a file', () => {
     ['1,200.50', '1.200', 'numbers as 1,200.50', ['1200.50', '1.200']],
     ['1,200.50', '1,200', 'numbers as 1,200.50', ['1200.50', '1200']],
     ['40', 12.5, '', ['40', '12.5']],
-  ])('with %s and %s says what is understood: %s', (first, second, words, read) => {
+  ])('with %s and %s is read with "%s"', (first, second, words, read) => {
     const { reading, converted } = costs([first, second])
     expect(readingInWords(reading)).toBe(words)
     expect(converted.map(({ record }) => record.budgeted_cost)).toEqual(read)
   })
 
-  it('that may mean two things is in doubt until someone says what is meant', () => {
+  it('with ambiguous cells is in doubt until a format is chosen', () => {
     expect(costs(['40', '1.200']).reading.doubts).toEqual({ decimal: '1.200', dates: undefined })
     expect(costs(['40', '1.200'], { decimal: 'comma' })).toMatchObject({
       reading: { doubts: {} },
@@ -178,7 +178,7 @@ describe('a file', () => {
     expect(converted[0]?.record).toEqual({ start_date: '2026-03-04' })
   })
 
-  it('that shows nothing refuses what is ambiguous in a later row', () => {
+  it('without a recognized format rejects ambiguous cells in later rows', () => {
     const { reading } = read('projects', [
       ['cost', 'start'],
       ['40', '2026-01-01'],
@@ -193,7 +193,7 @@ describe('a file', () => {
     ])
   })
 
-  it('has a week of hours, Monday first, in either decimal mark', () => {
+  it('may include hours by weekday from Monday, with either decimal mark', () => {
     const { converted } = read('people', [
       ['name', 'contract from', 'week'],
       ['Ana', '2026-01-01', '8-8-8-8-4'],
@@ -207,7 +207,7 @@ describe('a file', () => {
     ])
   })
 
-  it('has an external id once', () => {
+  it('may include an external ID only once', () => {
     const check = externalIdCheck(true)
     expect([check({ external_id: 'A' }, 2), check({}, 3)]).toEqual([[], []])
     expect(check({ external_id: 'A' }, 4)).toMatchObject([

@@ -54,7 +54,7 @@ describe('a workbook', () => {
     ])
   })
 
-  it('reports how far it has been read, never too much', async () => {
+  it('reports reading progress that never exceeds 1', async () => {
     const sheet = Array.from({ length: 5_000 }, (_, i) => [`Project ${i}`, i])
     const read = [...openXlsx(await write(sheet)).rows()].map((row) => row.read)
     expect(read).toHaveLength(5_000)
@@ -64,8 +64,8 @@ describe('a workbook', () => {
   })
 })
 
-describe('a workbook of Excel', () => {
-  it('has shared texts, dates by style, gaps, errors, and several sheets', () => {
+describe('an Excel workbook', () => {
+  it('is read with shared strings, dates, gaps, errors and several sheets', () => {
     const bytes = pack(EXCEL)
     expect(openXlsx(bytes).sheets).toEqual(['Notes', 'Plan'])
     expect(rowsOf(bytes)).toEqual([
@@ -77,7 +77,7 @@ describe('a workbook of Excel', () => {
     expect(() => openXlsx(bytes, 'Other')).toThrow('no sheet "Other": its sheets are Notes, Plan')
   })
 
-  it('may count days from 1904, and leave out the addresses of cells', () => {
+  it('is read with dates from 1904 and without cell addresses', () => {
     const sheet =
       '<worksheet><sheetData><row><c s="3"><v>0</v></c><c><v>2</v></c></row></sheetData></worksheet>'
     const workbook = EXCEL['xl/workbook.xml'].replace('<workbookPr', '<workbookPr date1904="1"')
@@ -90,13 +90,9 @@ describe('a workbook of Excel', () => {
     ['cut short', pack({ 'xl/workbook.xml': '<workbook/>' }).slice(0, 50), "isn't an .xlsx file"],
     ['another archive', pack({ 'readme.txt': 'x' }), "isn't an .xlsx file"],
     ['damaged', pack({ ...EXCEL, 'xl/worksheets/sheet1.xml': '<worksheet><row' }), "it's damaged"],
-    ['a bomb', claimLarge(pack(EXCEL)), 'too large for an .xlsx file'],
+    ['a zip bomb', claimLarge(pack(EXCEL)), 'too large for an .xlsx file'],
     ['small, and large unpacked', packSheet('<row></row>'.repeat(2_000_000)), 'too large for an .xlsx file'],
-    [
-      'longer than any',
-      packSheet(numbered(1_048_577, (n) => `<row r="${n}"/>`)),
-      'too large for an .xlsx file',
-    ],
+    ['too long', packSheet(numbered(1_048_577, (n) => `<row r="${n}"/>`)), 'too large for an .xlsx file'],
     [
       'full of formats',
       pack({ ...EXCEL, 'xl/styles.xml': numbered(600_000, (n) => `<a b="${n}"/>`) }),
@@ -110,13 +106,13 @@ describe('a workbook of Excel', () => {
       'text that is too long',
     ],
     ['the same sheet many times', twice(pack(EXCEL)), 'xl/worksheets/sheet1.xml appears twice'],
-    ['wider than any', packSheet('<row><c r="ZZZZZZZ1"><v>1</v></c></row>'), 'more than 16384 columns'],
+    ['too wide', packSheet('<row><c r="ZZZZZZZ1"><v>1</v></c></row>'), 'more than 16384 columns'],
     [
       'full of gaps',
       packSheet('<row><c r="XFD1"><v>1</v></c></row>'.repeat(150)),
       'too large for an .xlsx file',
     ],
-  ])('is refused where it is %s', (_name, bytes, sentence) => {
+  ])('is refused if it is %s', (_name, bytes, sentence) => {
     expect(() => rowsOf(bytes)).toThrow(sentence)
   })
 })
