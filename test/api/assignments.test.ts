@@ -60,7 +60,7 @@ describe('assignments (spec §2)', () => {
     expect(await shown(client, `/resources/${resource_id}`)).toEqual(assignments)
   })
 
-  it('stand by start_date, then id', async () => {
+  it('are sorted by start_date, then id', async () => {
     const client = await api.organization()
     const [first, second] = [await project(client), await project(client)]
     const [ana, ben] = [await resource(client), await resource(client, { name: 'Ben' })]
@@ -95,7 +95,7 @@ describe('assignments (spec §2)', () => {
 })
 
 describe('the cost of an assignment (decision 0009)', () => {
-  it('may be unknown, where the contract has none', async () => {
+  it('is null if the contract has no cost rate', async () => {
     const client = await api.organization()
     const project_id = await project(client)
     const resource_id = await resource(client, { contract: null })

@@ -67,14 +67,14 @@ const failures: [string, (client: ApiClient) => Headers | Promise<Headers>][] = 
   ['no header', () => ({})],
   ['an empty header', () => ({ authorization: '' })],
   ['a scheme and spaces', () => ({ authorization: 'Bearer   ' })],
-  ['text that is no key', () => ({ authorization: 'Bearer secret' })],
-  ['a key that nobody made', ({ org }) => ({ authorization: `Bearer ${generateKey(org.id)}` })],
-  ['a key of no organization', () => ({ authorization: `Bearer ${generateKey(999_999_999_999)}` })],
+  ['text that is not a key', () => ({ authorization: 'Bearer secret' })],
+  ['a key that was never created', ({ org }) => ({ authorization: `Bearer ${generateKey(org.id)}` })],
+  ['a key of an unknown organization', () => ({ authorization: `Bearer ${generateKey(999_999_999_999)}` })],
   [
     'a wrong checksum',
     ({ key }) => ({ authorization: `Bearer ${key.slice(0, -1)}${key.endsWith('0') ? 1 : 0}` }),
   ],
-  ['another case', ({ key }) => ({ authorization: `Bearer ${key.toUpperCase()}` })],
+  ['a key in upper case', ({ key }) => ({ authorization: `Bearer ${key.toUpperCase()}` })],
   ['two headers', ({ key }) => ({ authorization: [`Bearer ${key}`, `Bearer ${key}`] })],
   ['a key of 8 KB', ({ key }) => ({ authorization: `Bearer ${key}${'0'.repeat(8192)}` })],
   ['an expired key', async (client) => ({ authorization: `Bearer ${await expired(client)}` })],
@@ -82,13 +82,13 @@ const failures: [string, (client: ApiClient) => Headers | Promise<Headers>][] = 
 ]
 
 describe('a request that fails authentication (spec §5.4)', () => {
-  it.each(failures)('gets 401 and one and the same body: %s', async (_, headersFor) => {
+  it.each(failures)('returns 401 with the same body: %s', async (_, headersFor) => {
     const headers = await headersFor(await api.untouched())
     const response = await send('GET', '/projects', headers)
     expect(response).toEqual({ status: 401, asks: 'Bearer', text: REFUSAL })
   })
 
-  it('waits for no look-up of other keys if its key is malformed', async () => {
+  it('does not wait for lookups of other keys if its key is malformed', async () => {
     const held = [-1, -1, -2, -2].map((group) => semaphores.credentialLookups.tryAcquire(group))
     const { status } = await send('GET', '/projects', { authorization: 'Bearer wrong' })
     for (const release of held) release?.()
@@ -97,12 +97,15 @@ describe('a request that fails authentication (spec §5.4)', () => {
 })
 
 describe('a key (decision 0012)', () => {
-  it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])('is taken behind %j', async (scheme) => {
-    const { key } = await api.untouched()
-    expect((await send('GET', '/projects', { authorization: scheme + key })).status).toBe(200)
-  })
+  it.each(['Bearer ', 'bearer ', 'BEARER ', 'Bearer   '])(
+    'is accepted after the scheme %j',
+    async (scheme) => {
+      const { key } = await api.untouched()
+      expect((await send('GET', '/projects', { authorization: scheme + key })).status).toBe(200)
+    },
+  )
 
-  it('that may only read reads everything, and creates nothing: 403', async () => {
+  it('with scope read can read, but gets 403 when it creates records', async () => {
     const client = await api.organization({ scope: 'read' })
     for (const path of ['/projects', '/resources']) {
       expect((await client.get(path)).status).toBe(200)
@@ -124,7 +127,7 @@ describe('a key (decision 0012)', () => {
     expect(shown!.prefix).toBe(key.slice(0, key.lastIndexOf('_') + 5))
   })
 
-  it('has its last use noted, at most once a minute', async () => {
+  it('has its last use stored at most once a minute', async () => {
     const client = await api.organization()
     const lastUse = async () => (await listApiKeys(api.db, client.org.id))[0]!.last_used_at
     const use = async () => {
@@ -148,7 +151,7 @@ describe('a key (decision 0012)', () => {
     expect((await lastUse())!.getTime()).toBeGreaterThan(old!.getTime())
   })
 
-  it('is used without a note while someone holds it: nobody waits, not even with a connection', async () => {
+  it('works without waiting while its row is locked, and its last use is not stored', async () => {
     const client = await api.organization()
     await api.db.transaction(async (tx) => {
       await tx.query(sql`select 1 from api_keys where organization_id = $1 for update`, [client.org.id])
@@ -161,7 +164,7 @@ describe('a key (decision 0012)', () => {
   })
 })
 
-it('an answer carries no CORS header (decision 0002)', async () => {
+it('a response has no CORS headers and is not cached (decision 0002)', async () => {
   const client = await api.organization()
   const { headers } = await client.get('/projects', { origin: 'https://example.com' })
   expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])

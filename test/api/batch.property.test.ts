@@ -24,22 +24,25 @@ function damaged(right: Record<string, unknown>, names: string[]) {
 it.each([
   ['/projects', damaged(aProject(), Object.keys(aProject({ external_id: 0, budgeted_cost: 0, tag_ids: 0 })))],
   ['/resources', damaged(aResource(), ['name', 'external_id', 'tag_ids', 'contract'])],
-])('POST %s/batch says of each record what a single create says (decision 0026)', async (path, records) => {
-  const [one, many] = [await api.organization(), await api.organization()]
-  await fc.assert(
-    fc.asyncProperty(fc.array(records, { minLength: 1, maxLength: 8 }), async (sent) => {
-      const batch = await many.post(`${path}/batch?mode=each`, { records: sent })
-      expect(batch.status).toBe(200)
-      for (const [row, record] of sent.entries()) {
-        const single = await one.post(path, record)
-        const { status, errors } = batch.body.data.rows[row]
-        expect(single.status).toBe(status === 'created' ? 201 : 422)
-        expect(withoutHolders(single.body.errors)).toEqual(withoutHolders(errors))
-      }
-    }),
-    { numRuns: 10 },
-  )
-})
+])(
+  'POST %s/batch returns the same errors for each record as a single create (decision 0026)',
+  async (path, records) => {
+    const [one, many] = [await api.organization(), await api.organization()]
+    await fc.assert(
+      fc.asyncProperty(fc.array(records, { minLength: 1, maxLength: 8 }), async (sent) => {
+        const batch = await many.post(`${path}/batch?mode=each`, { records: sent })
+        expect(batch.status).toBe(200)
+        for (const [row, record] of sent.entries()) {
+          const single = await one.post(path, record)
+          const { status, errors } = batch.body.data.rows[row]
+          expect(single.status).toBe(status === 'created' ? 201 : 422)
+          expect(withoutHolders(single.body.errors)).toEqual(withoutHolders(errors))
+        }
+      }),
+      { numRuns: 10 },
+    )
+  },
+)
 
 /** Removes the id of the existing record from the error, because ids differ between the two organizations. */
 function withoutHolders(errors?: { external_id?: string[] }) {

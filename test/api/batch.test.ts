@@ -30,7 +30,7 @@ describe.each([
     client.post(`${path}/batch${query}`, { records }, headers)
   const three = () => ['ERP-1', 'ERP-2', 'ERP-3'].map((external_id) => record({ external_id }))
 
-  it('creates records in their order, each as a single create would, and notes each', async () => {
+  it('creates records in order like single creates, with an activity entry for each', async () => {
     const client = await api.organization()
     const tag = await createTag(api.db, client.org, {
       name: 'Design',
@@ -89,7 +89,7 @@ describe.each([
     'nothing',
   ]
 
-  it('stores nothing when one is refused, and says why each is, as a single create would', async () => {
+  it('stores nothing if one record is refused, and returns the same errors as single creates', async () => {
     const client = await api.organization()
     const held = (await client.post(path, record({ external_id: 'HELD' }))).body.data
     const response = await post(client, wrong())
@@ -108,7 +108,7 @@ describe.each([
     expect(await list(client, path)).toEqual([held])
   })
 
-  it('with mode=each lets the others through', async () => {
+  it('with mode=each creates the valid records', async () => {
     const client = await api.organization()
     await client.post(path, record({ external_id: 'HELD' }))
     const response = await post(client, wrong(), '?mode=each')
@@ -118,7 +118,7 @@ describe.each([
     expect(await list(client, path)).toHaveLength(2)
   })
 
-  it('with dry_run says what would happen, and stores nothing', async () => {
+  it('with dry_run reports the results, and stores nothing', async () => {
     const client = await api.organization()
     const { id } = (await client.post(path, record({ external_id: 'HELD' }))).body.data
     const before = await listChanges(api.db, client.org.id, Number.MAX_SAFE_INTEGER, 10, true)
@@ -135,7 +135,7 @@ describe.each([
     expect(await listChanges(api.db, client.org.id, Number.MAX_SAFE_INTEGER, 10, true)).toEqual(before)
   })
 
-  it('with on_conflict=return gives the ids of those that are there, and can be run again', async () => {
+  it('with on_conflict=return returns the ids of existing records, and can be repeated', async () => {
     const client = await api.organization(full)
     const { id } = (await client.post(path, record({ external_id: 'ERP-2' }))).body.data
     const two = () => [three()[1], three()[0], record({ external_id: 'ERP-1', [name]: 'Other' })]
@@ -148,7 +148,7 @@ describe.each([
     expect((await post(client, two())).status).toBe(422)
   })
 
-  it('gives the first records the room that the plan has', async () => {
+  it('accepts the first records up to the plan limit', async () => {
     const client = await api.organization(full)
     expect(refusedRows(await post(client, three()))).toEqual([2])
     expect(await list(client, path)).toEqual([])
@@ -160,7 +160,7 @@ describe.each([
   it.each([
     ['error', 'refused'],
     ['return', 'existing'],
-  ])('looks again when an external_id is taken before its insert: on_conflict=%s', async (how, status) => {
+  ])('checks again if an external_id is taken before its insert: on_conflict=%s', async (how, status) => {
     const client = await api.organization()
     const { id, response } = await api.db.transaction(async (tx) => {
       const create = record({ external_id: 'ERP-2' })
@@ -178,7 +178,7 @@ describe.each([
     expect((await response).body.data.rows[1].id).toBe(status === 'existing' ? id : null)
   })
 
-  it('takes 500 records, and repeats its answer for the same key', async () => {
+  it('accepts 500 records, and replays the response for the same idempotency key', async () => {
     const client = await api.organization()
     const records = Array.from({ length: 500 }, (_, n) => record({ external_id: `ERP-${n}` }))
     const key = { 'idempotency-key': 'import' }
@@ -195,7 +195,7 @@ describe.each([
     expect((await post(client, [record()], '', key)).body.errors).toHaveProperty('idempotency_key')
   })
 
-  it('refuses what is no batch', async () => {
+  it('refuses an invalid batch', async () => {
     const client = await api.organization()
     for (const records of [undefined, null, [], {}, 'x', 1])
       expect((await post(client, records)).body).toEqual({ errors: { records: [expect.any(String)] } })
@@ -214,7 +214,7 @@ describe.each([
 })
 
 describe('POST /resources/batch', () => {
-  it('saves each with its contract or not at all, and only those that count take a place', async () => {
+  it('stores each resource with its contract or not at all, and the limit counts only active ones', async () => {
     const client = await api.organization(full)
     const past = aContract({ start_date: '2020-01-01', end_date: '2020-12-31' })
     const records = [

@@ -34,7 +34,7 @@ const json = { 'content-type': 'application/json' }
 
 describe.each(nouns)('POST $path', ({ path, body }) => {
   it.each([
-    ['nothing', ''],
+    ['an empty body', ''],
     ['blanks', ' \r\n\t '],
     ['null', 'null'],
     ['true', 'true'],
@@ -46,15 +46,15 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     ['an open string', '{"title": "Ana'],
     ['half a record', JSON.stringify(body()).slice(0, -1)],
     ['single quotes', "{'title': 'x'}"],
-    ['a bare name', '{title: "x"}'],
+    ['a name without quotes', '{title: "x"}'],
     ['a trailing comma', '{"title": "x",}'],
-    ['a brace too many', `${JSON.stringify(body())}}`],
-    ['a word behind the record', `${JSON.stringify(body())} x`],
+    ['an extra closing brace', `${JSON.stringify(body())}}`],
+    ['a word after the record', `${JSON.stringify(body())} x`],
     ['two records', `${JSON.stringify(body())}${JSON.stringify(body())}`],
     ['two records on two lines', `${JSON.stringify(body())}\n${JSON.stringify(body())}`],
-    ['a NUL behind the record', `${JSON.stringify(body())}\0`],
+    ['a NUL after the record', `${JSON.stringify(body())}\0`],
     ['a comment', `/* x */ ${JSON.stringify(body())}`],
-    ['a hijacking guard', `)]}',\n${JSON.stringify(body())}`],
+    ['a prefix against JSON hijacking', `)]}',\n${JSON.stringify(body())}`],
     ['NaN', '{"budgeted_hours": NaN}'],
     ['Infinity', '{"budgeted_hours": Infinity}'],
     ['undefined', '{"title": undefined}'],
@@ -71,12 +71,12 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     ['two byte order marks', `\ufeff\ufeff${JSON.stringify(body())}`],
     ['100,000 open brackets', '['.repeat(100_000)],
     ['100,000 open braces', '{"a":'.repeat(100_000)],
-  ])('answers 400 to %s and stores nothing', async (_what, text) => {
+  ])('returns 400 for %s and stores nothing', async (_what, text) => {
     await api.refuses(path, text, 400)
   })
 
   it.each([
-    ['a byte that begins nothing', [0xff]],
+    ['an invalid first byte', [0xff]],
     ['a continuation byte alone', [0x80]],
     ['Latin-1', [0xe9]],
     ['an overlong slash', [0xc0, 0xaf]],
@@ -84,18 +84,18 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     ['a cut-off character', [0xe2, 0x82]],
     ['a surrogate', [0xed, 0xa0, 0x80]],
     ['a character beyond the last', [0xf4, 0x90, 0x80, 0x80]],
-  ])('answers 400 to invalid UTF-8: %s', async (_what, bytes) => {
+  ])('returns 400 for invalid UTF-8: %s', async (_what, bytes) => {
     const [before, after] = JSON.stringify(body({ external_id: '@' })).split('@')
     const sent = Buffer.concat([Buffer.from(before!), Buffer.from(bytes), Buffer.from(after!)])
     await refusesBytes(path, sent, 400, json)
   })
 
-  it.each(['utf16le', 'latin1'] as const)('answers 400 to a record in %s', async (encoding) => {
+  it.each(['utf16le', 'latin1'] as const)('returns 400 for a record in %s', async (encoding) => {
     const sent = Buffer.from(`\ufeff${JSON.stringify(body({ external_id: 'é' }))}`, encoding)
     await refusesBytes(path, sent, 400, json)
   })
 
-  it('takes 64 levels and refuses 65', async () => {
+  it('accepts 64 levels of nesting and refuses 65', async () => {
     const client = await api.organization()
     const lists = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
     const objects = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
@@ -108,7 +108,7 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     expect((await client.get(path)).body.data).toHaveLength(2)
   })
 
-  it('takes 50,000 names, objects and lists, and refuses one more', async () => {
+  it('accepts 50,000 names, objects and lists, and refuses one more', async () => {
     const client = await api.organization()
     const partsIn = (text: string) => text.match(/[[{:]/g)!.length
     const rest = 50_000 - partsIn(JSON.stringify(body({ more: [] })))
@@ -124,7 +124,7 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     }
   })
 
-  it('takes 150,000 values, and refuses one more', async () => {
+  it('accepts 150,000 values, and refuses one more', async () => {
     const client = await api.organization()
     const rest = 150_000 - JSON.stringify(body({ more: [0] })).match(/,/g)!.length
     const numbers = (commas: number) => body({ more: Array(commas + 1).fill(0) })
@@ -136,7 +136,7 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     ])
   })
 
-  it.each(['__proto__', '\\u005f_proto__', '__pr\\u006Fto__'])('takes no field %s', async (name) => {
+  it.each(['__proto__', '\\u005f_proto__', '__pr\\u006Fto__'])('ignores the field %s', async (name) => {
     const app = fastify()
     parseJsonBodies(app)
     app.post('/', async ({ body }) => ({ names: Object.keys(body as object) }))
@@ -159,19 +159,19 @@ describe.each(nouns)('POST $path', ({ path, body }) => {
     expect(response.body.data.external_id).toBe(external_id)
   })
 
-  it('never repeats what it could not read', async () => {
+  it('does not repeat invalid JSON in the response', async () => {
     const client = await api.organization()
     const response = await client.post(path, '{"password": "hunter2", "title": hunter2}')
     expect(response.status).toBe(400)
     expect(response.text).not.toContain('hunter2')
   })
 
-  it('drops a byte order mark', async () => {
+  it('ignores a byte order mark', async () => {
     const client = await api.organization()
     expect((await client.post(path, `\ufeff${JSON.stringify(body())}`)).status).toBe(201)
   })
 
-  it('lets the last of two equal keys win', async () => {
+  it('uses the last of two fields with the same name', async () => {
     const client = await api.organization()
     const text = JSON.stringify(body({ external_id: 'last' })).replace('{', '{"external_id": "first", ')
     expect((await client.post(path, text)).body.data.external_id).toBe('last')
@@ -222,13 +222,13 @@ describe.each(nouns)('the media type of POST $path', ({ path, body }) => {
     'application/json;charset=UTF-8',
     'application/json; charset="utf-8"',
     'application/json ; charset=utf-8',
-  ])('may be written %s', async (type) => {
+  ])('is accepted as %s', async (type) => {
     const client = await api.organization()
     const response = await client.post(path, body(), { 'content-type': type, 'content-encoding': 'identity' })
     expect(response.status).toBe(201)
   })
 
-  it('is judged before the size and the content', async () => {
+  it('is checked before the size and the content', async () => {
     const client = await api.organization()
     const type = { 'content-type': 'text/plain' }
     expect((await client.post(path, 'x'.repeat(MEBIBYTE + 1), type)).status).toBe(415)
@@ -243,11 +243,11 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
     expect((await client.post(path, text.padEnd(MEBIBYTE))).status).toBe(201)
   })
 
-  it('is refused with 413 from the next byte on', async () => {
+  it('is refused with 413 above 1 MiB', async () => {
     await api.refuses(path, JSON.stringify(body()).padEnd(MEBIBYTE + 1), 413)
   })
 
-  it('is refused with 413 when it is only announced', async () => {
+  it('is refused with 413 because of Content-Length alone', async () => {
     const client = await api.organization()
     const head = `POST /api/v1${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\n`
     const type = 'Content-Type: application/json\r\nContent-Length: 10000000000\r\n\r\n{'
@@ -269,13 +269,13 @@ describe.each(nouns)('the size of POST $path', ({ path, body }) => {
   })
 })
 
-describe('the order of judgement', () => {
+describe('the order of checks', () => {
   it.each([
     ['malformed JSON', '{', 'application/json'],
     ['another media type', 'x', 'text/plain'],
     ['a body that is too large', ' '.repeat(MEBIBYTE + 1), 'application/json'],
     ['a wrong field', '{}', 'application/json'],
-  ])('puts the key before %s', async (_what, body, type) => {
+  ])('checks the API key before %s', async (_what, body, type) => {
     const headers = { 'content-type': type }
     expect((await api.call('/api/v1/projects', { method: 'POST', body, headers })).status).toBe(401)
     const reader = await api.organization({ scope: 'read' })

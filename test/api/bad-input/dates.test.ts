@@ -29,7 +29,7 @@ describe.each(fields)('$field in POST $path', ({ path, field }) => {
 })
 
 describe.each(['/projects', '/resources'])('POST %s', (path) => {
-  it('takes a day as the first and the last, and returns it', async () => {
+  it('accepts the same day as start and end, and returns it', async () => {
     const client = await api.organization()
     for (const day of DAYS) {
       const dates = { start_date: day, end_date: day }
@@ -66,7 +66,7 @@ describe('a missing end', () => {
     expect(response.body).toEqual({ errors: { end_date: ['is required'] } })
   })
 
-  it.each([undefined, null])('leaves a contract open: %s', async (end_date) => {
+  it.each([undefined, null])('creates a contract without an end: %s', async (end_date) => {
     const client = await api.organization()
     const response = await client.post('/resources', aResource({ contract: aContract({ end_date }) }))
     expect(response.status).toBe(201)

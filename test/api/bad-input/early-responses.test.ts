@@ -149,7 +149,7 @@ if (has('python3'))
     return [Number(stdout)]
   }
 
-describe.each(Object.entries(CLIENTS))('%s gets its answer while it is still sending', (_name, send) => {
+describe.each(Object.entries(CLIENTS))('%s gets the response while it is still sending', (_name, send) => {
   let call: Call
   let client: ApiClient
   beforeAll(async () => {
@@ -160,7 +160,7 @@ describe.each(Object.entries(CLIENTS))('%s gets its answer while it is still sen
   afterAll(async () => expect((await client.get('/projects')).body).toEqual({ data: [] }))
 
   // Retries once. On a busy machine, a response with 413 once arrived as a 400, for an unknown reason.
-  it.each(REFUSALS)('%i', { retry: 1 }, async (status, wrong) => {
+  it.each(REFUSALS)('with status %i', { retry: 1 }, async (status, wrong) => {
     expect(new Set(await send(await wrong(call, client)))).toEqual(new Set([status]))
   })
 })
@@ -170,7 +170,7 @@ describe('100 Continue', () => {
     `${line}\r\nHost: x\r\nAuthorization: Bearer ${client.key}\r\nContent-Type: application/json\r\n` +
     `Expect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`
 
-  it('is not sent where the answer is known', async () => {
+  it('is not sent if the headers are enough to refuse the request', async () => {
     const client = await api.untouched()
     const { responses } = await exchange(api.port, head(client, LARGE.length))
     expect(responses.map(({ status }) => status)).toEqual([413])
@@ -182,7 +182,7 @@ describe('100 Continue', () => {
     expect(small.map(({ status }) => status)).toEqual([413])
   })
 
-  it('is sent where the body is wanted', async () => {
+  it('is sent if the headers are valid', async () => {
     const client = await api.organization()
     const body = JSON.stringify(aProject())
     const request = head(client, body.length).replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
@@ -190,7 +190,7 @@ describe('100 Continue', () => {
     expect(responses.map(({ status }) => status)).toEqual([100, 201])
   })
 
-  it('is not sent to HTTP/1.0, which does not know it', async () => {
+  it('is not sent to HTTP/1.0 clients', async () => {
     const client = await api.organization()
     const body = JSON.stringify(aProject())
     const { responses } = await exchange(
@@ -201,8 +201,8 @@ describe('100 Continue', () => {
   })
 })
 
-describe('what is left of an answered request', () => {
-  it('is read before the next one, where it is no more than a body may be', async () => {
+describe('the rest of a refused request', () => {
+  it('is read before the next request if it is within the size limit', async () => {
     const client = await api.untouched()
     const length = 'Content-Length: 900000\r\n\r\n'
     const refused = `POST /api/v1/projects HTTP/1.1\r\nHost: x\r\n${length}`
@@ -212,7 +212,7 @@ describe('what is left of an answered request', () => {
     expect(responses.map(({ status }) => status)).toEqual([401, 200])
   })
 
-  it('is not read without end', async () => {
+  it('is not read forever', async () => {
     const headers = 'Host: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const socket = connectSocket({ port: api.port, host: '127.0.0.1', allowHalfOpen: true })
     const closed = new Promise((done) => socket.on('error', done).on('close', done))
@@ -234,7 +234,7 @@ describe('a body in tiny chunks', () => {
     `${line} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n${rest}\r\n`
   const port = () => Number(new URL(api.url).port)
 
-  it('is refused while it comes', async () => {
+  it('is refused while it arrives', async () => {
     const { key } = await api.organization()
     const sent = head('POST /api/v1/projects', `Authorization: Bearer ${key}\r\nConnection: close\r\n`) + tiny
     const { responses } = await exchange(port(), sent)
@@ -243,7 +243,7 @@ describe('a body in tiny chunks', () => {
     ])
   })
 
-  it('may have a few of them, and many larger ones', async () => {
+  it('is accepted with few tiny chunks and many larger ones', async () => {
     const { key } = await api.organization()
     const pieces = JSON.stringify(aProject()).match(/.{1,2}/g)!
     const padding = `40\r\n${' '.repeat(64)}\r\n`.repeat(3_000)

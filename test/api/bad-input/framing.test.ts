@@ -32,14 +32,14 @@ async function expectNothingStored(client: ApiClient): Promise<void> {
 const SMUGGLED = `POST /api/v1/projects HTTP/1.1\r\n${HOST}\r\n`
 const both = `${LENGTH}Transfer-Encoding: chunked\r\n`
 
-describe('a request that is not sound', () => {
+describe('a malformed request', () => {
   it.each<[string, (client: ApiClient) => string]>([
     ['Content-Length and Transfer-Encoding', (c) => post(c, both, CHUNKED)],
     [
       'Transfer-Encoding and Content-Length',
       (c) => post(c, `Transfer-Encoding: chunked\r\n${LENGTH}`, CHUNKED),
     ],
-    ['a request smuggled behind both', (c) => post(c, both, `0\r\n\r\n${SMUGGLED}`)],
+    ['a request smuggled after both headers', (c) => post(c, both, `0\r\n\r\n${SMUGGLED}`)],
     ['two equal Content-Length headers', (c) => post(c, LENGTH + LENGTH, PROJECT)],
     ['two unequal Content-Length headers', (c) => post(c, `${LENGTH}Content-Length: 2\r\n`, PROJECT)],
     ['a list of lengths', (c) => post(c, `Content-Length: ${PROJECT.length}, 2\r\n`, PROJECT)],
@@ -47,27 +47,27 @@ describe('a request that is not sound', () => {
     ['a negative length', (c) => post(c, 'Content-Length: -1\r\n', PROJECT)],
     ['a length with a sign', (c) => post(c, `Content-Length: +${PROJECT.length}\r\n`, PROJECT)],
     ['a hexadecimal length', (c) => post(c, 'Content-Length: 0x64\r\n', PROJECT)],
-    ['a length beyond all numbers', (c) => post(c, `Content-Length: ${'9'.repeat(40)}\r\n`, PROJECT)],
+    ['a length with 40 digits', (c) => post(c, `Content-Length: ${'9'.repeat(40)}\r\n`, PROJECT)],
     ['an unknown transfer encoding', (c) => post(c, 'Transfer-Encoding: xchunked\r\n', CHUNKED)],
     [
       'chunks of a compressed body',
       (c) => post(c, 'Transfer-Encoding: gzip, chunked\r\nConnection: close\r\n', CHUNKED),
     ],
     ['chunked before another encoding', (c) => post(c, 'Transfer-Encoding: chunked, identity\r\n', CHUNKED)],
-    ['a chunk size that is no number', (c) => post(c, 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n')],
+    ['a chunk size that is not a number', (c) => post(c, 'Transfer-Encoding: chunked\r\n', 'zz\r\n{}\r\n')],
     [
       'a chunk longer than its size',
       (c) => post(c, 'Transfer-Encoding: chunked\r\n', '1\r\n{}\r\n0\r\n\r\n'),
     ],
-    ['a bare line feed behind a chunk size', (c) => post(c, 'Transfer-Encoding: chunked\r\n', '2\n{}\r\n')],
+    ['a bare line feed after a chunk size', (c) => post(c, 'Transfer-Encoding: chunked\r\n', '2\n{}\r\n')],
     ['endless chunk extensions', (c) => post(c, 'Transfer-Encoding: chunked\r\n', `2;${'a'.repeat(20_000)}`)],
     ['bare line feeds', (c) => get(c).replaceAll('\r\n', '\n')],
-    ['a bare line feed behind the first line', (c) => get(c).replace('\r\n', '\n')],
-    ['a bare line feed behind a header', (c) => get(c).replace('Host: x\r\n', 'Host: x\n')],
+    ['a bare line feed after the first line', (c) => get(c).replace('\r\n', '\n')],
+    ['a bare line feed after a header', (c) => get(c).replace('Host: x\r\n', 'Host: x\n')],
     ['a bare line feed at the end', (c) => `${get(c).slice(0, -2)}\n`],
     ['a bare carriage return', (c) => get(c, 'X-One: 1\rX-Two: 2\r\n')],
     [
-      'chunks of HTTP/1.0 on a connection that is to be kept',
+      'chunks in HTTP/1.0 with keep-alive',
       (c) =>
         post(c, 'Transfer-Encoding: chunked\r\nConnection: keep-alive\r\n', CHUNKED).replace('1.1', '1.0') +
         get(c),
@@ -91,10 +91,10 @@ describe('a request that is not sound', () => {
     ['a space inside a name', (c) => get(c, 'X One: 1\r\n')],
     ['a folded header', (c) => get(c, 'X-One: 1\r\n 2\r\n')],
     ['a NUL in a header', (c) => get(c, 'X-One: a\0b\r\n')],
-    ['a greeting of TLS', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-    ['a greeting of HTTP/2', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
-    ['a greeting of SSH', () => 'SSH-2.0-OpenSSH_9.6\r\n'],
-    ['noise', () => '\x00\xff\x01\xfe\r\n\r\n'],
+    ['a TLS handshake', () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+    ['an HTTP/2 preface', () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+    ['an SSH greeting', () => 'SSH-2.0-OpenSSH_9.6\r\n'],
+    ['random bytes', () => '\x00\xff\x01\xfe\r\n\r\n'],
   ])('is refused with 400 and stores nothing: %s', async (_what, bytes) => {
     const client = await api.untouched()
     const { responses } = await exchange(api.port, bytes(client))
@@ -108,7 +108,7 @@ describe('a request that is not sound', () => {
     await expectNothingStored(client)
   })
 
-  it('is refused with 431 where what follows the chunks is larger than headers may be', async () => {
+  it('is refused with 431 if the trailers after its chunks are too large', async () => {
     const client = await api.untouched()
     const trailers = CHUNKED.replace(/\r\n$/, `X-One: ${'a'.repeat(20_000)}\r\n\r\n`)
     expect(await statuses(api.port, post(client, 'Transfer-Encoding: chunked\r\n', trailers))).toEqual([431])
@@ -119,7 +119,7 @@ describe('a request that is not sound', () => {
     ['the same key twice', (client) => key(client)],
     ['another key', (_client, other) => key(other)],
     ['another scheme', () => 'Authorization: Basic eDp5\r\n'],
-    ['an empty one', () => 'authorization:\r\n'],
+    ['an empty header', () => 'authorization:\r\n'],
   ])('is refused with 401 when it has two Authorization headers: %s', async (_what, second) => {
     const [client, other] = [await api.organization(), await api.organization()]
     for (const headers of [key(client) + second(client, other), second(client, other) + key(client)]) {
@@ -129,7 +129,7 @@ describe('a request that is not sound', () => {
   })
 })
 
-describe('a request that is unusual but sound', () => {
+describe('an unusual but valid request', () => {
   it.each<[string, (client: ApiClient) => string, number[]]>([
     [
       'HTTP/1.0 without a Host',
@@ -137,7 +137,7 @@ describe('a request that is unusual but sound', () => {
       [200],
     ],
     ['an offer to upgrade', (c) => get(c, 'Upgrade: websocket\r\nConnection: Upgrade, close\r\n'), [200]],
-    ['empty lines before it', (c) => `\r\n\r\n${get(c, 'Connection: close\r\n')}`, [200]],
+    ['empty lines before the request', (c) => `\r\n\r\n${get(c, 'Connection: close\r\n')}`, [200]],
     [
       'a body that GET does not need',
       (c) => `${get(c, 'Content-Length: 2\r\nConnection: close\r\n')}{}`,
@@ -154,12 +154,12 @@ describe('a request that is unusual but sound', () => {
       (c) => post(c, `${LENGTH}Expect: tea\r\nConnection: close\r\n`, PROJECT),
       [201],
     ],
-  ])('is answered: %s', async (_what, bytes, expected) => {
+  ])('is processed: %s', async (_what, bytes, expected) => {
     const client = await api.organization()
     expect(await statuses(api.port, bytes(client))).toEqual(expected)
   })
 
-  it('is answered when it arrives byte by byte', async () => {
+  it('is processed if it arrives byte by byte', async () => {
     const client = await api.organization()
     const bytes = [...post(client, `${LENGTH}Connection: close\r\n`, PROJECT)]
     const pieces = bytes.flatMap((byte, i) => (i % 50 === 0 ? [byte, { pause: 1 }] : [byte]))
@@ -167,8 +167,8 @@ describe('a request that is unusual but sound', () => {
   })
 })
 
-describe('requests that do not wait for one another', () => {
-  it('are answered in their order', async () => {
+describe('pipelined requests', () => {
+  it('get their responses in order', async () => {
     const client = await api.organization()
     const requests = [
       post(client, LENGTH, PROJECT),
@@ -181,7 +181,7 @@ describe('requests that do not wait for one another', () => {
     expect(await statuses(api.port, requests.join(''))).toEqual([201, 404, 422, 405, 401, 200])
   })
 
-  it.each([0, 1, 20, 200])('keep their answers when noise follows after %i ms', async (pause) => {
+  it.each([0, 1, 20, 200])('get their responses if random bytes follow after %i ms', async (pause) => {
     const client = await api.organization()
     const sound = post(client, LENGTH, PROJECT) + post(client, LENGTH, PROJECT)
     const noise = '\x00\x01\x02\r\n\r\n'
@@ -191,7 +191,7 @@ describe('requests that do not wait for one another', () => {
   })
 })
 
-describe.concurrent('a request that is slow to arrive', () => {
+describe.concurrent('a slow request', () => {
   let impatient: Api
   beforeAll(async () => {
     impatient = await startApi(undefined, { headers: 500, request: 1_000 })
@@ -211,31 +211,31 @@ describe.concurrent('a request that is slow to arrive', () => {
     ['a body byte by byte', (c) => [post(c, LENGTH, ''), ...drip(PROJECT)]],
     ['a body shorter than its length', (c) => [post(c, 'Content-Length: 10000\r\n', PROJECT)]],
     ['chunks without an end', (c) => [post(c, 'Transfer-Encoding: chunked\r\n', CHUNKED.slice(0, -5))]],
-  ])('is refused with 408 within 5 s, and stores nothing: %s', async (_what, pieces) => {
+  ])('is refused with 408 and stores nothing: %s', async (_what, pieces) => {
     const client = await impatient.untouched()
     expect(await statuses(impatient.port, pieces(client))).toEqual([408])
     await expectNothingStored(client)
   })
 
-  it('is refused with 408 behind one that was answered', async () => {
+  it('is refused with 408 after a complete request on the same connection', async () => {
     const client = await impatient.untouched()
     expect(await statuses(impatient.port, get(client) + get(client).slice(0, -10))).toEqual([200, 408])
   })
 
-  it('is not answered a second time when its headers were enough to refuse it', async () => {
+  it('gets only one response if its headers are already refused', async () => {
     const request = `POST /api/v1/projects HTTP/1.1\r\n${HOST}${JSON_TYPE}${LENGTH}\r\n{`
     expect(await statuses(impatient.port, request)).toEqual([401])
   })
 })
 
-describe('a client that vanishes', () => {
+describe('a client that disconnects', () => {
   it.each<[string, (client: ApiClient) => string]>([
     ['in the middle of its headers', (c) => get(c).slice(0, -10)],
     ['in the middle of its body', (c) => post(c, LENGTH, PROJECT.slice(0, 20))],
     ['in the middle of a chunk', (c) => post(c, 'Transfer-Encoding: chunked\r\n', CHUNKED.slice(0, 20))],
-    ['behind noise', () => '\x00\x01\r\n\r\n'],
-    ['behind CONNECT', (c) => get(c, '', 'CONNECT example.test:443 HTTP/1.1\r\n')],
-  ])('leaves nothing behind, and the next one is served: %s', async (_what, bytes) => {
+    ['after random bytes', () => '\x00\x01\r\n\r\n'],
+    ['after CONNECT', (c) => get(c, '', 'CONNECT example.test:443 HTTP/1.1\r\n')],
+  ])('stores nothing, and the next request succeeds: %s', async (_what, bytes) => {
     const client = await api.untouched()
     for (const leave of ['resetAndDestroy', 'destroy', 'end'] as const) {
       const socket = connect(api.port, '127.0.0.1').on('error', () => {})

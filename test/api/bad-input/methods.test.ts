@@ -20,7 +20,7 @@ describe('a method', () => {
     id = (await client.post('/projects', aProject())).body.data.id
   })
 
-  it.each(others)('that is not offered is 405 with Allow, and changes nothing: %s', async (method) => {
+  it.each(others)('that is not supported gets 405 with Allow and changes nothing: %s', async (method) => {
     for (const [path, allow] of [
       ['/projects', 'GET, HEAD, OPTIONS, POST'],
       ['/resources?x=1', 'GET, HEAD, OPTIONS, POST'],
@@ -36,27 +36,30 @@ describe('a method', () => {
     expect((await client.get('/projects')).body.data).toHaveLength(1)
   })
 
-  it.each(['GET', 'PUT'])('that no route offers is 405 where an id could stand too: %s', async (method) => {
-    const client = await api.untouched()
-    for (const path of [
-      '/api/v1/projects/batch',
-      '/api/v1/resources/batch?x=1',
-      '/api/v1/projects/b%61tch',
-    ]) {
-      const response = await request(method, path, client.key)
-      expect([response.status, response.headers.allow]).toEqual([405, 'OPTIONS, POST'])
-      expect((await request(method, path)).status).toBe(401)
-    }
-  })
+  it.each(['GET', 'PUT'])(
+    'that /batch does not support gets 405, even if "batch" could be an id: %s',
+    async (method) => {
+      const client = await api.untouched()
+      for (const path of [
+        '/api/v1/projects/batch',
+        '/api/v1/resources/batch?x=1',
+        '/api/v1/projects/b%61tch',
+      ]) {
+        const response = await request(method, path, client.key)
+        expect([response.status, response.headers.allow]).toEqual([405, 'OPTIONS, POST'])
+        expect((await request(method, path)).status).toBe(401)
+      }
+    },
+  )
 
-  it('that is not offered is 405 on the public addresses too', async () => {
+  it('that is not supported gets 405 on public paths', async () => {
     for (const path of ['/api/openapi.json', '/healthz', '/readyz', '/api/docs', '/']) {
       const response = await request('DELETE', path)
       expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS'])
     }
   })
 
-  it.each(['{', 'x'.repeat(2_000_000), ''])('is judged before the body: %#', async (body) => {
+  it.each(['{', 'x'.repeat(2_000_000), ''])('is checked before the body: %#', async (body) => {
     const client = await api.untouched()
     for (const type of ['application/json', 'text/plain', ';']) {
       const headers = { 'content-type': type }
@@ -69,7 +72,7 @@ describe('a method', () => {
 })
 
 describe('HEAD', () => {
-  it('answers as GET does, without a body', async () => {
+  it('returns the same status and headers as GET, without a body', async () => {
     const client = await api.organization()
     const { id } = (await client.post('/projects', aProject())).body.data
     const paths = [
@@ -100,14 +103,14 @@ describe('OPTIONS', () => {
     ['/api/v1/resources/1', 'GET, HEAD, OPTIONS'],
     ['/api/v1/projects/batch', 'OPTIONS, POST'],
     ['/api/openapi.json', 'GET, HEAD, OPTIONS'],
-  ])('answers 204 with Allow, needs no key and opens nothing to other sites: %s', async (path, allow) => {
+  ])('returns 204 with Allow, without a key and without CORS headers: %s', async (path, allow) => {
     const headers = { origin: 'https://example.test', 'access-control-request-method': 'POST' }
     const response = await api.call(path, { method: 'OPTIONS', headers })
     expect([response.status, response.headers.get('allow'), response.text]).toEqual([204, allow, ''])
     expect([...response.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
   })
 
-  it('answers 404 where there is nothing', async () => {
+  it('returns 404 for unknown paths', async () => {
     for (const path of ['/api/v1/nope', '/api/v1/projects/', '/nope', '*'])
       expect((await request('OPTIONS', path)).status).toBe(404)
   })

@@ -49,7 +49,7 @@ it('reads minus zero as zero', async () => {
 })
 
 describe('a null instead of an integer', () => {
-  it('is a missing field where one is required', async () => {
+  it('counts as missing in a required field', async () => {
     const client = await api.organization()
     const project = await client.post('/projects', aProject({ budgeted_hours: null }))
     expect(project.status).toBe(422)
@@ -64,7 +64,7 @@ describe('a null instead of an integer', () => {
     expect((await client.get('/resources')).body).toEqual({ data: [] })
   })
 
-  it('is a valid value in annual_convention_hours', async () => {
+  it('is accepted in annual_convention_hours', async () => {
     const client = await api.organization()
     const contract = aContract({ annual_convention_hours: null })
     const response = await client.post('/resources', aResource({ contract }))
@@ -109,14 +109,14 @@ async function expectRefusal(path: string, field: string, body: string): Promise
 }
 
 describe('a null instead of a decimal', () => {
-  it('is no cost in budgeted_cost', async () => {
+  it('is accepted in budgeted_cost', async () => {
     const client = await api.organization()
     const response = await client.post('/projects', aProject({ budgeted_cost: null }))
     expect(response.status).toBe(201)
     expect(response.body.data.budgeted_cost).toBeNull()
   })
 
-  it('is a missing field in cost_per_hour', async () => {
+  it('counts as missing in cost_per_hour', async () => {
     const contract = aContract({ cost_per_hour: null })
     const response = await api.refuses('/resources', aResource({ contract }))
     expect(response.body).toEqual({ errors: { contract: { cost_per_hour: ['is required'] } } })

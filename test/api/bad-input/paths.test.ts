@@ -20,14 +20,14 @@ describe.each(nouns)('GET $noun/{id}', ({ noun, body }) => {
     ...['9223372036854775808', '9'.repeat(400), '0'.repeat(400), '1%00', '%00', '1%2f2', '..%2f1', '%2f'],
     ...['%20', '1%20', '%201', '1%0a', '1%0d%0a', '%EF%BC%91', '%D9%A1', '%C2%B9', 'NaN', 'Infinity', 'null'],
     ...[...'undefined true __proto__ constructor * %2a - ~ 1%27-- 1%20or%201=1 1;2'.split(' ')],
-  ])('answers 404 to %s, byte for byte as to an id that is missing', async (id) => {
+  ])('returns the same 404 for %s as for an unknown id', async (id) => {
     const client = await api.untouched()
     const response = await client.get(`${noun}/${id}`)
     expect(response.status).toBe(404)
     expect(response.text).toBe(NOT_FOUND)
   })
 
-  it('takes an id only as it is written', async () => {
+  it('accepts an id only in its exact form', async () => {
     const client = await api.organization()
     const { id } = (await client.post(noun, body())).body.data
     const spellings = ['0@', '+@', ' @', ...'@.0 @e0 @%20 %20@ @%00 @/ @%2f @; @.json /@ ./@'.split(' ')]
@@ -39,7 +39,7 @@ describe.each(nouns)('GET $noun/{id}', ({ noun, body }) => {
   })
 })
 
-describe('an address', () => {
+describe('a path', () => {
   it.each([
     ...['/api/v1/nope', '/api/v1/Projects', '/api/v1/PROJECTS', '/api/v1/projects/', '/api/v1/projects/1/'],
     ...['/api/v1//projects', '/api/v1/projects//1', '/api/v1/projects/1/assignments', '/api/v1/projects/1/2'],
@@ -53,7 +53,7 @@ describe('an address', () => {
     ],
     ...['/api/v1/contracts', '/api/v1/assignments', '/api/v1/users', '/api/v1/api-keys'],
     ...['/api/v1/./projects', '/api/v1/../v1/projects', '/api/v1', '/api/v1/', '/api/v1/__proto__'],
-  ])('under /api/v1 that does not exist is 401 without a key, and 404 with one: %s', async (path) => {
+  ])('that does not exist under /api/v1 returns 401 without a key, and 404 with one: %s', async (path) => {
     const { key } = await api.untouched()
     for (const method of ['GET', 'POST', 'DELETE']) {
       expect((await request(method, path)).status).toBe(401)
@@ -81,7 +81,7 @@ describe('an address', () => {
       '/api/docs/%2e%2e/%2e%2e/package.json',
       '/%2e%2e/%2e%2e/etc/passwd',
     ],
-  ])('elsewhere that does not exist is 404 with a key and without: %s', async (path) => {
+  ])('that does not exist elsewhere returns 404 with and without a key: %s', async (path) => {
     const { key } = await api.untouched()
     for (const sent of [undefined, key]) {
       const response = await request('GET', path, sent)
@@ -95,7 +95,7 @@ describe('an address', () => {
     ...['/api/v1/%70rojects', '/%61pi/v1/projects', '/api/%76%31/projects', '/api/v1/project%73'],
     ...['/%61%70%69/%76%31/%70%72%6f%6a%65%63%74%73', 'http://example.test/api/v1/projects'],
     ...['HTTP://example.test:99/%61pi/v1/projects', '/api/v1/%70rojects?external_id=ERP-1'],
-  ])('spelled in another way is the same address, and needs the key: %s', async (target) => {
+  ])('in another spelling is the same path, and needs the key: %s', async (target) => {
     const client = await api.organization()
     await client.post('/projects', aProject({ external_id: 'ERP-1' }))
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PROPFIND'])
@@ -113,7 +113,7 @@ describe('an address', () => {
     ...['/api/v1/projects?external_id=%zz', '/api/v1/projects?external_id=%ff', '/api/v1/projects?x=%'],
     ...['/api/v1/projects?%zz=1', '/api/v1/projects?external_id=%ed%a0%80', '/api/v1/resources/1?from=%e9'],
     ...['/api/v1/projects#top', '/api/v1/projects#?external_id=x', '/api/v1/projects?external_id=a#b'],
-  ])('that is not percent-encoded as it must be is 400, with a key and without: %s', async (path) => {
+  ])('with invalid percent-encoding or a fragment returns 400, with and without a key: %s', async (path) => {
     const { key } = await api.untouched()
     for (const method of ['GET', 'POST', 'DELETE'])
       for (const sent of [undefined, key]) {
@@ -123,7 +123,7 @@ describe('an address', () => {
       }
   })
 
-  it('may have 8,192 characters, and is 414 beyond', async () => {
+  it('may have 8,192 characters, and returns 414 if longer', async () => {
     const client = await api.organization()
     const path = (length: number) => '/api/v1/projects?x='.padEnd(length, 'a').slice('/api/v1'.length)
     expect((await client.get(path(8_192))).status).toBe(200)
@@ -132,14 +132,14 @@ describe('an address', () => {
     expect((await api.call(`/${'a'.repeat(10_000)}`)).status).toBe(414)
   })
 
-  it('is 431 where it is longer than all headers may be', async () => {
+  it('returns 431 if it is longer than the limit for all headers', async () => {
     const client = await api.organization()
     expect((await client.get(`/projects?x=${'a'.repeat(20_000)}`)).status).toBe(431)
   })
 })
 
 describe('headers', () => {
-  it('may have 15 KB, and are 431 beyond 16 KB', async () => {
+  it('may have 15 KB, and return 431 above 16 KB', async () => {
     const client = await api.organization()
     expect((await client.get('/projects', { 'x-long': 'a'.repeat(15_000) })).status).toBe(200)
     expect((await client.get('/projects', { 'x-long': 'a'.repeat(16_384) })).status).toBe(431)
@@ -149,7 +149,7 @@ describe('headers', () => {
 })
 
 describe('the query', () => {
-  it('may hold unknown parameters', async () => {
+  it('may include unknown parameters', async () => {
     const client = await api.organization()
     const { id } = (await client.post('/projects', aProject())).body.data
     for (const query of 'x=1 __proto__=1 constructor=1 external_id[]=x toString &&& = ? from=now'.split(

@@ -40,7 +40,7 @@ const post = (n: number, text = 'x') => {
 }
 const numbers = (count: number) => Array.from({ length: count }, (_, n) => n)
 
-it('are answered in their order, eight of them', async () => {
+it('eight pipelined requests get their responses in order', async () => {
   const { client, received, release } = await startHeld()
   client.write(
     numbers(8)
@@ -57,7 +57,7 @@ it('are answered in their order, eight of them', async () => {
   await expect.poll(afterRelease).toEqual(numbers(9))
 })
 
-it('end the connection where more than eight wait for a response', async () => {
+it('more than eight waiting requests close the connection', async () => {
   const { client, socket } = await startHeld()
   client.write(
     numbers(9)
@@ -68,7 +68,7 @@ it('end the connection where more than eight wait for a response', async () => {
 })
 
 it.each(['resetAndDestroy', 'end'] as const)(
-  'are not waited for by a client that goes by %s',
+  'waiting requests do not keep the connection open after the client leaves by %s',
   async (leave) => {
     const { begun, client, socket } = await startHeld()
     client.write(
@@ -82,7 +82,7 @@ it.each(['resetAndDestroy', 'end'] as const)(
   },
 )
 
-it('are answered behind one with an address that cannot be read, where its body is', async () => {
+it('a request is processed after one with an invalid path and a body', async () => {
   const app = createApp({ publicUrl: null, trustProxy: false })
   app.get('/', async () => ({ got: true }))
   const { client, countOf } = await talkTo(app)
@@ -92,7 +92,7 @@ it('are answered behind one with an address that cannot be read, where its body 
   await expect.poll(() => countOf('{"got":true}')).toBe(1)
 })
 
-it('are all answered before a wrong address behind them', async () => {
+it('all requests get their responses before a later invalid path gets 400', async () => {
   const { client, begun, received, release } = await startHeld()
   const responses = (status: number) => received().split(`HTTP/1.1 ${status}`).length - 1
   client.write(
@@ -110,7 +110,7 @@ it('are all answered before a wrong address behind them', async () => {
     .toEqual([5, 1])
 })
 
-it('are refused behind the answers to the requests before them', async () => {
+it('a malformed request gets 400 after the responses to earlier requests', async () => {
   const app = createApp({ publicUrl: null, trustProxy: false })
   app.post('/', async () => {
     await new Promise((done) => setTimeout(done, 100))

@@ -16,7 +16,7 @@ function aTag(client: ApiClient, kind: 'for_projects' | 'for_resources') {
   return createTag(api.db, client.org, { name: 'Design', color: '#1971c2', ...kinds })
 }
 
-describe.each(nouns)('fields that POST $path does not have', ({ path, body }) => {
+describe.each(nouns)('unknown fields of POST $path', ({ path, body }) => {
   let client: ApiClient
   let plain: { id: number; inserted_at: string }
   beforeAll(async () => {
@@ -70,7 +70,7 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
     ['an id beyond 32 bits', [2 ** 31]],
     ['an id beyond 53 bits', [2 ** 53 + 2]],
     ['an id beyond 64 bits', [2 ** 63]],
-    ['an id beyond reason', [1e300]],
+    ['an id of 1e300', [1e300]],
     ['100,000 ids', Array.from({ length: 100_000 }, (_, i) => i + 1)],
   ])('refuses %s and stores nothing', async (_what, tag_ids) => {
     const response = await api.refuses(path, body({ tag_ids }))
@@ -78,7 +78,7 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
     expect(response.text.length).toBeLessThan(1_000)
   })
 
-  it('has one and the same refusal for an unknown, a foreign and a wrong kind of tag', async () => {
+  it('returns the same error for an unknown tag, a tag elsewhere and a tag of the wrong kind', async () => {
     const client = await api.organization()
     const foreign = await aTag(await api.organization(), kind)
     const wrongKind = await aTag(client, kind === 'for_projects' ? 'for_resources' : 'for_projects')
@@ -94,7 +94,7 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
     expect((await client.get(path)).body).toEqual({ data: [] })
   })
 
-  it('refuses all when one is wrong', async () => {
+  it('refuses the record if one tag is unknown', async () => {
     const client = await api.organization()
     const { id } = await aTag(client, kind)
     const response = await client.post(path, body({ tag_ids: [id, 987_654_321] }))
@@ -103,7 +103,7 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
     expect((await client.get(path)).body).toEqual({ data: [] })
   })
 
-  it('collapses duplicates, 100 of them too, and reads 1.0 as 1', async () => {
+  it('removes 100 duplicates, and reads 1.0 as 1', async () => {
     const client = await api.organization()
     const tag = await aTag(client, kind)
     const tag_ids = Array.from({ length: 100 }, () => tag.id)
@@ -134,7 +134,7 @@ describe('contract of POST /resources', () => {
     expect(response.body.data.contracts).toEqual([])
   })
 
-  it('ignores fields that it does not have', async () => {
+  it('ignores unknown fields', async () => {
     const client = await api.organization()
     const strange = { id: 1, resource_id: 1, organization_id: 1, status: 'x', inserted_at: 'now' }
     const response = await client.post('/resources', aResource({ contract: aContract(strange) }))
@@ -217,7 +217,7 @@ describe('a record with several problems', () => {
   it.each([
     ['/projects', 'max_active_projects', aProject],
     ['/resources', 'max_active_resources', () => aResource({ contract: aContract() })],
-  ] as const)('names together what only the database knows: POST %s', async (path, limit, body) => {
+  ] as const)('reports all problems that need the database together: POST %s', async (path, limit, body) => {
     const client = await api.organization({ [limit]: 1 })
     expect((await client.post(path, { ...body(), external_id: 'ERP-1' })).status).toBe(201)
     const wrong = { ...body(), external_id: 'ERP-1', tag_ids: [987_654_321] }

@@ -31,7 +31,7 @@ describe.each([...names, ...identifiers])('$field of POST $path', ({ path, field
   it.each([
     ['255 characters', 'a'.repeat(255)],
     ['255 characters outside the basic plane', '😀'.repeat(255)],
-  ])('takes %s: code points count', async (_what, value) => {
+  ])('accepts %s, counted in code points', async (_what, value) => {
     const client = await api.organization()
     const response = await client.post(path, body({ [field]: value }))
     expect(response.status).toBe(201)
@@ -48,7 +48,7 @@ describe.each(names)('$field of POST $path', ({ path, field, body }) => {
     expect(response.body).toEqual({ errors: { [field]: ['is required'] } })
   })
 
-  it('is trimmed at both ends and left alone inside', async () => {
+  it('is trimmed at both ends and unchanged inside', async () => {
     const client = await api.organization()
     const response = await client.post(path, body({ [field]: ' \t Ana  María \n' }))
     expect(response.body.data[field]).toBe('Ana  María')
@@ -139,7 +139,7 @@ describe.each(identifiers)('external_id of POST $path', ({ path, body }) => {
     }
   })
 
-  it('is the same whether a letter is sent as itself or as an escape', async () => {
+  it('is the same with and without JSON escapes', async () => {
     const client = await api.organization()
     const text = JSON.stringify(body({ external_id: 'caf\u00e9 😀' }))
     expect((await client.post(path, text)).status).toBe(201)
@@ -168,9 +168,9 @@ const UNKNOWN = [
   ['a NUL character', 'external_id=a%00'],
   ['SQL that is always true', `external_id=${encodeURIComponent("' or '1'='1")}`],
   ['SQL wildcards', 'external_id=%25'],
-  ['another case', 'external_id=erp-1'],
-  ['a longer one', 'external_id=ERP-10'],
-  ['a shorter one', 'external_id=ERP-'],
+  ['a different case', 'external_id=erp-1'],
+  ['a longer value', 'external_id=ERP-10'],
+  ['a shorter value', 'external_id=ERP-'],
   ['spaces around', 'external_id=%20ERP-1%20'],
 ] as const
 
@@ -182,7 +182,7 @@ describe.each(identifiers)('GET $path?external_id=', ({ path, body }) => {
     await client.post(path, body())
   })
 
-  it.each(UNKNOWN)('finds nothing for %s, and never everything', async (_what, query) => {
+  it.each(UNKNOWN)('finds no records for %s', async (_what, query) => {
     const response = await client.get(`${path}?${query}`)
     expect(response.status).toBe(200)
     expect(response.body).toEqual({ data: [] })
