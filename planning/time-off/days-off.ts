@@ -4,8 +4,8 @@ import type { WorkingDays } from '../days/working-week.ts'
 import type { DayRange } from '../problems.ts'
 import type { Holiday } from './calendars.ts'
 
-/** A full or partial day off. It is time off or a public holiday (decision 0055). */
-export type DayOff = TimeOffPeriod & { what: 'time_off' | 'holiday'; label: string }
+/** A public holiday in the form of time off (decision 0055). */
+export type HolidayPeriod = TimeOffPeriod & { label: string }
 
 /** Returns the names of time off and holidays on `days`, each once. `days` are sorted and don't overlap. */
 export function reasonsFor(
@@ -21,10 +21,10 @@ export function reasonsFor(
   return [...new Set(named)]
 }
 
-export function holidayDaysOff(holidays: readonly Holiday[]): DayOff[] {
+export function holidayDaysOff(holidays: readonly Holiday[]): HolidayPeriod[] {
   return holidays.map(({ date, name }) => ({
     ...{ start_date: date, end_date: date, daily_hours: null },
-    ...{ what: 'holiday', label: name },
+    label: name,
   }))
 }
 

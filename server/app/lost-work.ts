@@ -2,7 +2,7 @@ import { dayIn, LAST_DAY } from '../../planning/days/days.ts'
 import { overlapsIn } from '../../planning/days/periods.ts'
 import { byPerson, memoize } from '../../planning/lists.ts'
 import type { Holiday } from '../../planning/time-off/calendars.ts'
-import type { DayOff } from '../../planning/time-off/days-off.ts'
+import type { HolidayPeriod } from '../../planning/time-off/days-off.ts'
 import { holidayDaysOff } from '../../planning/time-off/days-off.ts'
 import { findLostWork } from '../../planning/time-off/unassign.ts'
 import type { LostWork } from '../../shapes/lost-work.ts'
@@ -55,7 +55,7 @@ async function readLostWorkOfSome(
   org: Organization,
   people: readonly number[],
   today: string,
-  holidaysOf: (id: number) => ReturnType<typeof overlapsIn<DayOff>>,
+  holidaysOf: (id: number) => ReturnType<typeof overlapsIn<HolidayPeriod>>,
 ): Promise<LostWork[]> {
   const work = byPerson(await listUpcomingOfResources(db, org.id, people, today))
   const contracts = byPerson(await listContractsOfResources(db, org.id, people))

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
-import type { DayOff } from '../../../planning/time-off/days-off.ts'
+import type { HolidayPeriod } from '../../../planning/time-off/days-off.ts'
 import { showDone } from '../../ui/done-notice.tsx'
 import { t } from '../../ui/words/language.ts'
 import { HEADER } from '../model/layout/layout.ts'
@@ -15,7 +15,7 @@ type Props = Window & {
   scale: Scale
   nameWidth: number
   corner: string
-  holidays: readonly DayOff[]
+  holidays: readonly HolidayPeriod[]
   week: WorkingWeek
   today: DayNumber
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Day, DayNumber } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
 import type { Span } from '../../../planning/days/spans.ts'
-import type { DayOff } from '../../../planning/time-off/days-off.ts'
+import type { HolidayPeriod } from '../../../planning/time-off/days-off.ts'
 import { t } from '../../ui/words/language.ts'
 import { NO_BARS } from '../gestures/gestures.ts'
 import type { GestureState, RunEffect } from '../gestures/use-gestures.ts'
@@ -156,7 +156,7 @@ function useWantedPeople({ view, rows }: LaidBoard, { first, last }: VisibleRows
   )
 }
 
-function organizationHolidays({ calendars }: Board): readonly DayOff[] {
+function organizationHolidays({ calendars }: Board): readonly HolidayPeriod[] {
   return [...calendars.values()].find(({ is_default }) => is_default)?.holidays ?? NO_HOLIDAYS
 }
 

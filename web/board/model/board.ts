@@ -17,7 +17,7 @@ import { partsOf } from '../../../planning/plan-changes.ts'
 import type { DayRange } from '../../../planning/problems.ts'
 import type { PlannedRequest } from '../../../planning/requests/request-changes.ts'
 import { requestSteps } from '../../../planning/requests/request-changes.ts'
-import type { DayOff } from '../../../planning/time-off/days-off.ts'
+import type { HolidayPeriod } from '../../../planning/time-off/days-off.ts'
 import { withoutHolidays } from '../../../planning/time-off/days-off.ts'
 import type * as shapes from '../../../shapes/board.ts'
 import type { Client } from '../../../shapes/labels/clients.ts'
@@ -85,12 +85,17 @@ export type BoardTimeOff = Omit<TimeOff, 'resource_id' | 'daily_hours' | 'kind'>
 export type BoardPerson = shapes.BoardResource & {
   time_off: BoardTimeOff[]
   /** People with the same calendar share this list. */
-  holidays: readonly DayOff[]
+  holidays: readonly HolidayPeriod[]
 }
 
-export type BoardCalendar = { id: number; name: string; is_default: boolean; holidays: readonly DayOff[] }
+export type BoardCalendar = {
+  id: number
+  name: string
+  is_default: boolean
+  holidays: readonly HolidayPeriod[]
+}
 
-export const NO_HOLIDAYS: readonly DayOff[] = []
+export const NO_HOLIDAYS: readonly HolidayPeriod[] = []
 
 /** The loaded part of the plan. */
 export type Board = {

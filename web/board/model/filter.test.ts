@@ -144,7 +144,7 @@ describe('filters', () => {
       return peopleOn({ ...board, resources: new Map(resources) }, { available: '2h_2026-03-02_2026-04-10' })
         .length
     }
-    expect(away({ holidays: [{ ...day, what: 'holiday', label: 'San José' }] })).toBe(2)
+    expect(away({ holidays: [{ ...day, label: 'San José' }] })).toBe(2)
     expect(away({ time_off: [{ ...day, kind: 'holiday', status: 'approved' }] })).toBe(0)
   })
 })

@@ -45,7 +45,7 @@ describe('public holidays', () => {
   const holiday = { start_date: '2026-05-01', end_date: '2026-05-01', daily_hours: null }
   const spain = () => ({
     ...{ id: 3, name: 'Spain', is_default: true },
-    holidays: [{ ...holiday, what: 'holiday' as const, label: 'Labour Day' }],
+    holidays: [{ ...holiday, label: 'Labour Day' }],
   })
   const both = [ana!, ben!].map((each) => ({ ...each, calendar_id: 3 }))
   const first = firstBoard(boardPart({ calendars: [spain()], resources: both }))
