@@ -37,7 +37,7 @@ const ASSIGNMENTS = [
   assignment(2, 7, '2026-03-02', '2026-09-11', 2.75),
   assignment(2, 8, '2025-11-03', '2026-04-17', 7.01),
 ]
-/** Adds resources by name, one after the other, as the server does. */
+/** Adds resources in order of their names, as the server does. */
 function organizationHours(
   by: 'resource' | 'project',
   assignments: MatrixAssignment[],
@@ -62,7 +62,7 @@ function organizationHours(
   for (const work of works) added.add(work)
   const detail = added.matrix()
   const pairs = [...detail.rows]
-  const rows = [...people, ...sum.rest()].flatMap((row) =>
+  const rows = [...people, ...sum.addProjects()].flatMap((row) =>
     row ? { ...shown(row), parts: pairs.filter(({ id }) => id === row.id).map(({ part }) => part) } : [],
   )
   expect(pairs.map(({ name }) => name)).toEqual(rows.flatMap(({ name, parts }) => parts.map(() => name)))

@@ -34,8 +34,8 @@ export type HoursSum = Columns & {
   sums: Hundredths[]
   /** Adds a resource's work. For sums by resource, returns its row, or null without work in the range. */
   add(work: ResourceWork): SummedCells | null
-  /** For sums by project, returns the rows after all resources were added. */
-  rest(): SummedCells[]
+  /** For sums by project, returns the rows and adds them to `sums`. Call this after adding all resources. */
+  addProjects(): SummedCells[]
 }
 
 /**
@@ -82,14 +82,17 @@ export function hoursSum(
       own.available = listCells(planned, factors, cuts, settings)
       return own
     },
-    rest() {
+    addProjects() {
       for (const { cells } of projects.values()) addUp(sums, cells)
       return [...projects.values()].sort(compareRows)
     },
   }
 }
 
-/** Returns each month's hours for work that takes all contract hours. Uses the same formula as other work. */
+/**
+ * Returns the person's hours in each month if work filled all contract hours. The formula is the same as for
+ * assignments (`listCells`).
+ */
 export function availableHours(
   contracts: ResourceWork['contracts'],
   settings: HoursSettings,

@@ -77,7 +77,7 @@ async function* listRows<Row>(
     yield rows
   }
   const rows: Row[] = []
-  for (const row of by === 'project' ? sum.rest() : []) {
+  for (const row of by === 'project' ? sum.addProjects() : []) {
     rows.push(show(row))
     await yieldToEventLoop()
   }
