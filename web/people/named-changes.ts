@@ -3,7 +3,7 @@ import type { ChangePreview } from '../../shapes/previews.ts'
 
 type Changed = ChangePreview['trim']['changes'][number]
 
-/** Returns true if the assignment loses days or if its hours a day change. */
+/** Returns true if the assignment loses days or if its daily hours change. */
 export function isTrimmed({ start_date, end_date, daily_hours, pieces }: Changed): boolean {
   const isWhole = pieces[0]?.start_date === start_date && pieces.at(-1)?.end_date === end_date
   const hasGap = pieces.some(({ end_date: end }, i) => {
@@ -13,7 +13,10 @@ export function isTrimmed({ start_date, end_date, daily_hours, pieces }: Changed
   return !isWhole || hasGap || pieces.some((piece) => piece.daily_hours !== Number(daily_hours))
 }
 
-/** Returns assignments whose days and hours don't change. `splits` has the days on which new parts start. */
+/**
+ * Returns assignments that are only split at contract starts or get another cost rate. `splits` has the start
+ * of each part except the first.
+ */
 export function splitOrRated(changes: readonly Changed[]): (Changed & { splits: string[] })[] {
   return changes
     .filter((each) => !isTrimmed(each))

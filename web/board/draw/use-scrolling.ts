@@ -58,7 +58,8 @@ export function useScrolling(options: Options) {
       if (x === last.x && clientWidth === last.width) return
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
-      // After a change of width, updates `restedDay` and thus row heights without the delay of `SETTLED_MS`.
+      // After a change of width, updates `restedDay` without the delay of `SETTLED_MS`. Row heights depend on
+      // it (`useLayout`).
       if (last.width > 0 && last.width !== clientWidth) setRestedDay(day)
       last = { x, width: clientWidth }
       setWidth(clientWidth)
@@ -100,12 +101,13 @@ export function useScrolling(options: Options) {
 }
 
 /**
- * Returns the days visible when scrolling last stopped as `seen`. `passed` also includes the days of `now`.
- * If `seen` and `now` don't overlap, both results are `now`.
+ * Returns the days visible when scrolling last stopped as `seen`, and these days with those of `now` as
+ * `passed`. If `rested` and `now` don't overlap, both results are `now`.
  */
-function daysPassed(seen: Span, now: Span) {
-  if (!sharedSpan(seen, now)) return { seen: now, passed: now }
-  return { seen, passed: { start: Math.min(seen.start, now.start), end: Math.max(seen.end, now.end) } }
+function daysPassed(rested: Span, now: Span) {
+  if (!sharedSpan(rested, now)) return { seen: now, passed: now }
+  const passed = { start: Math.min(rested.start, now.start), end: Math.max(rested.end, now.end) }
+  return { seen: rested, passed }
 }
 
 function daysFrom(scale: Scale, x: number, width: number): Span {

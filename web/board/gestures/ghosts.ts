@@ -71,7 +71,8 @@ export class Ghosts {
     const dates = timeOff ?? projectSpan
     if (dates) this.#tell(`${periodInDays(dates)}.`, true)
     const bars = barsAfter(board, shown.changes).flatMap((bar) => bar ?? [])
-    // Touch devices have no Shift key. Users can confirm the request in the notification after the drop.
+    // The Shift hint is for tentative work. Touch devices have no Shift key, so their users confirm in the
+    // notification after the drop.
     this.#say(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
   }
 

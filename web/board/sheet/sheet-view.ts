@@ -31,7 +31,7 @@ export function sheetSpan({ weeks, ...search }: SheetSearch, today: Day): Span &
   return { start, end: start + count * 7 - 1, weeks: count }
 }
 
-/** Leaves out filters by hours and tentative work, which shared links don't support. */
+/** Leaves out the filters `over`, `free`, `available` and `tentative`, which shared links don't support. */
 export function sharedView(view: View, { start, end }: Span): SharedView {
   const { group, q, tags, anyTag, project, clients, roles, leavers } = view
   const drawn = { ...view, ...NOTHING, from: null }
@@ -45,7 +45,10 @@ export function sharedView(view: View, { start, end }: Span): SharedView {
 
 const NOTHING = { ...NO_FILTER, leavers: false }
 
-/** Removes filters, because the server has already filtered a shared view and sends no roles or clients. */
+/**
+ * Removes filters, because the server has already filtered a shared view. Removes sections by job role or
+ * client, because the server doesn't send job roles or clients.
+ */
 export function openedView(query: string): View {
   const view = readView(Object.fromEntries(new URLSearchParams(query)))
   return { ...view, ...NOTHING, leavers: true, sections: view.sections === 'tag' ? 'tag' : null }

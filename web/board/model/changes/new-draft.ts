@@ -28,8 +28,7 @@ type DraftRow = Pick<Row, 'resource' | 'project' | 'load'>
 
 /**
  * Suggests the row's project, or else `lastProject` if this project runs on these days.
- * Without either, suggests the newest active project for unassigned work.
- * Suggests the person's free hours, or the contract's hours if no hours are free.
+ * Without either, suggests the newest active project if the row has no person.
  */
 export function newDraft({ board, lastProject }: Context, row: DraftRow, span: Span): Draft {
   const { resource, project } = row
@@ -83,8 +82,8 @@ export function workingWeekFrom(day: DayNumber, days: WorkingDays): Span {
 }
 
 /**
- * Returns the days that a click books, which are the free days around the clicked day in its week.
- * At day zoom, a week of five working days starts on the clicked day. A project's dates limit the days.
+ * Returns the free days around the clicked day in its week, within the project's dates. At day zoom, a week
+ * has five working days from the clicked day. Omits days before today unless the clicked day is one of them.
  */
 export function spanToBook(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
   const { project } = row
@@ -93,7 +92,7 @@ export function spanToBook(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Ro
   return spanOf(datesInside(rangeOf(span), project, loaded.board.settings.working_week))
 }
 
-/** Returns the days that a menu books. Unlike a click, a menu books no days before the chosen day. */
+/** Unlike a click, starts before the chosen day only if the project ends before that day. */
 export function spanFrom(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
   const { start, end } = spanToBook(loaded, row, day)
   const first = firstWorkingDay(loaded.board, row, day)
