@@ -17,8 +17,8 @@ const MAX_DAYS = 1_096
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
 /**
- * With `since`, returns the records that changed after this change number (decision 0039), all records on the
- * days `new_from` to `new_to`, and all work of `people`. After too many changes, returns the whole board.
+ * With `since`, returns only records that changed after this change number (decision 0039), all work of
+ * `people`, and work and time off from `new_from` to `new_to`. `listTouched` can require the whole board.
  */
 export function boardRoutes(organization: TypedApp, db: Db): void {
   organization.get('/board', async (request, reply) => {

@@ -142,7 +142,7 @@ async function computeShares(db: Db, org: Organization, today: string): Promise<
   return { weeks_4: sortedBy('weeks_4'), weeks_12: sortedBy('weeks_12') }
 }
 
-/** Returns -1 for people without capacity, so that they sort first. */
+/** Returns -1 for people without capacity, so that they sort below people with 0% utilization. */
 function shareOf({ planned, capacity }: Utilization): number {
   return capacity === 0 ? -1 : planned / capacity
 }

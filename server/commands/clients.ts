@@ -63,8 +63,8 @@ export function changeClient(
 }
 
 /**
- * Maximum activity entries for moved projects. With more than MAX_IDS (store/board) entries, the board
- * reloads everything, so it also shows projects without an entry.
+ * Maximum activity entries for moved projects. It is higher than MAX_IDS (store/board), so that the board
+ * reloads everything if projects have no entry.
  */
 const MAX_NOTED = 500
 

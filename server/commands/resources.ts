@@ -184,8 +184,8 @@ export function changeResource(
 }
 
 /**
- * Maximum activity entries for unassigned requests. With more than MAX_IDS (store/board) entries, the board
- * reloads everything, so it also shows requests without an entry.
+ * Maximum activity entries for unassigned requests. It is higher than MAX_IDS (store/board), so that the
+ * board reloads everything if requests have no entry.
  */
 const MAX_NOTED = 500
 

@@ -45,7 +45,7 @@ export function changeSettings(
   const { overtime_per_day } = change
   return db.transaction(async (tx) => {
     const locked = await lockOvertime(tx, org, overtime_per_day)
-    // Locks the projects and people that `and` names. They must be locked before the organization (decision
+    // Projects and people must be locked before the organization, which `lockActingRole` locks (decision
     // 0024).
     if (and.length > 0) await lockRecords(tx, org, partsOf(and))
     await lockActingRole(tx, org)

@@ -24,8 +24,8 @@ export const MAX_ENTRIES = 100
 const MINUTE = 60
 const HOUR = 3_600
 /**
- * Seconds to wait after each consecutive failure, about 40 hours in total. After the last failure, the
- * webhook is paused.
+ * Seconds to wait after each consecutive failure. Later waits are LONGEST_WAIT. After ATTEMPTS failures in
+ * about 40 hours, the webhook is paused.
  */
 const WAITS = [5, 30, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR]
 const LONGEST_WAIT = 12 * HOUR

@@ -22,7 +22,7 @@ export type QueryFunction = (statement: Sql, values: unknown[]) => Promise<unkno
 
 export type Publisher = {
   publish(changes: Iterable<Changed>): void
-  /** Calls the listener for changes of this process that aren't sent to other processes. */
+  /** Calls the listener only on a cluster, for this process's changes. NOTIFY doesn't reach all nodes there. */
   onLocalChange(listener: (changed: string) => void): void
   close(): Promise<void>
 }

@@ -24,7 +24,7 @@ export type Db = Tx & {
   /** Runs `work` again after a conflict with a concurrent transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   topology: Topology
-  /** Calls the listener for changes of this process that aren't sent to other processes. */
+  /** Calls the listener only on a cluster, for this process's changes. NOTIFY doesn't reach all nodes there. */
   onLocalChange?(listener: (changed: string) => void): void
   limits?: { connections: number; timeoutMs: number }
   connections?(): { inUse: number; idle: number; waiting: number }

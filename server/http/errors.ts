@@ -119,7 +119,7 @@ function refusalOf(problems: readonly Problem[], translate: Translate): ErrorRes
 }
 
 /**
- * `isPlaced` is true if the client accepts problem details. Only then does the response list problems with
+ * If the client doesn't accept problem details, `isPlaced` is false, and the response lists no problems with
  * JSON pointers.
  */
 function refusalOfRecords(records: readonly RefusedRecord[], isPlaced: boolean): ErrorResponse {

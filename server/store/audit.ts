@@ -23,8 +23,8 @@ export function auditHash(previous: Sql, seq: Sql, at: Sql, rest: Sql): Sql {
 }
 
 /**
- * Returns the hashed fields except number and time as JSON. The format equals PostgreSQL's json_build_array,
- * which AUDIT_BROKEN uses to check the hash.
+ * Returns the JSON list of the hashed fields without its start, which `auditHash` adds. Its spaces equal
+ * those of json_build_array, which AUDIT_BROKEN uses to check the hash.
  */
 export function auditFields(fields: readonly (string | number | null)[]): Buffer {
   return Buffer.from(`${fields.map((each) => JSON.stringify(each ?? null)).join(', ')}]`)

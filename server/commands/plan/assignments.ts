@@ -119,8 +119,8 @@ export function assignmentActivity(
   const values = { name: resource_name, project: project_title, details: bookingDetails(assignment) }
   const summary = msg('{name} on {project}, {details}', values)
   const fields = changedFields(before, assignment)
-  // If an assignment was moved, `activityOf` also passes `before` as `assignment`, for the old project or
-  // person. That entry must be in the public feed.
+  // For a moved assignment, `activityOf` adds an entry of the old project or person, where `assignment` is
+  // `before`. The public feed must include that entry.
   const isInternal = before !== undefined && before !== assignment && isPubliclyEqual(before, assignment)
   return { type: 'assignment', action, record_id: id, project_id, resource_id, summary, fields, isInternal }
 }

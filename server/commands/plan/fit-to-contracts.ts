@@ -37,8 +37,8 @@ import { NO_CHANGES } from './changed-plan.ts'
 import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
 
 /**
- * 'refuse' refuses a change if assignments no longer fit. 'trim' shortens or deletes these assignments.
- * 'unassign' also turns the removed days and hours into requests (decisions 0017, 0054).
+ * If assignments no longer fit, 'refuse' refuses the change, and 'trim' removes days and hours of these
+ * assignments. 'unassign' also turns the removed days and hours into requests (decisions 0017, 0054).
  */
 export type Choice = 'refuse' | 'trim' | 'unassign'
 

@@ -18,8 +18,8 @@ import { withOwnRates } from './assignments.ts'
 import type { LockedRecords, StoredRecords } from './lock.ts'
 
 /**
- * `before` is null for a created record, and `after` is null for a deleted record. Each list has the order of
- * the sent changes.
+ * A step's `before` is null for a created record, and its `after` is null for a deleted record. Each list has
+ * the order of the sent changes.
  */
 export type PlanSteps = {
   assignments: AssignmentStep<AssignmentRecord>[]
