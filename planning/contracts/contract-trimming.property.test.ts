@@ -205,8 +205,8 @@ test('a trim creates at most one piece per contract, inside its dates and with a
 })
 
 /**
- * If a contract has hours by weekday, returns whether the assignments fit the old contracts. A trim could
- * make an old conflict count as worse than before.
+ * Returns true without hours by weekday, or if no day exceeds the old contracts. Otherwise, a trim can lower
+ * a day's excess under the old contracts only, so that the next preview reports this day.
  */
 function wasInOrder(given: ContractChange): boolean {
   if ([...given.before, ...given.after].every(({ week }) => week === null)) return true

@@ -90,7 +90,7 @@ function freeDates(contract: Period, met: readonly Period[]): Fix | null {
 
 /**
  * Null annual hours mean a contract without annualized hours (decision 0010). With a week, `daily_hours` is
- * computed. A week isn't stored if it has `daily_hours` on each of the organization's working days.
+ * computed. A week isn't stored if it has `daily_hours` on the organization's working days and 0 on others.
  */
 export function completeContract(
   contract: {

@@ -39,7 +39,10 @@ export function hoursOver(person: WorkingTime, work: Layer, over: Span, week: Wo
   return addHours(loadSteps(person, work, over, week))
 }
 
-/** `planned` excludes hours that are lost to time off. `over` has the hours above the contract. */
+/**
+ * `planned` and `over` exclude hours that are lost to time off. `over` adds up the hours above each day's
+ * capacity.
+ */
 export type HoursOver = Record<'planned' | 'lost' | 'over' | 'capacity' | 'free', Hundredths>
 
 function noHours(): HoursOver {

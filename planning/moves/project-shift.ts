@@ -19,7 +19,7 @@ export type ShiftedProject = {
 
 export type ShiftOptions = MoveOptions & {
   choiceOf: (resource_id: number) => MisfitChoice
-  /** Returns the person's tags. A request made from the person's work requires these tags. */
+  /** Returns the person's tags. A misfit that becomes a request requires these tags. */
   tagsOf: (resource_id: number) => readonly number[]
   /**
    * Set if project dates don't move. Returns a project's dates, or null for an archived project. Requests and

@@ -11,7 +11,7 @@ import { PASSWORD } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
 import { startWebhooks } from '../support/webhooks.ts'
 
-/** The tests use Crewline's normal timeouts, and a separate database. */
+/** These tests use a separate database and, unlike other tests, Crewline's normal timeouts. */
 const NAME = 'crewline_faults'
 const mode = { ...DIRECT, cluster: true }
 
@@ -121,7 +121,7 @@ it('calls webhooks of one worker’s organizations while another worker is down'
   }
 })
 
-/** Creates and reads records until `stop`, which returns the ids of created records by organization. */
+/** Creates and reads records until `stop`, which returns created ids by client, and statuses of failures. */
 function load(api: Api) {
   let isOver = false
   const made = new Map<ApiClient, number[]>(homes.map(({ client }) => [client, []]))

@@ -13,7 +13,7 @@ import { RESPONSES } from './responses.ts'
 /** Maximum number of records that the checks create, except the checks of plan limits. */
 export const RECORDS = { projects: 20, resources: 25 }
 
-/** All statements of the contract, including those that the API can't prove. */
+/** All statements of the API contract, including those that no check can test through the API. */
 export const STATEMENTS: Check[] = [
   ...[...DESCRIPTION, ...CAPABILITIES, ...FIELDS, ...CONTRACTS, ...ASSIGNMENTS],
   ...[...ENDPOINTS, ...ADDITIONS, ...AUTHENTICATION, ...REFUSALS, ...RESPONSES],

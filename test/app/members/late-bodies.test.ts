@@ -244,7 +244,7 @@ describe('a response that is read slowly', () => {
         read('/api/v1/projects', headers, () => owner.delete(`/api-keys/${id}`))
       const [whole, cut] = [await readUntil(other), await readUntil(own)]
       expect([whole.end, cut.end]).toEqual(['whole', 'cut off'])
-      // Data read before the key was revoked isn't sent either.
+      // The second batch, whose read waited while the key was revoked, isn't sent either.
       expect([whole, cut].map(({ text }) => text.includes('The last one'))).toEqual([true, false])
     },
   )

@@ -81,7 +81,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   const [free, off] = [await weekOf(page, /^Ana/, '2026-04-06'), await weekOf(page, /^Ana/, '2026-03-30')]
   expect(free.equals(off)).toBe(false)
 
-  // Delays updates, because a response to an earlier request could arrive after the change.
+  // Delays the board's updates already here. A late response could include Bo's new assignment below.
   const release = await holdRequests(page, /since=/)
   await page.getByRole('rowheader', { name: /^Ana/ }).focus()
   await page.keyboard.press('ArrowRight')

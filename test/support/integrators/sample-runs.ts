@@ -80,8 +80,8 @@ export async function runModules(
     const { place, line = '', ended } = JSON.parse(text)
     if (ended) lines.get(place)!.push(`(${ended})`)
     else lines.get(place)!.push(line)
-    // Some blocks never end. A new project or a webhook message makes their output match EXPECTED_END.
-    // The process ends when every block has ended or its output has matched EXPECTED_END.
+    // Blocks that poll or receive webhooks never end. A new project or a webhook message makes their output
+    // match EXPECTED_END.
     const { client } = pages.find(({ name }) => place.startsWith(`${name}:`))!
     if (/as of change/.test(line)) await client.post('/projects', aProject())
     const port = /^Receiving on port (\d+)/.exec(line)?.[1]
