@@ -5,7 +5,7 @@ import { PROJECTS } from './contract.ts'
 import { NoResponse } from './instance.ts'
 import type { Lab, LabOptions } from './lab.ts'
 import { openLab } from './lab.ts'
-import { RECORDS, STATEMENTS } from './statements.ts'
+import { MAX_RECORDS, STATEMENTS } from './statements.ts'
 
 export type Conform = {
   url: string
@@ -34,7 +34,7 @@ export async function conform({ url, key, options, confirm, report }: Conform): 
   const lab = openLab(url, key, { ...options, prefix: `conform-${randomUUID().slice(0, 8)}` })
   await checkOpen(lab)
   const warning =
-    `At most ${RECORDS.projects} projects and ${RECORDS.resources} resources will be created there, ` +
+    `At most ${MAX_RECORDS.projects} projects and ${MAX_RECORDS.resources} resources will be created there, ` +
     `named "Conformance check", with external ids that begin with "${lab.options.prefix}": ` +
     'the interface cannot delete them.'
   if (!(await confirm(warning))) throw new CannotStart(`${warning} Nothing was created: add --yes to go on.`)

@@ -11,7 +11,7 @@ import { REFUSALS } from './refusals.ts'
 import { RESPONSES } from './responses.ts'
 
 /** Maximum number of records that the checks create, except the checks of plan limits. */
-export const RECORDS = { projects: 20, resources: 25 }
+export const MAX_RECORDS = { projects: 20, resources: 25 }
 
 /** All statements of the API contract, including those that no check can test through the API. */
 export const STATEMENTS: Check[] = [
