@@ -14,7 +14,7 @@ function openWith(keys: Keys, asked: ProxiedRequest): void {
   asked.authorization = `Bearer ${keys.ours}`
 }
 
-/** Hides the parts of the API that the contract doesn't require. */
+/** Hides the parts of the API that the API contract doesn't require. */
 export const withoutAdditions: Lie = {
   answer: (responded, { path }) => {
     if (/\/tags$/.test(path))

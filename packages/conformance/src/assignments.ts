@@ -8,7 +8,7 @@ import type { Lab } from './lab.ts'
 
 const RANGE = '4 GET /resources/{id}'
 
-/** Checks assignments and monthly hours (§2 of the contract). */
+/** Checks assignments and monthly hours (§2 of the API contract). */
 export const ASSIGNMENTS: Check[] = [
   ...KINDS.map((kind) =>
     check(

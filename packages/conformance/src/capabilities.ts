@@ -6,7 +6,7 @@ import type { Instance } from './instance.ts'
 
 const MATRIX = '1 Capability matrix'
 
-/** Checks what the API can and can't do (§1 of the contract). */
+/** Checks what the API can and can't do (§1 of the API contract). */
 export const CAPABILITIES: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(MATRIX, `A ${kind.noun} can be created and read.`, async (lab) => {

@@ -1,5 +1,5 @@
 /**
- * The contract is the specification of the Integration API. These tables are written from the contract,
+ * The API contract is the specification of the Integration API. These tables are written from this contract,
  * and not generated from Crewline's code.
  */
 
@@ -99,7 +99,7 @@ export const OPERATIONS: Operation[] = KINDS.flatMap((kind) => {
   ]
 })
 
-/** Returns a name such as "GET /projects/{id}", as the contract names its sections. */
+/** Returns a name such as "GET /projects/{id}", as the API contract names its sections. */
 export function nameOf({ method, path }: Operation): string {
   return `${method} ${path.replace('/api/v1', '')}`
 }

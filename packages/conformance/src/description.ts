@@ -10,7 +10,7 @@ import { isObject, readType } from './shapes.ts'
 
 const PATH = '/api/openapi.json'
 
-/** Compares the instance's openapi.json with the contract (§1.7 and §9). */
+/** Compares the instance's openapi.json with the API contract (§1.7 and §9). */
 export const DESCRIPTION: Check[] = [
   check('4 GET /api/openapi.json', 'The description is served as JSON.', async (lab) => {
     const answer = await lab.ours.get(PATH)
@@ -81,7 +81,7 @@ export function described(document: Json, { method, path }: Operation): Json {
   return { ...found, parameters: [...listIn(methods.parameters), ...listIn(found.parameters)] }
 }
 
-/** Yields the differences between the description of an endpoint and the contract. */
+/** Yields the differences between the description of an endpoint and the API contract. */
 function* differences(document: Json, operation: Operation): Generator<string> {
   const { parameters, requestBody, responses } = described(document, operation)
   const names = parameters.map((each: Json) => resolve(document, each).name)
@@ -102,7 +102,7 @@ export function bodySchema(document: Json, content: Json): Json {
   return resolve(document, content).content?.['application/json']?.schema
 }
 
-/** Yields the differences between a schema and the contract's type. */
+/** Yields the differences between a schema and the API contract's type. */
 function* unlike(
   document: Json,
   given: Json,
@@ -115,7 +115,7 @@ function* unlike(
   const table = TABLES[plain]
   if (schema.type === undefined && !schema.properties) return yield `${at} is not described`
   if (isNullable && !schema.nullable) yield `${at} is described as never null`
-  // Requests may allow null where the contract doesn't, because null may mean the same as an omitted field.
+  // Requests may allow null where the API contract doesn't, because null may mean the same as no value.
   if (!isNullable && schema.nullable && !isRequest) yield `${at} is described as possibly null`
   if (element && schema.type === 'array') yield* unlike(document, schema.items, element, `${at}[]`, isRequest)
   else if (element) yield `${at} is described as ${schema.type}, not a list`

@@ -36,7 +36,7 @@ export function expectRefusal(response: Seen, ...statuses: number[]): void {
   expectThat(fits, `${responseInWords(response)}: no object under errors`)
 }
 
-/** Expects the status, and `data` that fits the contract's `type`. Returns `data`. */
+/** Expects the status, and `data` that fits the API contract's `type`. Returns `data`. */
 export function expectData(response: Seen, status: number, type: string): Json {
   expectStatus(response, status)
   expectThat(isObject(response.body) && 'data' in response.body, `${responseInWords(response)}: no data`)

@@ -18,7 +18,7 @@ import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 import { sameAmount } from './shapes.ts'
 
-/** Checks the fields of responses and request bodies (§2 of the contract). */
+/** Checks the fields of responses and request bodies (§2 of the API contract). */
 export const FIELDS: Check[] = [
   ...KINDS.flatMap((kind) => [...answerChecks(kind), ...bodyChecks(kind)]),
   check('2 Tag', 'Every tag has every field of the table, in its type.', async (lab) => {

@@ -55,7 +55,7 @@ export function openInstance(url: string, key: string) {
   }
 }
 
-/** Waits and retries after 429, because the contract allows rate limits (§8.4). */
+/** Waits and retries after 429, because the API contract allows rate limits (§8.4). */
 async function fetchPatiently(url: string, init: RequestInit) {
   for (let pauses = 0; ; pauses++) {
     const response = await fetchOnce(url, init)

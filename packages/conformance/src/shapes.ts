@@ -2,7 +2,7 @@ import type { ValidateFunction } from 'ajv'
 import { Ajv } from 'ajv'
 import { TABLES } from './contract.ts'
 
-/** Returns a sentence for each difference from a type of the contract. */
+/** Returns a sentence for each difference from a type of the API contract. */
 export function misfits(value: unknown, type: string, at = 'data'): string[] {
   const validate = compiled.get(type) ?? ajv.compile(schemaOf(type))
   compiled.set(type, validate)
@@ -67,7 +67,7 @@ export function isDate(value: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
 }
 
-/** "12000" equals "12000.00", because the contract doesn't fix the number of decimals. */
+/** "12000" equals "12000.00", because the API contract doesn't fix the number of decimals. */
 export function sameAmount(sent: unknown, shown: unknown): boolean {
   if (typeof shown !== 'string') return sent === shown
   return DECIMAL.test(shown) && Number(sent) === Number(shown)
