@@ -1,5 +1,5 @@
 import { OwnTimeOff, TimeOffCreate } from '../../shapes/time-off.ts'
-import { changeOwnTimeOff, createTimeOff, deleteTimeOff, moveTimeOff } from '../commands/time-off.ts'
+import { changeOwnTimeOff, changeTimeOff, createTimeOff, deleteTimeOff } from '../commands/time-off.ts'
 import type { Db } from '../db/connect.ts'
 import { hasRole } from '../http/session.ts'
 import type { MemberRow } from '../store/access/sessions.ts'
@@ -14,7 +14,7 @@ export function timeOffRoutes(add: AddRoute, db: Db): void {
   )
 
   add('PUT /time-off/:id', 'planner', TimeOffCreate, ({ member, body, id }) =>
-    moveTimeOff(db, member, id, body),
+    changeTimeOff(db, member, id, body),
   )
 
   add('DELETE /time-off/:id', 'planner', null, ({ member, id }) => deleteTimeOff(db, member, id))

@@ -25,7 +25,7 @@ export async function createTimeOff(
   return itemAt(time_off.created, 0)
 }
 
-export async function moveTimeOff(
+export async function changeTimeOff(
   db: Db,
   org: ActingOrganization,
   id: number,

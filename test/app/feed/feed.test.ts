@@ -15,7 +15,7 @@ import { createProject } from '../../../server/commands/projects.ts'
 import { changeResource, createResource, deleteResource } from '../../../server/commands/resources.ts'
 import { changeSettings } from '../../../server/commands/settings.ts'
 import { changeTag, createTag, deleteTag } from '../../../server/commands/tags.ts'
-import { createTimeOff, deleteTimeOff, moveTimeOff } from '../../../server/commands/time-off.ts'
+import { changeTimeOff, createTimeOff, deleteTimeOff } from '../../../server/commands/time-off.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { dryRun } from '../../../server/db/dry-run.ts'
 import { Rejected } from '../../../server/refusals.ts'
@@ -246,7 +246,7 @@ const commands: Row[] = [
     '',
     async (w) => {
       const { id } = await createTimeOff(db, w.org, w.ids.cleo, week)
-      await moveTimeOff(db, w.org, id, { ...week, end_date: '2126-03-09' })
+      await changeTimeOff(db, w.org, id, { ...week, end_date: '2126-03-09' })
       await deleteTimeOff(db, w.org, id)
     },
   ],
