@@ -13,7 +13,7 @@ import {
   deleteWeeklyMailByToken,
   insertWeeklyMail,
   listDueWeekly,
-  updateWeeklyMoved,
+  updateWeeklyClaimed,
 } from '../../store/mail/weekly.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 
@@ -57,7 +57,7 @@ export async function writeWeeklyMails(db: Db, now = new Date()): Promise<void> 
     const late = now.getTime() - mondayMorning(zone, now).getTime()
     await db.transaction(async (tx) => {
       const next = nextMondayMorning(zone, now)
-      if (!(await updateWeeklyMoved(tx, organization_id, user_id, next_at, next))) return
+      if (!(await updateWeeklyClaimed(tx, organization_id, user_id, next_at, next))) return
       const recipient = await findConfirmedAddress(tx, organization_id, user_id)
       if (recipient === null || late < 0 || late >= DAY_MS) return
       if (await findDemo(tx, organization_id)) return

@@ -41,7 +41,7 @@ export const listDueWeekly = manyRows<DueWeeklyMail, [now: Date, limit: number]>
   where w.next_at <= $1 order by w.next_at limit $2`)
 
 /** Only one node finds `seen` unchanged, so that no member gets the email twice. */
-export const updateWeeklyMoved = anyRow<[org: number, user_id: number, seen: Date, next_at: Date]>(sql`
+export const updateWeeklyClaimed = anyRow<[org: number, user_id: number, seen: Date, next_at: Date]>(sql`
   update weekly_mails set next_at = $4 where organization_id = $1 and user_id in (
     select user_id from weekly_mails
     where organization_id = $1 and user_id = $2 and next_at = $3 for no key update skip locked)
