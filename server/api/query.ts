@@ -131,9 +131,9 @@ export function readInclude(reader: Reader, allowed: readonly string[]): Readonl
   return new Set(names)
 }
 
-export type MonthRange = { from: string; to: string }
+export type DateRange = { from: string; to: string }
 
-export function readRange(reader: Reader): MonthRange | undefined {
+export function readRange(reader: Reader): DateRange | undefined {
   const from = readDay(reader, 'from')
   const to = readDay(reader, 'to')
   if (isAbsent(reader, 'from') && to !== undefined) reader.wrong('from', 'must be sent together with to')
