@@ -6,7 +6,7 @@ import type { PlanChange } from '../plan-changes.ts'
 import { workChecker } from './change-checks.ts'
 import type { MisfitChoice } from './moves.ts'
 import { firstDayToMove } from './moves.ts'
-import type { ShiftedProject } from './project-shift.ts'
+import type { ProjectToShift } from './project-shift.ts'
 import { shiftProject } from './project-shift.ts'
 import type { Shift } from './shift.ts'
 import { countWorked, workedFrom } from './worked-days.ts'
@@ -46,7 +46,7 @@ function shifted(
     from = null,
     choice = 'open',
     ...more
-  }: { from?: string | null; choice?: MisfitChoice } & Partial<ShiftedProject> = {},
+  }: { from?: string | null; choice?: MisfitChoice } & Partial<ProjectToShift> = {},
 ) {
   const own = all.filter(({ project_id }) => project_id === 10)
   return shiftProject(

@@ -9,7 +9,7 @@ import type { MisfitChoice, Move, MoveOptions } from './moves.ts'
 import { changesOfMove, changesOfRequest, movesOf, widestOf } from './moves.ts'
 import { shiftSpan } from './shift.ts'
 
-export type ShiftedProject = {
+export type ProjectToShift = {
   /** Null if only work moves and the project's dates don't change. */
   project: (DayRange & { id: number }) | null
   assignments: readonly PlannedAssignment[]
@@ -46,7 +46,7 @@ export type Shifted = {
  * Moves a project's assignments, requests, phases and dates, and extends the dates if needed. Misfits become
  * unassigned or tentative, or stay in place. Repeats the check until it finds no new misfits.
  */
-export async function shiftProject(plan: ShiftedProject, options: ShiftOptions): Promise<Shifted> {
+export async function shiftProject(plan: ProjectToShift, options: ShiftOptions): Promise<Shifted> {
   const { choiceOf, tagsOf, checkAll } = options
   const moves = movesOf(plan.assignments, options)
   const requestMoves = movesOf(plan.requests, options)
@@ -121,7 +121,7 @@ function movesOfPhases(
  */
 function datesAfter(
   project: DayRange,
-  { assignments, requests, phases }: ShiftedProject,
+  { assignments, requests, phases }: ProjectToShift,
   { shift, from, week }: MoveOptions,
   moves: readonly { work: object; stays: DayRange | null; to: DayRange }[],
 ): DayRange {

@@ -5,7 +5,7 @@ import { earliestDay, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { WorkingWeek } from '../../planning/days/working-week.ts'
 import { byId, byPerson, groupBy, valueAt } from '../../planning/lists.ts'
 import { workChecker } from '../../planning/moves/change-checks.ts'
-import type { Shifted, ShiftedProject } from '../../planning/moves/project-shift.ts'
+import type { ProjectToShift, Shifted } from '../../planning/moves/project-shift.ts'
 import { shiftProject } from '../../planning/moves/project-shift.ts'
 import type { Shift } from '../../planning/moves/shift.ts'
 import { shiftBetween } from '../../planning/moves/shift.ts'
@@ -114,7 +114,7 @@ type Around = {
 async function propose(
   db: Db,
   org: Organization,
-  plan: ShiftedProject,
+  plan: ProjectToShift,
   body: ShiftBody,
   { projects, start }: Around,
   getTranslator: GetTranslator,
