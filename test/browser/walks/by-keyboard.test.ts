@@ -2,7 +2,12 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { bar, FIRST, plan } from '../../support/browser/board-page.ts'
 import { sharedBrowser } from '../../support/browser/browser.ts'
-import { isIn, pressTo, recordAnnouncements, sees } from '../../support/browser/walking.ts'
+import {
+  expectFocusIn,
+  expectFocusVisible,
+  pressTo,
+  recordAnnouncements,
+} from '../../support/browser/walking.ts'
 
 /** Uses only the keyboard. Checks that the focus stays visible and that results are announced. */
 
@@ -25,9 +30,9 @@ async function start() {
 
 async function skipToThePlan(page: Page): Promise<void> {
   await press(page, 'Tab')
-  await sees(page, page.getByRole('link', { name: 'Skip to board' }))
+  await expectFocusVisible(page, page.getByRole('link', { name: 'Skip to board' }))
   await press(page, 'Enter')
-  await sees(page, head(page, /^Unassigned/))
+  await expectFocusVisible(page, head(page, /^Unassigned/))
 }
 
 it('finds who is free', async () => {
@@ -44,7 +49,7 @@ it('finds who is free', async () => {
   await pressTo(page, 'ArrowRight', filter)
   await press(page, 'Enter')
   const dialog = page.getByRole('dialog', { name: /^Filter/ })
-  await isIn(page, dialog)
+  await expectFocusIn(page, dialog)
   await pressTo(page, 'Tab', dialog.getByLabel('Hours a day'))
   await page.keyboard.type('3')
   await pressTo(page, 'Tab', page.getByLabel('From'))
@@ -54,22 +59,22 @@ it('finds who is free', async () => {
   await press(page, 'Enter')
   // Ana isn't in the list, because she has only two available hours a day.
   await hears(/^1 person has 3 h a day available, 16 to 20 March 2026: Bo\.$/)
-  await sees(page, filter)
+  await expectFocusVisible(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
   await pressTo(page, 'Tab', head(page, /^Unassigned/))
   await pressTo(page, 'ArrowDown', head(page, /^Bo/))
 
   await press(page, 'Shift+Tab')
-  await sees(page, filter)
+  await expectFocusVisible(page, filter)
   await pressTo(page, 'ArrowRight', page.getByRole('button', { name: /^Remove 3 h a day available/ }))
   await press(page, 'Enter')
-  await sees(page, filter)
+  await expectFocusVisible(page, filter)
   await hears(/^2 people shown\.$/)
   await head(page, /^Ana/).waitFor()
   await press(page, 'Enter')
-  await isIn(page, dialog)
+  await expectFocusIn(page, dialog)
   await press(page, 'Escape')
-  await sees(page, filter)
+  await expectFocusVisible(page, filter)
 })
 
 it('books', async () => {
@@ -78,7 +83,7 @@ it('books', async () => {
   await pressTo(page, 'ArrowDown', head(page, /^Bo/))
   await press(page, 'n')
   const panel = page.getByRole('complementary', { name: 'Assignment' })
-  await sees(page, panel.getByRole('combobox', { name: 'Project' }))
+  await expectFocusVisible(page, panel.getByRole('combobox', { name: 'Project' }))
   await page.keyboard.type('harb')
   await press(page, 'Enter')
   await pressTo(page, 'Tab', panel.getByLabel('Start'))
@@ -87,13 +92,13 @@ it('books', async () => {
   await page.keyboard.type('20/03/2026')
   await panel.getByText('No conflicts.').waitFor()
   await press(page, 'Enter')
-  await sees(page, bar(page, 'Bo on Harbour, 16 to 20 March 2026, 8 hours a day'))
+  await expectFocusVisible(page, bar(page, 'Bo on Harbour, 16 to 20 March 2026, 8 hours a day'))
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-16', '2026-03-20', 8, '35.50']])
 
   await press(page, 'Enter')
-  await sees(page, panel.getByLabel('Start'))
+  await expectFocusVisible(page, panel.getByLabel('Start'))
   await press(page, 'Escape')
-  await sees(page, bar(page, 'Bo on Harbour, 16 to 20 March 2026, 8 hours a day'))
+  await expectFocusVisible(page, bar(page, 'Bo on Harbour, 16 to 20 March 2026, 8 hours a day'))
   await press(page, 'Control+z')
   await expect.poll(() => bars(bo.id)).toEqual([])
 })
@@ -102,20 +107,20 @@ it('moves by days, to another person, and to a day in the panel', async () => {
   const { page, ana, bo, bars } = await start()
   await skipToThePlan(page)
   await press(page, 'ArrowDown', 'ArrowRight')
-  await sees(page, bar(page, HARBOUR))
+  await expectFocusVisible(page, bar(page, HARBOUR))
   await press(page, 'Alt+ArrowLeft')
-  await sees(page, bar(page, 'Ana on Harbour, 6 to 12 March 2026, 4 hours a day'))
+  await expectFocusVisible(page, bar(page, 'Ana on Harbour, 6 to 12 March 2026, 4 hours a day'))
   await press(page, 'Alt+ArrowDown')
-  await sees(page, bar(page, 'Bo on Harbour, 6 to 12 March 2026, 4 hours a day'))
+  await expectFocusVisible(page, bar(page, 'Bo on Harbour, 6 to 12 March 2026, 4 hours a day'))
   await press(page, 'Enter')
   const panel = page.getByRole('complementary', { name: 'Assignment' })
-  await sees(page, panel.getByLabel('Start'))
+  await expectFocusVisible(page, panel.getByLabel('Start'))
   await page.keyboard.type('01/04/2026')
   await pressTo(page, 'Tab', panel.getByRole('textbox', { name: 'End' }))
   await page.keyboard.type('03/04/2026')
   await panel.getByText('No conflicts.').waitFor()
   await press(page, 'Enter')
-  await sees(page, bar(page, 'Bo on Harbour, 1 to 3 April 2026, 4 hours a day'))
+  await expectFocusVisible(page, bar(page, 'Bo on Harbour, 1 to 3 April 2026, 4 hours a day'))
   await expect.poll(() => bars(bo.id)).toEqual([['2026-04-01', '2026-04-03', 4, '35.50']])
   expect(await bars(ana.id)).toHaveLength(1)
 })
@@ -128,13 +133,13 @@ it('moves a selection by weeks, and takes that back as one', async () => {
   await page.getByRole('toolbar', { name: 'Selection' }).getByText('2 selected').waitFor()
   await press(page, 'm')
   const dialog = page.getByRole('dialog', { name: 'Move 2 assignments' })
-  await sees(page, dialog.getByLabel('Weeks', { exact: true }))
+  await expectFocusVisible(page, dialog.getByLabel('Weeks', { exact: true }))
   await page.keyboard.type('16')
   await dialog.getByText(/to 29 Jun.*10 Jul 2026\. No conflicts\./).waitFor()
   await expect.poll(() => dialog.getByRole('button', { name: 'Move' }).isEnabled()).toBe(true)
   await press(page, 'Enter')
   // After a move out of the visible dates, the board shows the new dates.
-  await sees(page, bar(page, 'Ana on Harbour, 29 June to 3 July 2026, 4 hours a day'))
+  await expectFocusVisible(page, bar(page, 'Ana on Harbour, 29 June to 3 July 2026, 4 hours a day'))
   await expect
     .poll(() => bars(ana.id))
     .toEqual([
@@ -151,11 +156,11 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   await pressTo(page, 'ArrowDown', head(page, /^Ana/))
   await press(page, 'Shift+F10')
   const menu = page.getByRole('menu', { name: 'Ana' })
-  await isIn(page, menu)
+  await expectFocusIn(page, menu)
   await pressTo(page, 'ArrowDown', menu.getByRole('menuitem', { name: 'From today…' }))
   await press(page, 'Enter')
   const dialog = page.getByRole('dialog', { name: "Ana's time off" })
-  await sees(page, dialog.getByRole('radio', { name: 'Vacation' }))
+  await expectFocusVisible(page, dialog.getByRole('radio', { name: 'Vacation' }))
   await press(page, 'ArrowRight')
   await expect.poll(() => dialog.getByRole('radio', { name: 'Sick' }).isChecked()).toBe(true)
   await pressTo(page, 'Tab', dialog.getByLabel('First day'))
@@ -169,7 +174,7 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
 
   const open = bar(page, 'Unassigned request on Harbour, 9 to 13 March 2026, 4 hours a day')
-  await sees(page, open)
+  await expectFocusVisible(page, open)
   await head(page, /^Unassigned, 1 request, 20 h/).waitFor()
   await press(page, 'Enter')
   const panel = page.getByRole('complementary', { name: 'Request' })
@@ -177,7 +182,7 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   await pressTo(page, 'Tab', who.getByRole('button', { name: 'Assign: Bo' }))
   await press(page, 'Enter')
   await hears(/^Bo on Harbour, 9 to 13 March 2026, 4 hours a day\. No conflicts\.$/)
-  await sees(page, bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day'))
+  await expectFocusVisible(page, bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day'))
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-09', '2026-03-13', 4, '35.50']])
   const { time_off } = (await planner.get(`/resources/${ana.id}`)).body.data
   expect(time_off).toHaveLength(2)

@@ -7,7 +7,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 export async function pressTo(page: Page, key: string, target: Locator): Promise<void> {
   await keyTo(page, key, target)
-  await sees(page, target)
+  await expectFocusVisible(page, target)
 }
 
 async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
@@ -19,7 +19,7 @@ async function keyTo(page: Page, key: string, target: Locator): Promise<void> {
 }
 
 /** Expects that the element has the focus, is visible, shows the focus and isn't covered. */
-export async function sees(page: Page, target: Locator): Promise<void> {
+export async function expectFocusVisible(page: Page, target: Locator): Promise<void> {
   const look = async () =>
     (await target.and(page.locator(':focus')).count()) === 1
       ? await page.evaluate<string>(LOOK)
@@ -28,7 +28,7 @@ export async function sees(page: Page, target: Locator): Promise<void> {
 }
 
 /** Expects the focus on the element or on an element inside. */
-export async function isIn(page: Page, box: Locator): Promise<void> {
+export async function expectFocusIn(page: Page, box: Locator): Promise<void> {
   await expect.poll(() => box.and(page.locator(':focus, :has(:focus)')).count()).toBe(1)
 }
 
