@@ -24,7 +24,7 @@ export type Press = {
   projectSpan: ProjectSpan | null
   grip: Grip
   isCopy: boolean
-  /** True while Shift is pressed. A drop then confirms the request. */
+  /** True while Shift is pressed. A drop then confirms tentative work. */
   isFirm: boolean
   isTouch: boolean
   row: Row

@@ -69,14 +69,14 @@ export class Ghosts {
       element.textContent = text
     })
     const dates = timeOff ?? projectSpan
-    if (dates) this.#tell(`${periodInDays(dates)}.`, true)
+    if (dates) this.#showTip(`${periodInDays(dates)}.`, true)
     const bars = barsAfter(board, shown.changes).flatMap((bar) => bar ?? [])
     // The Shift hint is for tentative work. Touch devices have no Shift key, so their users confirm in the
     // notification after the drop.
-    this.#say(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
+    this.#reportVerdict(board, shown.verdict, bars, shown.isTouch ? '' : SHIFT)
   }
 
-  #say(board: Board, verdict: Verdict, bars: readonly Bar[], hint: string): void {
+  #reportVerdict(board: Board, verdict: Verdict, bars: readonly Bar[], hint: string): void {
     const [first, ...others] = bars
     if (!first) return
     const isUnchecked = isWithoutProject(first)
@@ -84,10 +84,10 @@ export class Ghosts {
     const one = t('{days} · {hours} h a day', { days, hours: first.daily_hours })
     const what = others.length === 0 ? one : barsInWords(board, bars)
     const words = isUnchecked ? [] : verdictInWords(verdict, bars, hint)
-    this.#tell([`${what}.`, ...words].join(' '), isUnchecked || verdict.misfits.length === 0)
+    this.#showTip([`${what}.`, ...words].join(' '), isUnchecked || verdict.misfits.length === 0)
   }
 
-  #tell(text: string, fits: boolean): void {
+  #showTip(text: string, fits: boolean): void {
     this.#tip.textContent = text
     this.#tip.dataset.fits = String(fits)
     document.body.append(this.#tip)
@@ -100,7 +100,7 @@ export class Ghosts {
     const bars = barsAfter(board, changes).flatMap((bar) => bar ?? [])
     const at = this.#layer.parentElement?.querySelector(`[data-bar="${bars[0]?.id}"]`)
     if (verdict.fits || !at) return
-    this.#say(board, verdict, bars, '')
+    this.#reportVerdict(board, verdict, bars, '')
     const { left, bottom } = at.getBoundingClientRect()
     this.follow({ x: left, y: bottom - 20 })
     at.closest('[role="grid"]')?.addEventListener('scroll', () => this.#tip.remove(), { once: true })

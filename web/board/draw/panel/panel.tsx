@@ -123,7 +123,7 @@ export function Panel(props: Props) {
         }}
         save={saveLabel(board, bar, draft, verdict)}
         others={isReadable && !missing ? othersFor(board, bar, draft, verdict) : []}
-        verdict={isReadable && (missing || isWorthSaying(verdict, changes, draft)) ? verdict : null}
+        verdict={isReadable && (missing || isWorthReporting(verdict, changes, draft)) ? verdict : null}
         maySave={(verdict.fits || isUnchecked) && isReadable && changes.length > 0}
       />
       {bar && mayEdit && <Candidates {...{ board, bar, onChoose: saveAndClose }} />}
@@ -229,7 +229,7 @@ function isTentativeOn({ projects }: Board, { project_id }: Draft): boolean {
  * Returns true for unassigned work only if a change breaks a rule.
  * Returns true for conflicts of tentative work even if the user changed nothing.
  */
-function isWorthSaying(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
+function isWorthReporting(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
   if (draft.resource_id === 0) return !verdict.fits && changes.length > 0
   return changes.length > 0 || verdict.clashes.length > 0
 }
