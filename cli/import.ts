@@ -156,7 +156,7 @@ async function importFile(
     const bar = progressBar(nounOf(sheet))
     process.stderr.write(`${prepared.preview}\n`)
     await confirmDoubts(prepared.doubts, options)
-    if (prepared.understood) bar.say(`Detected formats: ${prepared.understood}.`)
+    if (prepared.understood) bar.print(`Detected formats: ${prepared.understood}.`)
     const result = await runImport({
       ...{ target, sheet, file, prepared, bar },
       reportPath: options.report ?? (name === '-' ? `import-${sheet}.refused.csv` : `${name}.refused.csv`),
@@ -166,7 +166,7 @@ async function importFile(
     const verb = options.dryRun ? 'would be created' : 'created'
     show(options, { dry_run: options.dryRun ?? false, ...result }, () => `${countsInWords(result, verb)}.`)
     if (result.differences)
-      bar.say(
+      bar.print(
         `Differences are listed in ${result.differences}. The API can't update records, so edit them in the app.`,
       )
     if (result.report) throw new Failure(`Refused rows and the reasons are in ${result.report}.`)

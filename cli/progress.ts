@@ -26,7 +26,7 @@ export function progressBar(noun: string, { isTTY } = process.stderr) {
       process.stderr.write(`${isTTY ? '\r' : ''}${line(100, text)}${isTTY ? '\u001b[K' : ''}\n`)
     },
     /** Prints a sentence without breaking the bar. */
-    say(sentence: string): void {
+    print(sentence: string): void {
       process.stderr.write(`${isTTY ? '\r\u001b[K' : ''}${printable(sentence)}\n`)
     },
   }

@@ -21,9 +21,9 @@ type Record = StoredValues & { id: number; external_id: string | null }
  */
 export function openComparison(
   records: RecordsApi,
-  options: { fields: readonly Field[]; reportPath: string; say: (sentence: string) => void },
+  options: { fields: readonly Field[]; reportPath: string; print: (sentence: string) => void },
 ) {
-  const { fields, reportPath, say } = options
+  const { fields, reportPath, print } = options
   const path = reportPath.replace(/(\.refused)?(\.csv)?$/, '.differences.csv')
   const file = openTable(path, HEADINGS, 0)
   const pending = new Map<string, Item>()
@@ -39,7 +39,7 @@ export function openComparison(
         const cells = [inWords(wanted), inWords(current)] as const
         file.add([item?.row.number ?? 0, stored.id, stored.external_id, field, ...cells])
         if (++reported <= MAX_REPORTED)
-          say(
+          print(
             `Row ${item?.row.number}: ${field} is ${cells[0]} in the file but ${cells[1] || 'empty'} in Crewline.`,
           )
       }

@@ -35,10 +35,11 @@ export async function runImport(run: ImportRun): Promise<ImportResult> {
   const place = join(dirname(reportPath), `.crewline-import-${identity.slice(0, 16)}`)
   const resumption = openResumption(isDry ? `${place}-dry-run` : place)
   const { done } = resumption
-  if (done.last_row > 0) bar.say(`Resuming after row ${done.last_row}, where an earlier run was interrupted.`)
+  if (done.last_row > 0)
+    bar.print(`Resuming after row ${done.last_row}, where an earlier run was interrupted.`)
   const report = openTable(reportPath, [...REFUSED_HEADINGS, ...prepared.headers], done.report_bytes)
   const comparison =
-    target.stored && openComparison(target.stored, { fields: target.fields, reportPath, say: bar.say })
+    target.stored && openComparison(target.stored, { fields: target.fields, reportPath, print: bar.print })
   const compare = async (item: Item) => comparison?.add(item)
   const keyOf = (first: Item, last: Item) => {
     const range = `${first.row.number}-${last.row.number}`
