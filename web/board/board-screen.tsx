@@ -31,7 +31,7 @@ import {
 } from './lazy-parts.ts'
 import type { Board } from './model/board.ts'
 import { draftOf } from './model/board.ts'
-import { draftFrom } from './model/changes/new-draft.ts'
+import { draftWithoutPerson } from './model/changes/new-draft.ts'
 import { daysToLoad } from './model/filter.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 import { areLoaded } from './model/loaded-days.ts'
@@ -206,7 +206,7 @@ function useDaysAsked(
 }
 
 function newOn(loaded: LoadedBoard, project_id: number): PlanEffect {
-  const draft = draftFrom(loaded, loaded.board.settings.today, project_id)
+  const draft = draftWithoutPerson(loaded, loaded.board.settings.today, project_id)
   return { type: 'edit', draft, id: null, takesFocus: true }
 }
 

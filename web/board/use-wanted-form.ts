@@ -6,7 +6,7 @@ import { readOpening } from '../shell/board-opening.ts'
 import type { RunEffect } from './gestures/use-gestures.ts'
 import type { Draft } from './model/board.ts'
 import { draftOf, requestBarId } from './model/board.ts'
-import { draftFrom, newDraft } from './model/changes/new-draft.ts'
+import { draftWithoutPerson, newDraft } from './model/changes/new-draft.ts'
 import type { LoadedBoard } from './model/loaded.ts'
 
 /** Opens the form that the URL's hash requests, such as a new assignment for a person. */
@@ -31,7 +31,7 @@ export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
 function draftWanted(loaded: LoadedBoard, { person, project, from, to }: BoardOpening): Draft {
   const { settings, resources, projects, barsOf } = loaded.board
   const day = from ?? settings.today
-  const draft = draftFrom(loaded, day, projects.has(project ?? 0) ? project : undefined)
+  const draft = draftWithoutPerson(loaded, day, projects.has(project ?? 0) ? project : undefined)
   const resource = resources.get(person ?? 0)
   if (!resource || !to || to < day) return { ...draft, resource_id: resource?.id ?? 0 }
   // Builds a row, because the board may have no row for this person, for example because of a filter.

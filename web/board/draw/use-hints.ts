@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { t } from '../../ui/words/language.ts'
 import { isKnown } from '../model/board.ts'
 import { dayInWords } from '../model/capacity.ts'
-import { spanToBook } from '../model/changes/new-draft.ts'
+import { spanForClick } from '../model/changes/new-draft.ts'
 import type { LaidBoard } from '../model/layout/layout.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import { boxOf, dayAt } from '../model/scale.ts'
@@ -30,7 +30,7 @@ export function useHints(
     const above = layer.current?.getBoundingClientRect()
     if (!row || !above || !loaded.mayEdit) return false
     const { left, top, height } = cell.getBoundingClientRect()
-    const span = spanToBook(loaded, row, dayAt(loaded.scale, clientX - left))
+    const span = spanForClick(loaded, row, dayAt(loaded.scale, clientX - left))
     const { x, width } = boxOf(loaded.scale, span.start, span.end)
     const isEmpty = row.bars.every(({ start, end }) => end < span.start || start > span.end)
     // If the days have bars, the hint is one line high and follows the pointer vertically.

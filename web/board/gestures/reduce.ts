@@ -1,6 +1,6 @@
 import type { Span } from '../../../planning/days/spans.ts'
 import { draftOf } from '../model/board.ts'
-import { newDraft, spanToBook } from '../model/changes/new-draft.ts'
+import { newDraft, spanForClick } from '../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../model/loaded.ts'
 import type { Row } from '../model/rows.ts'
 import type { GestureEvent, GestureResult, Gestures, PlanEffect } from './gestures.ts'
@@ -77,7 +77,7 @@ function click(state: Gestures, event: Event<'click'>, loaded: LoadedBoard): Ges
     const isOnSpan = event.timeOff !== null || event.phase != null
     const mayBook = mayEdit && clicked && !clicked.section && !isOnSpan && !isAdding
     return mayBook && day !== null && selection.size < 2
-      ? result(next, bookingOn(loaded, clicked, spanToBook(loaded, clicked, day)))
+      ? result(next, bookingOn(loaded, clicked, spanForClick(loaded, clicked, day)))
       : result(next)
   }
   const focus = { row, bar: bar.id }

@@ -20,7 +20,7 @@ import { kindInWords } from '../../../time-off/kinds.ts'
 import { MenuAt } from '../../../ui/actions.tsx'
 import { language, t } from '../../../ui/words/language.ts'
 import type { BoardPerson, BoardTimeOff } from '../../model/board.ts'
-import { firstWorkingDay, spanFrom } from '../../model/changes/new-draft.ts'
+import { firstWorkingDay, spanForMenu } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Row } from '../../model/rows.ts'
 import { daysInWords, SHORT, showDay } from '../../model/words.ts'
@@ -69,7 +69,7 @@ function BookItem({
   day,
   onBook,
 }: Pick<Props, 'loaded' | 'onBook'> & { row: Row; day: DayNumber }) {
-  const span = spanFrom(loaded, row, day)
+  const span = spanForMenu(loaded, row, day)
   const days = daysInWords(span.start, span.end, SHORT)
   return (
     <Menu.Item leftSection={<IconPlus size={14} />} onClick={() => onBook(row, span)}>

@@ -17,7 +17,7 @@ import { t } from '../../../ui/words/language.ts'
 import type { RunEffect } from '../../gestures/use-gestures.ts'
 import { LazyBoardLegend, LazyChips } from '../../lazy-parts.ts'
 import type { History } from '../../model/changes/history.ts'
-import { draftFrom } from '../../model/changes/new-draft.ts'
+import { draftWithoutPerson } from '../../model/changes/new-draft.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Zoom } from '../../model/scale.ts'
 import type { View } from '../../model/view.ts'
@@ -54,7 +54,12 @@ export function Toolbar(props: Props) {
   useRoving(bar, ARROWS)
   const today = dayNumber(board.settings.today)
   const addNew = () =>
-    runEffect({ type: 'edit', draft: draftFrom(loaded, board.settings.today), id: null, takesFocus: true })
+    runEffect({
+      type: 'edit',
+      draft: draftWithoutPerson(loaded, board.settings.today),
+      id: null,
+      takesFocus: true,
+    })
   return (
     <div ref={bar} className="board-toolbar" role="toolbar" aria-label={t('Board')}>
       <Group gap={8} wrap="nowrap">

@@ -4,7 +4,7 @@ import { rangeOf } from '../../../../planning/days/spans.ts'
 import { aBar, aBoard, aLoadedBoard, boardRows } from '../../../../test/support/board-scene.ts'
 import { makeScale } from '../scale.ts'
 import { readView } from '../view.ts'
-import { datesInside, draftFrom, newDraft, spanFrom, spanToBook } from './new-draft.ts'
+import { datesInside, draftWithoutPerson, newDraft, spanForClick, spanForMenu } from './new-draft.ts'
 
 const WEEK = [1, 2, 3, 4, 5]
 const dates = (start_date: string, end_date: string) => ({ start_date, end_date })
@@ -13,7 +13,7 @@ describe('a click on a day', () => {
   const full = aBar({ daily_hours: 8, from: '2026-03-09', to: '2026-03-10' })
   const loaded = aLoadedBoard(aBoard(full))
   const row = loaded.rows.find(({ resource }) => resource?.id === 1)!
-  const booked = (day: string, scene = loaded) => rangeOf(spanToBook(scene, row, dayNumber(day)))
+  const booked = (day: string, scene = loaded) => rangeOf(spanForClick(scene, row, dayNumber(day)))
   const at = (today: string) => ({
     ...loaded,
     board: { ...loaded.board, settings: { ...loaded.board.settings, today } },
@@ -35,14 +35,14 @@ describe('a click on a day', () => {
     const [intranet] = boardRows(loaded.board, readView({ group: 'projects' })).filter(
       ({ project, resource }) => project?.id === 11 && !resource,
     )
-    const inside = (day: string) => rangeOf(spanToBook(loaded, intranet!, dayNumber(day)))
+    const inside = (day: string) => rangeOf(spanForClick(loaded, intranet!, dayNumber(day)))
     expect(inside('2026-03-18')).toEqual(dates('2026-03-16', '2026-03-20'))
     expect(inside('2026-06-10')).toEqual(dates('2026-04-24', '2026-04-30'))
     expect(inside('2025-12-10')).toEqual(dates('2026-01-01', '2026-01-07'))
   })
 
   it('in a menu books no days before it', () => {
-    const fromMenu = (day: string) => rangeOf(spanFrom(loaded, row, dayNumber(day)))
+    const fromMenu = (day: string) => rangeOf(spanForMenu(loaded, row, dayNumber(day)))
     expect(fromMenu('2026-03-18')).toEqual(dates('2026-03-18', '2026-03-20'))
     expect(fromMenu('2026-03-21')).toEqual(dates('2026-03-23', '2026-03-27'))
     expect(fromMenu('2026-03-09')).toEqual(dates('2026-03-09', '2026-03-09'))
@@ -55,7 +55,7 @@ describe('a click on a day', () => {
 
   it('proposes the last project only if it runs then', () => {
     const drafted = (lastProject: number) =>
-      newDraft({ ...loaded, lastProject }, row, spanToBook(loaded, row, dayNumber('2026-05-06'))).project_id
+      newDraft({ ...loaded, lastProject }, row, spanForClick(loaded, row, dayNumber('2026-05-06'))).project_id
     expect([drafted(10), drafted(11)]).toEqual([10, 0])
   })
 })
@@ -73,10 +73,10 @@ describe('default dates', () => {
 
   it('are a working week, also on a Sunday', () => {
     const { board } = aLoadedBoard(aBoard())
-    expect(draftFrom({ board, lastProject: 0 }, '2026-03-01')).toMatchObject(
+    expect(draftWithoutPerson({ board, lastProject: 0 }, '2026-03-01')).toMatchObject(
       dates('2026-03-02', '2026-03-06'),
     )
-    expect(draftFrom({ board, lastProject: 11 }, '2026-07-01')).toMatchObject(
+    expect(draftWithoutPerson({ board, lastProject: 11 }, '2026-07-01')).toMatchObject(
       dates('2026-04-24', '2026-04-30'),
     )
   })

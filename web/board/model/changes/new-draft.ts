@@ -65,8 +65,12 @@ function runsDuring(project: BoardProject, { start_date, end_date }: DayRange): 
   return covers(project, start_date) && covers(project, end_date)
 }
 
-/** Creates a draft without a person. The user chooses the person in the panel. */
-export function draftFrom({ board, lastProject }: Context, day: Day, project_id = lastProject): Draft {
+/** The user chooses the person in the panel. */
+export function draftWithoutPerson(
+  { board, lastProject }: Context,
+  day: Day,
+  project_id = lastProject,
+): Draft {
   const { working_week } = board.settings
   const days = rangeOf(workingWeekFrom(dayNumber(day), working_week))
   const project = board.projects.get(project_id)
@@ -85,7 +89,7 @@ export function workingWeekFrom(day: DayNumber, days: WorkingDays): Span {
  * Returns the free days around the clicked day in its week, within the project's dates. At day zoom, a week
  * has five working days from the clicked day. Omits days before today unless the clicked day is one of them.
  */
-export function spanToBook(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
+export function spanForClick(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
   const { project } = row
   const span = freeSpan(loaded, row, day)
   if (!project) return span
@@ -93,8 +97,8 @@ export function spanToBook(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Ro
 }
 
 /** Unlike a click, starts before the chosen day only if the project ends before that day. */
-export function spanFrom(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
-  const { start, end } = spanToBook(loaded, row, day)
+export function spanForMenu(loaded: Pick<LoadedBoard, 'board' | 'scale'>, row: Row, day: DayNumber): Span {
+  const { start, end } = spanForClick(loaded, row, day)
   const first = firstWorkingDay(loaded.board, row, day)
   return { start: first > end ? start : Math.max(start, first), end }
 }
