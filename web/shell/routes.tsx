@@ -12,7 +12,7 @@ import { loadAccount } from '../access/load-account.ts'
 import { initialUrl } from '../access/sso/initial-url.ts'
 import { loadLastView } from '../board/last-view.ts'
 import { readView as readBoard, writeView as writeBoard } from '../board/model/view.ts'
-import { readSheet } from '../board/sheet/sheet-view.ts'
+import { readSheetView } from '../board/sheet/sheet-view.ts'
 import { readHoursView } from '../hours/view.ts'
 import { readInsightsView } from '../insights/view.ts'
 import { readPeopleView } from '../people/view.ts'
@@ -178,7 +178,7 @@ const screens = [
   }),
   createRoute({
     ...screen('/board/sheet', () => import('../board/sheet/sheet-page.tsx'), 'SheetPage'),
-    validateSearch: readSheet,
+    validateSearch: readSheetView,
   }),
   createRoute({
     ...screen('/schedule', () => import('../schedule/schedule-page.tsx'), 'SchedulePage'),

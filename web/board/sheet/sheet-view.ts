@@ -16,7 +16,7 @@ export const PAPERS = ['A4', 'A3'] as const
 
 export type SheetSearch = ViewSearch & { weeks?: number; paper?: (typeof PAPERS)[number] }
 
-export function readSheet(search: Record<string, unknown>): SheetSearch {
+export function readSheetView(search: Record<string, unknown>): SheetSearch {
   const weeks = WEEK_CHOICES.find((each) => each === Number(search.weeks))
   const paper = PAPERS.find((each) => each === search.paper)
   return { ...writeView(readView(search)), ...(weeks && { weeks }), ...(paper && { paper }) }
