@@ -9,7 +9,7 @@ import { formatDay, formatHours, formatMoney, formatPeriod, hoursInWords } from 
 import { Warning } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
-import { isTrimmed, splitOrRated } from './named-changes.ts'
+import { isTrimmed, splitOrRepriced } from './named-changes.ts'
 import type { PreviewedChange } from './use-change.ts'
 
 /** Limits the listed problems, because a conflict can repeat every week. */
@@ -62,7 +62,7 @@ function Preview({ preview, currency }: { preview: ChangePreview | undefined; cu
   if (!preview) return <Skeleton h={64} aria-label={t('Checking affected assignments…')} />
   const { costs = [], uncovered, idle, over_capacity, archived, trim, problems } = preview
   const trimmed = trim.changes.filter(isTrimmed)
-  const kept = archived.length === 0 ? splitOrRated(trim.changes) : []
+  const kept = archived.length === 0 ? splitOrRepriced(trim.changes) : []
   if (costs.length === 0 && kept.length === 0 && problems.length === 0)
     return (
       <Alert variant="transparent" color="teal" icon={<IconCheck size={18} />} p={0} role="status">

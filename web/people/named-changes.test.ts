@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isTrimmed, splitOrRated } from './named-changes.ts'
+import { isTrimmed, splitOrRepriced } from './named-changes.ts'
 
 const rate = { cost_per_hour: '40', cost_source: 'contract_default' as const }
 const days = { start_date: '2026-05-04', end_date: '2026-05-29' }
@@ -17,7 +17,7 @@ it('names what a contract change splits or reprices, even if no day or hour is l
   }
   const rated = { assignment_id: 2, ...work, pieces: [piece('2026-05-04', '2026-05-29')] }
   const lowered = { assignment_id: 3, ...work, pieces: [piece('2026-05-04', '2026-05-29', 5)] }
-  const named = splitOrRated([split, rated, lowered])
+  const named = splitOrRepriced([split, rated, lowered])
   expect(named.map(({ assignment_id, splits }) => [assignment_id, splits])).toEqual([
     [1, ['2026-05-16']],
     [2, []],

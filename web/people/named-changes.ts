@@ -17,7 +17,7 @@ export function isTrimmed({ start_date, end_date, daily_hours, pieces }: Changed
  * Returns assignments that are only split at contract starts or get another cost rate. `splits` has the start
  * of each part except the first.
  */
-export function splitOrRated(changes: readonly Changed[]): (Changed & { splits: string[] })[] {
+export function splitOrRepriced(changes: readonly Changed[]): (Changed & { splits: string[] })[] {
   return changes
     .filter((each) => !isTrimmed(each))
     .map((each) => ({ ...each, splits: each.pieces.slice(1).map(({ start_date }) => start_date) }))
