@@ -128,12 +128,12 @@ export type WorkStep = Span & { weekdays: WorkingWeek; under: (DayContract & { l
  * working days. Steps for different weekdays can cover the same span.
  */
 export function workSteps(
-  over: Span,
+  span: Span,
   lists: readonly (readonly ContractHours[])[],
   work: Layer,
   week: WorkingWeek,
 ): WorkStep[] {
-  let cut: Part[] = [{ ...over, contracts: [] }]
+  let cut: Part[] = [{ ...span, contracts: [] }]
   for (const contracts of lists) cut = cutAt(cut, contracts)
   const parts = cut.map((part) => ({ ...part, classes: classesOf(part.contracts, week) }))
   const layers: Record<string, (Span & { value: number })[]> = {
@@ -147,7 +147,7 @@ export function workSteps(
         for (const [list, terms] of under.entries())
           layers[`${at} ${list}`]?.push({ start, end, value: hoursOnDay(item.value, terms) })
   }
-  return sweep(over, layers).flatMap((step) =>
+  return sweep(span, layers).flatMap((step) =>
     itemAt(parts, step.part ?? 0).classes.flatMap(({ weekdays, under }, at) =>
       hasWorkingDay(step, weekdays)
         ? [

@@ -119,8 +119,8 @@ export function* workingSpans<S extends Span>(
   }
 }
 
-/** Splits `over` at the days on which a layer's sum changes. Loops over the edges of spans, not over days. */
-export function sweep<Name extends string>(over: Span, layers: Record<Name, Layer>): SweepStep<Name>[] {
+/** Splits `span` at the days on which a layer's sum changes. Loops over the edges of spans, not over days. */
+export function sweep<Name extends string>(span: Span, layers: Record<Name, Layer>): SweepStep<Name>[] {
   const names = Object.keys(layers) as Name[]
   const sums = Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>
   // Groups edges by day, because many edges are on the same day.
@@ -132,14 +132,14 @@ export function sweep<Name extends string>(over: Span, layers: Record<Name, Laye
   }
   for (const name of names) {
     for (const item of layers[name]) {
-      const inside = sharedSpan(item, over)
+      const inside = sharedSpan(item, span)
       if (!inside) continue
       add(inside.start, name, item.value)
       add(inside.end + 1, name, -item.value)
     }
   }
   const steps: SweepStep<Name>[] = []
-  let start = over.start
+  let start = span.start
   for (const day of [...edges.keys()].sort((a, b) => a - b)) {
     if (day > start) {
       steps.push({ start, end: day - 1, ...sums })
@@ -147,6 +147,6 @@ export function sweep<Name extends string>(over: Span, layers: Record<Name, Laye
     }
     for (const { name, by } of edges.get(day) ?? []) sums[name] += by
   }
-  if (start <= over.end) steps.push({ start, end: over.end, ...sums })
+  if (start <= span.end) steps.push({ start, end: span.end, ...sums })
   return steps
 }

@@ -38,18 +38,18 @@ export type LoadStep = Span & {
 export function loadSteps(
   { contracts, time_off, holidays = [] }: WorkingTime,
   load: Layer,
-  over: Span,
+  span: Span,
   week: WorkingWeek,
 ): LoadStep[] {
-  const days = rangeOf(over)
+  const days = rangeOf(span)
   const near = contracts.filter((each) => overlaps(each, days))
   const layerIn = (list: readonly TimeOffPeriod[]) =>
     timeOffLayer(list.filter((each) => overlaps(each, days)))
   const holiday = layerIn(holidays)
   const off = [...layerIn(time_off), ...holiday]
-  const steps = workSteps(over, [near], load, week)
+  const steps = workSteps(span, [near], load, week)
   const all: LoadStep[] = []
-  for (const part of sweep(over, { off, holiday }))
+  for (const part of sweep(span, { off, holiday }))
     for (const { start, end, weekdays, under } of sharedSpans(part, steps)) {
       if (!hasWorkingDay({ start, end }, weekdays)) continue
       const { covered, hours, longest, load: asked } = itemAt(under, 0)
@@ -66,8 +66,8 @@ export function loadSteps(
  * Returns the daily hours of new work that fit on every working day, or 0 without a contract. Ignores public
  * holidays, because one holiday would otherwise leave no free hours in the whole span.
  */
-export function leastFree(person: WorkingTime, load: Layer, over: Span, week: WorkingWeek): Hundredths {
-  const steps = loadSteps({ ...person, holidays: [] }, load, over, week)
+export function leastFree(person: WorkingTime, load: Layer, span: Span, week: WorkingWeek): Hundredths {
+  const steps = loadSteps({ ...person, holidays: [] }, load, span, week)
   const [first, ...rest] = steps.map(({ most }) => most)
   return rest.reduce((least, most) => Math.min(least, most), first ?? 0)
 }
@@ -76,10 +76,10 @@ export function leastFree(person: WorkingTime, load: Layer, over: Span, week: Wo
 export function countFreeDays(
   person: WorkingTime,
   load: Layer,
-  over: Span,
+  span: Span,
   { week, hours }: { week: WorkingWeek; hours: Hundredths },
 ): number {
-  const fitting = loadSteps(person, load, over, week).filter(({ most }) => most >= hours)
+  const fitting = loadSteps(person, load, span, week).filter(({ most }) => most >= hours)
   return fitting.reduce((days, { start, end, weekdays }) => days + countWorkingDays(start, end, weekdays), 0)
 }
 

@@ -6,7 +6,7 @@ import { spanOf } from '../days/spans.ts'
 import { holidaySpans, scheduledContracts } from './basis.ts'
 import { figuresOf, listPeriods, offTarget } from './insights.ts'
 import { availableHours, hoursSum } from './organization-hours.ts'
-import { hoursOver, utilizationOf } from './utilization.ts'
+import { hoursIn, utilizationOf } from './utilization.ts'
 
 const settings = { full_time_day: '8', working_week: [1, 2, 3, 4, 5] }
 const year = { from: '2026-01-01', to: '2026-12-31' }
@@ -123,7 +123,7 @@ describe('scheduled hours of a report', () => {
         { contracts, time_off, holidays, assignments },
         settings.working_week,
       )
-      const { over } = hoursOver(
+      const { over } = hoursIn(
         { contracts, time_off, holidays },
         hoursLayer(assignments),
         spanOf(period),

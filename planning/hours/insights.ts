@@ -16,7 +16,7 @@ import type { ResourceWork } from './organization-hours.ts'
 import { firstDay, groupByProject, wholeContracts } from './organization-hours.ts'
 import type { HoursSettings } from './running-hours.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
-import { hoursOver } from './utilization.ts'
+import { hoursIn } from './utilization.ts'
 
 /**
  * The requested months, or all weeks with a day in these months. Period i covers the days after cuts[i] up to
@@ -40,8 +40,8 @@ export function listWeeks(monday: DayNumber, count: number): Periods {
 }
 
 /**
- * Hours per period. `lost` is the part of `booked` during time off, and `overtime` is the part above the
- * contract.
+ * Hours per period. `lost` is the part of `booked` during time off. `overtime` adds up the hours above each
+ * day's capacity, without `lost`.
  */
 export type CapacityFigures = Record<'capacity' | 'booked' | 'lost' | 'overtime', Hundredths[]>
 
@@ -76,8 +76,8 @@ export function figuresOf(
   const time_off = person.time_off.flatMap((each) =>
     without(spanOf(each), holidays).map((span) => ({ ...each, ...rangeOf(span) })),
   )
-  const over = { start: itemAt(cuts, 0) + 1, end: last }
-  for (const step of loadSteps({ contracts, time_off }, layerOf(person), over, settings.working_week)) {
+  const span = { start: itemAt(cuts, 0) + 1, end: last }
+  for (const step of loadSteps({ contracts, time_off }, layerOf(person), span, settings.working_week)) {
     const [absent, lostPerDay, over] = [step.hours - step.capacity, lostIn(step), overtimeOf(step)]
     if (step.off === 0 && over === 0) continue
     for (const { start, end } of without(step, holidays))
@@ -108,7 +108,7 @@ export function addedHours(
   return cuts.slice(1).map((end, at) => {
     const period = { start: itemAt(cuts, at) + 1, end }
     if (!requested.some((each) => sharedSpan(each, period))) return 0
-    const plannedOf = (work: Layer) => hoursOver(person, work, period, week).planned
+    const plannedOf = (work: Layer) => hoursIn(person, work, period, week).planned
     return plannedOf([...layer, ...requested]) - plannedOf(layer)
   })
 }

@@ -13,8 +13,8 @@ import { groupBy, itemAt } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
 import { holidayDaysOff } from '../time-off/days-off.ts'
 import { decimalHours, hundredths } from './hours.ts'
-import type { HoursOver } from './utilization.ts'
-import { hoursOver } from './utilization.ts'
+import type { HourSums } from './utilization.ts'
+import { hoursIn } from './utilization.ts'
 
 export type WorkOfDay = {
   id: number
@@ -119,11 +119,11 @@ export function ownWeek<Off extends TimeOffPeriod & { status: 'approved' | 'aske
 ): OwnWeek<Off> {
   const person = { ...plan, holidays: holidayDaysOff(plan.holidays) }
   const layer = hoursLayer(plan.assignments)
-  const hoursIn = (start_date: Day, end_date: Day) =>
-    inHours(hoursOver(person, layer, spanOf({ start_date, end_date }), week))
+  const figuresIn = (start_date: Day, end_date: Day) =>
+    inHours(hoursIn(person, layer, spanOf({ start_date, end_date }), week))
   const days = ownDays(plan, week, monday, 7)
     .filter(({ contracted }) => contracted > 0)
-    .map((day) => ({ ...day, ...hoursIn(day.day, day.day) }))
+    .map((day) => ({ ...day, ...figuresIn(day.day, day.day) }))
   return {
     days,
     rows: [
@@ -136,7 +136,7 @@ export function ownWeek<Off extends TimeOffPeriod & { status: 'approved' | 'aske
         true,
       ),
     ],
-    total: hoursIn(monday, addDays(monday, 6)),
+    total: figuresIn(monday, addDays(monday, 6)),
   }
 }
 
@@ -151,7 +151,7 @@ function sum(work: readonly WorkOfDay[]): number {
   return work.reduce((all, { hours }) => all + hours, 0)
 }
 
-function inHours({ planned, lost, over, capacity }: HoursOver): Hours {
+function inHours({ planned, lost, over, capacity }: HourSums): Hours {
   return {
     ...{ planned: decimalHours(planned), lost: decimalHours(lost) },
     ...{ over: decimalHours(over), capacity: decimalHours(capacity) },

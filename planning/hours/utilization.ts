@@ -35,21 +35,21 @@ export function utilizationOf(
  * Returns hundredths. `free` adds up the free hours of each day, so overtime on one day doesn't reduce the
  * free hours of another day.
  */
-export function hoursOver(person: WorkingTime, work: Layer, over: Span, week: WorkingWeek): HoursOver {
-  return addHours(loadSteps(person, work, over, week))
+export function hoursIn(person: WorkingTime, work: Layer, span: Span, week: WorkingWeek): HourSums {
+  return addHours(loadSteps(person, work, span, week))
 }
 
 /**
  * `planned` and `over` exclude hours that are lost to time off. `over` adds up the hours above each day's
  * capacity.
  */
-export type HoursOver = Record<'planned' | 'lost' | 'over' | 'capacity' | 'free', Hundredths>
+export type HourSums = Record<'planned' | 'lost' | 'over' | 'capacity' | 'free', Hundredths>
 
-function noHours(): HoursOver {
+function noHours(): HourSums {
   return { planned: 0, lost: 0, over: 0, capacity: 0, free: 0 }
 }
 
-function addHours(steps: readonly LoadStep[]): HoursOver {
+function addHours(steps: readonly LoadStep[]): HourSums {
   const sums = noHours()
   for (const step of steps) {
     const days = countWorkingDays(step.start, step.end, step.weekdays)

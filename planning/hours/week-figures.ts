@@ -9,7 +9,7 @@ import { withoutHolidays } from '../time-off/days-off.ts'
 import type { WorkingTime } from './free-hours.ts'
 import { decimalHours } from './hours.ts'
 import type { Workload } from './utilization.ts'
-import { hoursOver } from './utilization.ts'
+import { hoursIn } from './utilization.ts'
 
 /** `over` adds up the hours above each day's capacity, without hours that are lost to time off. */
 export type WeekFigures = Span & Record<'scheduled' | 'capacity' | 'free' | 'over' | 'tentative', number>
@@ -24,11 +24,11 @@ export function weekFigures(
   const wanted = hoursLayer(tentative)
   return Array.from({ length: count }, (_, place) => {
     const span = { start: first + place * 7, end: first + place * 7 + 6 }
-    const { planned, capacity, free, over } = hoursOver(person, work, span, week)
+    const { planned, capacity, free, over } = hoursIn(person, work, span, week)
     return {
       ...span,
       ...{ scheduled: decimalHours(planned), capacity: decimalHours(capacity), free: decimalHours(free) },
-      ...{ over: decimalHours(over), tentative: decimalHours(hoursOver(person, wanted, span, week).planned) },
+      ...{ over: decimalHours(over), tentative: decimalHours(hoursIn(person, wanted, span, week).planned) },
     }
   })
 }
@@ -45,17 +45,17 @@ export function freeWeeks(
   return weeks.flatMap(({ start, end }) => {
     const from = Math.max(start, today)
     const span = from <= end ? trimToWorkingDays({ start: from, end }, days) : null
-    const free = span ? decimalHours(hoursOver(person, work, span, week).free) : 0
+    const free = span ? decimalHours(hoursIn(person, work, span, week).free) : 0
     return span && free > 0 ? [{ ...span, free }] : []
   })
 }
 
-/** Returns the scheduled hours of `work` within `over`. Includes hours that are lost to time off. */
+/** Returns the scheduled hours of `work` within `span`. Includes hours that are lost to time off. */
 export function scheduledIn(
   person: Omit<WorkingTime, 'time_off'>,
   work: readonly DailyHours[],
-  over: Span,
+  span: Span,
   week: WorkingWeek,
 ): number {
-  return decimalHours(hoursOver({ ...person, time_off: [] }, hoursLayer(work), over, week).planned)
+  return decimalHours(hoursIn({ ...person, time_off: [] }, hoursLayer(work), span, week).planned)
 }

@@ -107,7 +107,7 @@ function daysOf({ start_date, end_date }: DayRange): DayRange {
   return { start_date, end_date }
 }
 
-/** The values that the change expects. If the stored assignment differs, the change is an edit conflict. */
+/** Returns the values that the user saw. If stored values differ, the server reports an edit conflict. */
 function seenOf({ resource_id, project_id, start_date, end_date, daily_hours }: Omit<AssignedWork, 'id'>) {
   return { resource_id, project_id, start_date, end_date, daily_hours }
 }

@@ -5,8 +5,8 @@ import { spanOf } from '../../../planning/days/spans.ts'
 import type { Hundredths } from '../../../planning/hours/hours.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import { layerOf, offTarget } from '../../../planning/hours/insights.ts'
-import type { HoursOver } from '../../../planning/hours/utilization.ts'
-import { hoursOver, weeksFrom } from '../../../planning/hours/utilization.ts'
+import type { HourSums } from '../../../planning/hours/utilization.ts'
+import { hoursIn, weeksFrom } from '../../../planning/hours/utilization.ts'
 import { byPerson } from '../../../planning/lists.ts'
 import { addRequested } from '../../../planning/requests/requested-hours.ts'
 import type { HoursOfPeople, InsightsOverview, OffTarget } from '../../../shapes/insights/overview.ts'
@@ -22,9 +22,9 @@ import type { Question } from './question.ts'
 const MAX_PEOPLE = 100
 const WEEKS = { weeks_4: 4, weeks_12: 12 } as const
 /**
- * `scheduled` and `tentative` include hours lost to time off. The fields of HoursOver include tentative work.
+ * `scheduled` and `tentative` include hours lost to time off. The fields of HourSums include tentative work.
  */
-type PersonHours = HoursOver & Record<'scheduled' | 'tentative', Hundredths>
+type PersonHours = HourSums & Record<'scheduled' | 'tentative', Hundredths>
 type Person = Record<keyof typeof WEEKS | 'now', PersonHours> & { id: number; name: string }
 
 export function readOverview(
@@ -45,14 +45,14 @@ export function readOverview(
       for (const work of works) {
         const layer = layerOf(work)
         const requested = hoursLayer((requestsOf.get(work.id) ?? []).map((each) => weighted(each, tentative)))
-        const hoursIn = (span: Span): PersonHours => {
-          const { planned, lost } = hoursOver(work, layer, span, org.working_week)
-          const hours = hoursOver(work, [...layer, ...requested], span, org.working_week)
+        const figuresIn = (span: Span): PersonHours => {
+          const { planned, lost } = hoursIn(work, layer, span, org.working_week)
+          const hours = hoursIn(work, [...layer, ...requested], span, org.working_week)
           const scheduled = planned + lost
           return { ...hours, scheduled, tentative: hours.planned + hours.lost - scheduled }
         }
-        const [weeks_4, weeks_12] = [hoursIn(spanFor('weeks_4')), hoursIn(spanFor('weeks_12'))]
-        const hours = { now: hoursIn(nextDays), weeks_4, weeks_12 }
+        const [weeks_4, weeks_12] = [figuresIn(spanFor('weeks_4')), figuresIn(spanFor('weeks_12'))]
+        const hours = { now: figuresIn(nextDays), weeks_4, weeks_12 }
         people.push({ id: work.id, name: work.name ?? '', ...hours })
         await yieldToEventLoop()
       }

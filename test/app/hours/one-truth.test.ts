@@ -5,7 +5,7 @@ import { spanOf } from '../../../planning/days/spans.ts'
 import { holidaySpans, scheduledContracts } from '../../../planning/hours/basis.ts'
 import { ownDays, ownWeek } from '../../../planning/hours/own-days.ts'
 import { addAmounts, plannedAmounts } from '../../../planning/hours/planned-totals.ts'
-import { hoursOver, utilizationOf } from '../../../planning/hours/utilization.ts'
+import { hoursIn, utilizationOf } from '../../../planning/hours/utilization.ts'
 import { scheduledIn, weekFigures } from '../../../planning/hours/week-figures.ts'
 import { holidayDaysOff } from '../../../planning/time-off/days-off.ts'
 import { linkMember } from '../../../server/commands/access/linked-people.ts'
@@ -173,7 +173,7 @@ test('a person, a project and a month have the same scheduled hours on every scr
     const holidays = holidayDaysOff(plan.holidays)
     expect(utilizationOf(MAY, { ...plan, holidays }, WEEK)).toEqual(expected)
     const { person, layer } = onBoardOf(board, id)
-    const onBoard = hoursOver(person, layer, spanOf(MAY), WEEK)
+    const onBoard = hoursIn(person, layer, spanOf(MAY), WEEK)
     expect(onBoard).toMatchObject({
       ...{ planned: expected.planned * 100, lost: lost * 100 },
       ...{ over: 0, capacity: expected.capacity * 100 },

@@ -18,9 +18,9 @@ export function loadOf(bars: readonly Booked[]): Layer {
 }
 
 /** Describes unavailable days for screen readers, for example "no contract 1 to 5 May 2026". */
-export function timeOffInWords(resource: WorkingTime, over: Span, week: WorkingWeek): string[] {
+export function timeOffInWords(resource: WorkingTime, span: Span, week: WorkingWeek): string[] {
   const found: (Span & { kind: string })[] = []
-  for (const { start, end, covered, capacity, off } of loadSteps(resource, [], over, week)) {
+  for (const { start, end, covered, capacity, off } of loadSteps(resource, [], span, week)) {
     const last = found.at(-1)
     // Weekdays with fewer hours have a separate step with the same dates. The loop skips this step.
     if (last?.start === start) continue

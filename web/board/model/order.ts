@@ -3,7 +3,7 @@ import type { Layer, Span } from '../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../planning/days/working-week.ts'
 import { countFreeDays, isOverCapacity, leastFree, loadSteps } from '../../../planning/hours/free-hours.ts'
 import { hundredths } from '../../../planning/hours/hours.ts'
-import { hoursOver } from '../../../planning/hours/utilization.ts'
+import { hoursIn } from '../../../planning/hours/utilization.ts'
 import type { Board, BoardPerson } from './board.ts'
 import { loadOf } from './capacity.ts'
 import { areLoaded } from './loaded-days.ts'
@@ -69,7 +69,7 @@ export function isStale(
 
 /** Returns hundredths of an hour. */
 export function hoursOf({ barsOf, settings }: Board, resource: BoardPerson, span: Span) {
-  return hoursOver(resource, loadOf(barsOf.get(resource.id) ?? []), span, settings.working_week)
+  return hoursIn(resource, loadOf(barsOf.get(resource.id) ?? []), span, settings.working_week)
 }
 
 function hasHours(board: Board, resource: BoardPerson, span: Span, filter: OrderFilter): boolean {

@@ -8,8 +8,8 @@ import { barOf, inLanes } from '../../timeline/lanes.ts'
 
 export type WorkRow = { project: ResourcePlan['projects'][number]; bars: PlannedBar[]; lanes: number }
 
-/** Lists projects with work of the person in the span `over`, sorted by the work's first day. */
-export function workRows(resource: ResourcePlan, lost: readonly LostWork[], over: Span): WorkRow[] {
+/** Lists projects with work of the person within `span`, sorted by the work's first day. */
+export function workRows(resource: ResourcePlan, lost: readonly LostWork[], span: Span): WorkRow[] {
   const lostById = new Map(lost.map(({ id, runs }) => [id, runs.map(spanOf)]))
   const bars = [
     ...resource.assignments.map((work) => ({
@@ -18,7 +18,7 @@ export function workRows(resource: ResourcePlan, lost: readonly LostWork[], over
     })),
     ...resource.tentative.map((work) => ({ ...barOf(work, 'tentative'), project_id: work.project_id })),
   ]
-    .filter((bar) => sharedSpan(bar, over))
+    .filter((bar) => sharedSpan(bar, span))
     .sort((a, b) => a.start - b.start)
   const projects = new Map(resource.projects.map((project) => [project.id, project]))
   return [...groupBy(bars, ({ project_id }) => project_id)].flatMap(([id, own]) => {

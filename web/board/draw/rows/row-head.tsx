@@ -8,7 +8,7 @@ import { dayText } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
 import { sharedSpan } from '../../../../planning/days/spans.ts'
 import type { WorkingWeek } from '../../../../planning/days/working-week.ts'
-import { hoursOver } from '../../../../planning/hours/utilization.ts'
+import { hoursIn } from '../../../../planning/hours/utilization.ts'
 import type { BoardProject } from '../../../../shapes/board.ts'
 import type { Color } from '../../../../shapes/limits.ts'
 import { to } from '../../../shell/addresses.ts'
@@ -141,7 +141,7 @@ function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
 type UsedProps = { resource: BoardPerson; load: Row['load']; seen: Span; week: WorkingWeek }
 
 function Used({ resource, load, seen, week }: UsedProps) {
-  const { planned, capacity } = hoursOver(resource, loadOf(load), seen, week)
+  const { planned, capacity } = hoursIn(resource, loadOf(load), seen, week)
   if (capacity === 0) return null
   const share = planned / capacity
   const [done = '', all = ''] = [planned, capacity].map((each) => formatWholeHours(each / 100))
