@@ -38,7 +38,7 @@ function openTestLab(url: string, client: ApiClient, options: Partial<LabOptions
 }
 
 describe('an instance that keeps the contract', () => {
-  it('prints a line for each on the command line, and leaves open what needs more than a key', async () => {
+  it('prints a line for each statement, and "not shown" if a check needs more than a key', async () => {
     const client = await api.organization()
     const { code, stdout, stderr } = await crewlineHere(['conform', api.url, '--yes'], {
       CREWLINE_KEY: client.key,
@@ -54,8 +54,8 @@ describe('an instance that keeps the contract', () => {
   })
 })
 
-describe('an instance without what the contract does not ask for', () => {
-  it('passes, and its missing additions are reported as skipped', async () => {
+describe('an instance without additions to the contract', () => {
+  it('passes, and the missing additions are reported as not shown', async () => {
     proxy.tell(withoutAdditions)
     const results = await runChecks(openTestLab(proxy.url, ours, planned), STATEMENTS)
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
@@ -69,7 +69,7 @@ describe('an instance without what the contract does not ask for', () => {
   })
 })
 
-describe('the command of the package', () => {
+describe('the conformance package’s command', () => {
   const main = resolve('dist/packages/conformance/src/main.js')
   const run = async (env: Record<string, string>, ...args: string[]) => {
     const ended = await promisify(execFile)(process.execPath, [main, ...args], { env }).catch(
@@ -94,7 +94,7 @@ describe('the command of the package', () => {
   })
 })
 
-describe('a check that cannot begin', () => {
+describe('a check that cannot start', () => {
   it('exits with 2, and creates nothing', async () => {
     const client = await api.organization()
     const unasked = await crewlineHere(['conform', '--url', api.url, '--key', client.key])
@@ -129,14 +129,14 @@ describe('an instance that', () => {
   it.each([
     ['projects', '8.1', { projectLimit: 2 }],
     ['resources', '8.2', { resourceLimit: 2 }],
-  ])('does not hold its limit of %s is caught', async (_, words, limit) => {
+  ])('exceeds its limit of %s is caught', async (_, words, limit) => {
     proxy.tell({})
     expect(await runStatements(words, limit)).toMatchObject([
       { outcome: 'failed', seen: '3 were created, and the limit is 2' },
     ])
   })
 
-  it('a violation exits with 1 and prints what was received', async () => {
+  it('violates the contract makes the command exit with 1 and print the reason', async () => {
     proxy.tell(lies[0]![2]({ ours: ours.key, theirs: theirs.key }))
     const { code, stdout } = await crewlineHere(['conform', proxy.url, '--key', ours.key, '--yes', '--json'])
     expect(code).toBe(1)

@@ -21,7 +21,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => rm(folder, { recursive: true }))
 
-it('the reference links to everything, and each link leads to it', async () => {
+it('the API reference links to all downloads, and all its links work', async () => {
   const page = await (await get('/api/docs')).text()
   const links = [...page.matchAll(/ href="(\/api[^"]*)"/g)].map(([, link]) => link!)
   for (const path of [
@@ -43,7 +43,7 @@ async function unpack(path: string): Promise<string> {
   return into
 }
 
-it('/api/client.tgz is the client', async () => {
+it('/api/client.tgz is the TypeScript client', async () => {
   const { key } = await api.organization()
   const into = await unpack('/api/client.tgz')
   expect(JSON.parse(await readFile(join(into, 'package/package.json'), 'utf8')).name).toBe('@crewline/client')
@@ -75,7 +75,7 @@ async function anOrganization() {
   return { ...client, fill }
 }
 
-it('/api/postman.json has every operation, and each of its requests is answered', async () => {
+it('/api/postman.json has every operation, and each of its requests succeeds', async () => {
   const { key, fill } = await anOrganization()
   type Item = { request: { method: string; url: { raw: string }; body?: { raw: string } } }
   const collection = (await (await get('/api/postman.json')).json()) as { item: { item: Item[] }[] }
@@ -94,7 +94,7 @@ async function description(): Promise<Document> {
 }
 
 describe('a snippet', () => {
-  it('is there for each operation in six languages, where the viewer looks for it', async () => {
+  it('exists for each operation in six languages, in the file that the viewer loads', async () => {
     const { paths } = (await (await get('/api/docs/reference.json')).json()) as Document
     const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
     expect(operations.length).toBeGreaterThan(8)
@@ -111,7 +111,7 @@ describe('a snippet', () => {
       ['curl', 'bash', ['--norc', '--noprofile', '-c']],
       ['TypeScript', process.execPath, ['--input-type=module', '-e']],
       ...(hasPython ? [['Python', 'python3', ['-c']] as const] : []),
-    ] as const)('in %s runs', async (label, program, args) => {
+    ] as const)('in %s runs without an error', async (label, program, args) => {
     const { key, fill } = await anOrganization()
     const env = { PATH: process.env.PATH, CREWLINE_URL: api.url, CREWLINE_KEY: key }
     for (const operation of listOperations(await description())) {

@@ -42,8 +42,8 @@ function fill({ path, operation }: Request, id: number | undefined) {
   }
 }
 
-describe('the examples of the description', () => {
-  it('work in their order in a fresh organization, and again', async () => {
+describe('the examples of openapi.json', () => {
+  it('succeed in their order in a new organization, and when repeated', async () => {
     const client = await api.organization()
     for (const round of [1, 2]) {
       const ids = new Map<string, number>()
@@ -65,7 +65,7 @@ describe('the examples of the description', () => {
     }
   })
 
-  it('show what comes', async () => {
+  it('show the actual response', async () => {
     const client = await api.organization()
     for (const id of ['createProject', 'createResource', 'createProjects']) {
       const request = requests.find((each) => each.id === id)!
@@ -76,7 +76,7 @@ describe('the examples of the description', () => {
     }
   })
 
-  it('stand next to every body and every answer', () => {
+  it('exist for every request body and response body', () => {
     for (const { id, operation } of requests)
       for (const [name, { content }] of Object.entries<Json>({
         body: operation.requestBody ?? {},
@@ -86,7 +86,7 @@ describe('the examples of the description', () => {
   })
 })
 
-it('the description leaves the address and the key to be filled in', () => {
+it('openapi.json has a variable for the server URL, and a bearer key', () => {
   expect(document.servers).toEqual([
     {
       url: '{server}',

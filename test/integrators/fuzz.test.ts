@@ -5,7 +5,7 @@ import { shared } from '../support/lifetime.ts'
 
 const api = shared(() => startApi())
 
-it('answers whatever is sent to it as the description says, and stores nothing that it refused', async () => {
+it('returns documented responses to random requests, and stores no refused data', async () => {
   const { port, db } = api
   // `npm run bench -- fuzz` sends more requests, with a random seed.
   const { requests, rounds } = await fuzz({ port, db, seed: 1, requests: 500, seconds: 60 })

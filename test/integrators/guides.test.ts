@@ -83,7 +83,7 @@ async function plan(client: ApiClient): Promise<void> {
 }
 
 describe.runIf(hasCurl)('an example', () => {
-  it('in the shell gives an answer, and a refusal only where the page says so', () => {
+  it('in the shell returns an error only if the page shows one', () => {
     for (const { name, blocks, answers: responses } of pages)
       for (const [i, { language, line }] of blocks.entries()) {
         if (language !== 'sh') continue
@@ -95,7 +95,7 @@ describe.runIf(hasCurl)('an example', () => {
       }
   })
 
-  it('of the client runs to its end, or follows', () => {
+  it('in JavaScript runs to its end or to an expected last line', () => {
     expect(written.size).toBeGreaterThan(3)
     for (const [place, lines] of written) {
       const [last] = lines.slice(-1)
@@ -103,7 +103,7 @@ describe.runIf(hasCurl)('an example', () => {
     }
   })
 
-  it('that shows an answer shows what comes, and what is described', () => {
+  it('of a response shows the actual one, as documented in openapi.json', () => {
     const conform = conformanceTo(document)
     let count = 0
     for (const { name, blocks, answers: responses } of pages)
@@ -129,14 +129,14 @@ describe.runIf(hasCurl)('an example', () => {
     expect(count).toBeGreaterThan(8)
   })
 
-  it('of a message shows changes as the feed has them', async () => {
+  it('of a webhook message shows changes with the fields of the change feed', async () => {
     const { blocks, client } = pages.find(({ name }) => name.endsWith('webhooks.md'))!
     const shown = JSON.parse(blocks.find(({ info }) => info === 'message')!.text)
     const entry = (await client.get('/changes?limit=1')).body.data[0]
     for (const change of shown.data.changes) expect(Object.keys(change)).toEqual(Object.keys(entry))
   })
 
-  it('that shows what is written shows that', () => {
+  it('of printed text shows the actual output', () => {
     for (const { name, blocks, answers: responses } of pages)
       for (const [i, { language, text, line }] of blocks.entries()) {
         if (language !== 'text') continue
@@ -152,7 +152,7 @@ describe.runIf(hasCurl)('an example', () => {
       }
   })
 
-  it('is in a language that is run here', () => {
+  it('is in a language that these tests run', () => {
     const languages = new Set(pages.flatMap(({ blocks }) => blocks.map(({ language }) => language)))
     expect([...languages].filter((language) => !['sh', 'js', 'json', 'text'].includes(language))).toEqual([])
   })
@@ -195,7 +195,7 @@ describe('the table of errors', () => {
   /** Getting these statuses takes time, concurrent requests or long headers. Other test files do that. */
   const ELSEWHERE = ['408', '409', '414, 431', '429', '503']
 
-  it('shows bodies as they come', async () => {
+  it('shows the actual response bodies', async () => {
     const text = await readFile(join(ROOT, 'docs/guides/errors.md'), 'utf8')
     const rows = [...text.matchAll(/^(4[\d, ]+?|503) +\|[^|]*\| `(.+?)` +\|/gm)].map(([, status, body]) => ({
       status: status!,
@@ -231,7 +231,7 @@ describe('the table of errors', () => {
 })
 
 describe('a link of the guides', () => {
-  it('leads to a page and a heading that are there', async () => {
+  it('leads to an existing page and heading', async () => {
     const names = PAGES.filter((name) => name.startsWith('docs/guides/'))
     for (const name of names) {
       const text = await readFile(join(ROOT, name), 'utf8')

@@ -44,7 +44,7 @@ async function anOrganization() {
 }
 
 describe('a recipe', () => {
-  it('brings people and their contracts in, once', async () => {
+  it('imports people and their contracts only once', async () => {
     const { run, get } = await anOrganization()
     await run(people)
     expect(await run(people)).toMatch(/^0 new people, 2 known\n/)
@@ -56,7 +56,7 @@ describe('a recipe', () => {
     ])
   })
 
-  it('brings projects in with their tags, once', async () => {
+  it('imports projects with their tags only once', async () => {
     const { run, get, org } = await anOrganization()
     await createTag(api.db, org, {
       name: 'Design',
@@ -75,7 +75,7 @@ describe('a recipe', () => {
     ])
   })
 
-  it('writes monthly hours for payroll, and appends to the warehouse only what is new', async () => {
+  it('writes monthly hours for payroll, and appends only new changes for the warehouse', async () => {
     const { run, read, post, org, get } = await anOrganization()
     const project = (await post('/projects', aProject({ title: 'A "b"' }))).body.data.id
     const person = (await post('/resources', aResource({ external_id: 'HR-1', contract: aContract() }))).body
