@@ -49,7 +49,7 @@ async function edit(path: string, from: string, to: string): Promise<void> {
 }
 
 describe('a checkout that is not built', () => {
-  it('says what to do', async () => {
+  it('says how to build it', async () => {
     await expect(crewline('--version')).rejects.toMatchObject({
       code: 1,
       stdout: '',
@@ -57,7 +57,7 @@ describe('a checkout that is not built', () => {
     })
   })
 
-  it('is built by npm start, with NODE_ENV=production too, and ends with npm', async () => {
+  it('is built and started by npm start with NODE_ENV=production, and stops with npm', async () => {
     const dataDir = await copyDataFolder()
     const settings = { DATA_DIR: dataDir, NODE_ENV: 'production', HOME: await makeFolder() }
     const server = await startServer(settings, { root, program: ['npm', 'start'], seconds: 120 })
@@ -71,7 +71,7 @@ describe('a checkout that is not built', () => {
 })
 
 describe('a checkout that is built', () => {
-  it('is not built again', async () => {
+  it('is not built again if only a test file is new', async () => {
     const before = await builtAt()
     await writeFile(join(root, 'planning/days/days.test.ts'), 'no part of the product')
     await build()
@@ -87,7 +87,7 @@ describe('a checkout that is built', () => {
     expect(await readFile(join(root, 'dist', migration), 'utf8')).toContain('-- Almost everything')
   })
 
-  it('keeps its last build, and says why, when the sources cannot be compiled', async () => {
+  it('keeps its last build and reports the error if the sources cannot be compiled', async () => {
     const [before, source] = [await builtAt(), join(root, 'cli/program.ts')]
     const { atime, mtime } = await stat(source)
     await edit('cli/program.ts', 'export', 'exp ort')
@@ -104,7 +104,7 @@ describe('a checkout that is built', () => {
     expect(await builtAt()).toBe(before)
   })
 
-  it.skipIf(ordinaryUser === null)('may be read-only: only the data folder is written', async () => {
+  it.skipIf(ordinaryUser === null)('may be read-only, except for the data folder', async () => {
     await run('chmod', ['-R', 'a-w', root])
     const before = await listFiles()
     const folder = await makeFolder()

@@ -52,7 +52,7 @@ async function work(writer: number, isOver: () => boolean): Promise<void> {
   }
 }
 
-describe('a bad line to the database', () => {
+describe('a bad network connection to the database', () => {
   it('gives correct responses or 503, never hangs, and loses no acknowledged write', async () => {
     let over = false
     const writers = Array.from({ length: WRITERS }, (_, writer) => work(writer, () => over))

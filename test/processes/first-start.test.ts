@@ -68,7 +68,7 @@ describe('the first start', () => {
     await second.stop()
   })
 
-  it('ends the sessions of a provider of single sign-on that the server has no more', async () => {
+  it('ends the sessions of a single sign-on provider that is no longer configured', async () => {
     const settings = { DATA_DIR: await copyDataFolder() }
     const atIssuer = (issuer: string) => ({
       ...{ OIDC_ISSUER: issuer, OIDC_CLIENT_ID: 'crewline', OIDC_CLIENT_SECRET: 'secret', ...settings },
@@ -101,7 +101,7 @@ describe('the first start', () => {
     }
   })
 
-  it('takes what CREWLINE_INIT_ and HOST say, no PG variable, and does not repeat a password that was given', async () => {
+  it('uses CREWLINE_INIT_* and HOST, ignores PG variables, and prints no given password', async () => {
     const dataDir = await copyDataFolder()
     const key = generateKey(1)
     const server = await startServer({
@@ -138,7 +138,7 @@ describe('the first start', () => {
     ])
   })
 
-  it('makes organization 1 even after an earlier start broke off, so that a key made beforehand opens it', async () => {
+  it('creates organization 1 even after a failed start, so that a prepared key works', async () => {
     const dataDir = await copyDataFolder()
     const embedded = await openEmbedded({ dataDir, role: 'command' })
     const client = new pg.Client({ ...embedded.connection, ssl: false })

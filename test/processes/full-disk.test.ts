@@ -82,8 +82,8 @@ async function forgetUse(dataDir: string): Promise<void> {
     .finally(() => client.end())
 }
 
-describe('a disk without room', () => {
-  it('refuses writes with 503, goes on reading, and needs nothing but room to go on', async ({ skip }) => {
+describe('a full disk', () => {
+  it('causes 503 for writes, allows reads, and the server recovers when space is free', async ({ skip }) => {
     const disk = await makeDisk()
     if (!disk)
       process.stdout.write('\na full disk was not tried: no tmpfs can be mounted here (root alone may)\n')

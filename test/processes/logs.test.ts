@@ -34,7 +34,7 @@ async function requestLines(count: number): Promise<Line[]> {
 }
 
 describe('the log', () => {
-  it('has one JSON line for each request, with the id that the answer carries', async () => {
+  it('has one JSON line for each request, with the response’s request ID', async () => {
     const ours = 'order-4711-abc'
     const headers = { authorization: `Bearer ${server.key}`, 'x-request-id': ours }
     const first = await fetch(`${server.url}/api/v1/projects?limit=5`, { headers })
@@ -59,7 +59,7 @@ describe('the log', () => {
     for (const line of rest) expect(JSON.parse(line)).toHaveProperty('msg')
   })
 
-  it('has no key, no body and no query string, whatever goes wrong', async () => {
+  it('has no key, body or query string, even of failed requests', async () => {
     const planted = generateKey(1)
     const marks = [planted, 'planted-in-query', 'planted-in-body', 'planted-in-header', server.key]
     const inQuery = `key=${planted}&external_id=planted-in-query`
@@ -95,7 +95,7 @@ describe('the log', () => {
     expect(after).not.toContain('?')
   })
 
-  it('has no password, cookie, token or secret, whatever is done with them, and while the database fails', async () => {
+  it('has no password, cookie, token or secret, even of failed or malformed requests', async () => {
     const before = server.said.stdout.length
     const secrets: Record<string, string> = {
       ...{ password: 'planted-password-1', next: 'planted-password-2' },
@@ -215,7 +215,7 @@ describe('the log', () => {
     expect(Object.entries(secrets).filter(([, secret]) => after.includes(secret))).toEqual([])
   })
 
-  it('is silent if configured so: only the greeting is printed', async () => {
+  it('is empty with LOG_LEVEL=silent, except for the greeting', async () => {
     expect(await server.stop()).toBe(0)
     const silent = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, { key: server.key })
     expect((await silent.get('/api/v1/projects')).status).toBe(200)

@@ -36,7 +36,7 @@ describe('a transaction that loses against another one is run again', () => {
   const COUNTS = sql`select count from counters where id < 3 order by id`
   const counts = async () => (await db.query<{ count: number }>(COUNTS)).map((row) => row.count)
 
-  it('after a deadlock: two that lock two rows crosswise both succeed', async () => {
+  it('after a deadlock, so that both transactions succeed', async () => {
     let runs = 0
     const bothHoldOne = meeting(2)
     const increment = (first: number, second: number) =>
@@ -62,7 +62,7 @@ describe('a transaction that loses against another one is run again', () => {
     expect([runs, await counts()]).toEqual([2, [4, 2]])
   })
 
-  it('some times, and then gives up as if the database were away', async () => {
+  it('at most five times, and then fails with DatabaseUnavailable', async () => {
     let runs = 0
     const loser = db.transaction(async (tx) => {
       runs++
@@ -75,7 +75,7 @@ describe('a transaction that loses against another one is run again', () => {
     expect(runs).toBe(6)
   })
 
-  it('but not where the commit itself fails: on a cluster a worker may have carried it out', async () => {
+  it('but not if the commit fails, because a cluster’s worker may have committed it', async () => {
     await client.query(`
       create function lose() returns trigger language plpgsql as $$
         begin raise exception 'lost' using errcode = '40P01'; end $$;
@@ -91,7 +91,7 @@ describe('a transaction that loses against another one is run again', () => {
     expect(runs).toBe(1)
   })
 
-  it('but not after the connection broke: nobody knows how far it came', async () => {
+  it('but not if the connection breaks, because its result is unknown', async () => {
     let runs = 0
     const broken = db.transaction(async (tx) => {
       runs++

@@ -16,7 +16,7 @@ afterAll(cleanUp)
 const PASSWORD = 'correct horse battery'
 const EMAIL = 'planner@example.com'
 
-it('two processes with SMTP_URL send each mail once, log no address and no password, and stop', async () => {
+it('two workers send each email once, log no address or password, and stop', async () => {
   const mail = await startMailServer()
   const [dataDir, port] = [await copyDataFolder(), await closedPort()]
   const settings = {

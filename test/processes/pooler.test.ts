@@ -44,7 +44,7 @@ async function startBouncer(): Promise<void> {
   url = `postgres://crewline:unused@127.0.0.1:${ownPort}/crewline`
 }
 
-describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is installed)', () => {
+describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (if it is installed)', () => {
   beforeAll(async () => {
     postgres = await startTcpPostgres(join(await makeFolder(), 'data'))
     await startBouncer()
@@ -63,7 +63,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
     await cleanUp()
   })
 
-  it('is detected, and so is a direct connection', async () => {
+  it('is distinguished from a direct connection', async () => {
     const straight = { pooled: false, prepared: true, cluster: false }
     expect(await detectConnectionMode({ connectionString: postgres.url })).toEqual(straight)
   })
@@ -101,7 +101,7 @@ describe.skipIf(!isInstalled)('behind PgBouncer in transaction mode (where it is
     expect(rows).toHaveLength(1)
   })
 
-  it('stops as ever', async () => {
+  it('stops with exit code 0', async () => {
     expect([await notifiedNode.stop(), await pooledNode.stop()]).toEqual([0, 0])
   })
 })

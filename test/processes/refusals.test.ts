@@ -50,13 +50,13 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
     expect(stderr).not.toContain('too short')
   })
 
-  it('a database that is not there', async () => {
+  it('a database that does not exist', async () => {
     const stderr = await refusal({ DATABASE_URL: 'postgres://u:hidden@nowhere.invalid/x' })
     expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached \(.*nowhere\.invalid\)/)
     expect(stderr).not.toContain('hidden')
   })
 
-  it('a port that is taken', async () => {
+  it('a port that is in use', async () => {
     const other = createServer()
     await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
     const { port } = other.address() as AddressInfo
@@ -66,7 +66,7 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
     )
   })
 
-  it('every wrong setting together, one line each', async () => {
+  it('several wrong settings together, with one line each', async () => {
     const server = launch({ PORT: 'x', LOG_LEVEL: 'x', DATA_DIR: join(await makeFolder(), 'data') })
     expect(await server.waitForExit()).toBe(1)
     expect(server.said.stderr).toMatch(/^PORT must [^\n]+\nLOG_LEVEL must [^\n]+\n$/)
@@ -74,12 +74,12 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
 })
 
 describe('a data folder that cannot be used stops the start with a sentence', () => {
-  it.skipIf(process.platform !== 'linux')('because the file system takes no folders', async () => {
+  it.skipIf(process.platform !== 'linux')('because the file system does not allow folders', async () => {
     const stderr = await refusalHere({ DATA_DIR: '/proc/crewline/data' })
     expect(stderr).toMatch(/^Crewline can't write to its data folder \/proc\/crewline\/data/)
   })
 
-  it.skipIf(ordinaryUser === null)('because it may not be written', async () => {
+  it.skipIf(ordinaryUser === null)('because it is not writable', async () => {
     const folder = await makeFolder(0o555)
     const stderr = await refusal({ DATA_DIR: join(folder, 'data') }, ordinaryUser!)
     expect(stderr).toMatch(/^Crewline can't write to its data folder .+ \(EACCES\)\. Make it writable/)
@@ -107,7 +107,7 @@ describe('a database that cannot be used stops the start with a sentence', () =>
     await postgres.stop()
   })
 
-  it('because the password, the name or the rights are wrong', async () => {
+  it('because the password, the name or the permissions are wrong', async () => {
     await client.query("create role weak login password 'hidden' connection limit 3")
     const { port } = postgres.connection
     const at = (user: string, name: string) => `postgres://${user}@127.0.0.1:${port}/${name}`
@@ -119,7 +119,7 @@ describe('a database that cannot be used stops the start with a sentence', () =>
     expect(await commandOn('crewline')).toMatch(/permission denied/)
   })
 
-  it('because something else answers at its address', async () => {
+  it('because another program responds at its address', async () => {
     const port = await freePort()
     const other = createServer((socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
     await new Promise<void>((done) => other.listen(port, '127.0.0.1', done))

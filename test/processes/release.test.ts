@@ -42,13 +42,13 @@ async function runtimePackages(): Promise<string[]> {
   return paths.filter((_path, i) => found[i] !== null)
 }
 
-it('reports what it is made of', async () => {
+it('the release lists its components', async () => {
   const { stdout } = await run(process.execPath, [join(installed, 'bin/crewline.js'), 'sbom'])
   const names = JSON.parse(stdout).components.map(({ name }: { name: string }) => name)
   expect(names).toEqual(expect.arrayContaining(['fastify', 'avvio', 'react', 'postgresql', 'openssl']))
 })
 
-it('brings the build, and needs nothing to build with', async () => {
+it('the release contains the build, and installs no build tools', async () => {
   const names = await readdir(installed, { recursive: true })
   const top = names.filter((name) => !name.includes('/')).sort()
   expect(top.join(' ')).toBe('CHANGELOG.md LICENSE README.md UPGRADING.md bin dist dist-web package.json')
@@ -58,7 +58,7 @@ it('brings the build, and needs nothing to build with', async () => {
     expect(beside).not.toContain(tool)
 })
 
-it('starts in an empty folder, with its pages, its reference and its data in ./data', async () => {
+it('the release starts in an empty folder, serves its pages and stores data in ./data', async () => {
   const cwd = await makeFolder()
   const server = await startServer(
     {},
@@ -93,7 +93,7 @@ it('starts in an empty folder, with its pages, its reference and its data in ./d
   expect(await readdir(cwd)).toEqual(['data'])
 })
 
-it('takes less than 130 MB of disk with the database and the public holidays of all countries', async () => {
+it('the release and its dependencies need less than 130 MB of disk', async () => {
   const { stdout } = await run('du', [
     '-skLc',
     ...(await readdir(packages)).map((name) => join(packages, name)),
@@ -102,7 +102,7 @@ it('takes less than 130 MB of disk with the database and the public holidays of 
 })
 
 /** Checks the steps of the Dockerfile without a container engine. */
-it('is what the Dockerfile installs and starts', async () => {
+it('the Dockerfile installs and starts the release', async () => {
   const steps = await readFile(join(projectRoot, 'Dockerfile'), 'utf8')
   expect(steps).toMatch(
     /npm ci && npm pack --pack-destination (\S+)\n[\s\S]+COPY --from=build \1\/crewline-\*\.tgz (\S+)/,

@@ -30,7 +30,7 @@ const CLIENTS = 4
 const PAUSE = 20
 
 describe('nodes that are restarted one after the other', () => {
-  it('behind a balancer that asks for /readyz: no request fails, and every write is there', async () => {
+  it('fail no request and lose no write behind a balancer that polls /readyz', async () => {
     const balancer = await startBalancer(nodes)
     await eventually(async () => expect(balancer.ready.size).toBe(2))
     const failed: unknown[] = []

@@ -28,14 +28,14 @@ const tenants = `('${TENANT_TABLES.join("', '")}')`
 const key = (table: string) => (table === 'organizations' ? 'id' : 'organization_id')
 
 describe('the schema', () => {
-  it('gives every table its place in a cluster', async () => {
+  it('has a cluster distribution for every table', async () => {
     const tables = await rowsOf(
       `select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
     )
     expect([...TENANT_TABLES, ...REFERENCE_TABLES, ...Object.keys(KEYED_TABLES)].sort()).toEqual(tables)
   })
 
-  it('has the organization in every key of what belongs to one', async () => {
+  it('includes the organization in every key of the tenant tables', async () => {
     const without = await rowsOf(`
       select c.conrelid::regclass || ': ' || c.conname from pg_constraint c
       where c.contype in ('p', 'u', 'x') and c.conrelid::regclass::text in ${tenants}
@@ -50,7 +50,7 @@ describe('the schema', () => {
     expect(elsewhere).toEqual([])
   })
 
-  it('has the key by which they are spread in every key of the other tables', async () => {
+  it('includes the distribution column in every key of the other distributed tables', async () => {
     for (const [table, column] of Object.entries(KEYED_TABLES))
       expect(
         await rowsOf(`
@@ -62,7 +62,7 @@ describe('the schema', () => {
       ).toEqual([])
   })
 
-  it('leads every index with the organization, except four that look over all of them', async () => {
+  it('starts every index with the organization, except four for all organizations', async () => {
     const others = await rowsOf(`
       select i.indexrelid::regclass from pg_index i
       join pg_attribute a on a.attrelid = i.indrelid and a.attnum = i.indkey[0]
@@ -74,7 +74,7 @@ describe('the schema', () => {
     ])
   })
 
-  it('refers to rows of the same organization, or to what every machine has; parents come first', async () => {
+  it('has foreign keys only within an organization or to reference tables, parents first', async () => {
     const { rows } = await client.query<{ child: string; parent: string; pairs: string[] }>(`
       select c.conrelid::regclass::text as child, c.confrelid::regclass::text as parent,
         array(select x.attname || '=' || y.attname from unnest(c.conkey, c.confkey) as k (x, y)
@@ -93,7 +93,7 @@ describe('the schema', () => {
     ).toEqual([])
   })
 
-  it('has no trigger, no identity, no generated column, nothing set null or passed on by a reference', async () => {
+  it('has no trigger, identity or generated column, and no foreign key that sets values', async () => {
     expect(await rowsOf(`select tgname from pg_trigger where not tgisinternal`)).toEqual([])
     expect(
       await rowsOf(`

@@ -67,7 +67,7 @@ async function expectRefusesConnections(server: Running): Promise<void> {
 }
 
 describe('a server that receives SIGTERM', () => {
-  it('finishes what is in flight, waits for no other connection, refuses new ones, stops its database and exits with 0', async () => {
+  it('finishes requests, refuses new connections, stops its database and exits with 0', async () => {
     const server = await start()
     const { hostname, port } = new URL(server.url)
     const unused = connect(Number(port), hostname)
@@ -94,7 +94,7 @@ describe('a server that receives SIGTERM', () => {
     await expect(postmasterPid(dataDir)).rejects.toThrow('ENOENT')
   })
 
-  it('does not wait for receivers of webhooks that never answer, or switch protocols', async () => {
+  it('does not wait for webhook receivers that never respond or switch protocols', async () => {
     const server = await start({ CREWLINE_WEBHOOKS_ALLOW_PRIVATE: 'true' })
     const switching = 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'
     const called = new Set<string>()
@@ -120,7 +120,7 @@ describe('a server that receives SIGTERM', () => {
     receiver.close()
   })
 
-  it('lets a long list that is read slowly come to its end', async () => {
+  it('finishes a long list that the client reads slowly', async () => {
     const server = await start()
     const client = await connectTo(dataDir)
     await client.query(
@@ -146,7 +146,7 @@ describe('a server that receives SIGTERM', () => {
     agent.destroy()
   })
 
-  it('twice does not wait, unless it is one and the same Ctrl-C, and leaves no process behind', async () => {
+  it('stops immediately at a second signal, unless that is part of the same Ctrl-C', async () => {
     const server = await start()
     const { hostname, port } = new URL(server.url)
     const unfinished = connect(Number(port), hostname)
@@ -167,7 +167,7 @@ describe('a server that receives SIGTERM', () => {
     await eventually(async () => expect(await processesOn(dataDir)).toEqual([]), 5)
   })
 
-  it('while it is starting stops too, and starts again later', async () => {
+  it('stops even while it is starting, and can be started again', async () => {
     const fresh = join(await makeFolder(), 'data')
     const server = launch({ DATA_DIR: fresh })
     await eventually(async () => expect(server.said.stdout).toContain('Creating the database'))

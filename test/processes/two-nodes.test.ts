@@ -36,7 +36,7 @@ async function on<T>({ connection }: Postgres, work: (client: pg.Client) => Prom
 }
 
 describe('reads', () => {
-  it('are answered by the replica once it has followed, and by the primary until then', async () => {
+  it('use the replica once it is up to date, and the primary until then', async () => {
     expect((await nodes[0].post('/api/v1/projects', aProject('first'))).status).toBe(201)
     const count = (client: pg.Client) => client.query('select from projects')
     await eventually(async () => expect((await on(replica, count)).rows).toHaveLength(1))
@@ -57,7 +57,7 @@ describe('reads', () => {
     await on(replica, (client) => client.query('select pg_wal_replay_resume()'))
   })
 
-  it('are answered by the primary while the replica is away', async () => {
+  it('use the primary while the replica is down', async () => {
     await replica.stop('SIGKILL')
     for (const node of nodes) expect((await node.get('/api/v1/projects')).body.data).toHaveLength(2)
     await replica.start()
@@ -67,7 +67,7 @@ describe('reads', () => {
 const WRITERS = 4
 
 describe('under load', () => {
-  it('loses nothing that was acknowledged when a node is killed, and then the primary restarted', async () => {
+  it('loses no acknowledged write if a node is killed and then the primary is restarted', async () => {
     const [victim, survivor] = nodes
     const acknowledged = new Set<string>()
     const wrong: string[] = []

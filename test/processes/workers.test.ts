@@ -51,7 +51,7 @@ function askMany(): Promise<number[]> {
 }
 
 describe('a server with two workers', () => {
-  it('greets once, and both of them answer on the one port', async () => {
+  it('prints one greeting, and both workers respond on the same port', async () => {
     expect(server.greeting.match(/First start/g)).toHaveLength(1)
     await eventually(async () => {
       expect(new Set(await askMany())).toEqual(new Set([200]))
@@ -61,7 +61,7 @@ describe('a server with two workers', () => {
     expect(server.said.stdout.match(/Crewline is running/g)).toHaveLength(1)
   })
 
-  it('shows both of them in one scrape, whichever answers it (decision 0046)', async () => {
+  it('reports both workers’ metrics in one scrape (decision 0046)', async () => {
     const headers = { authorization: `Bearer ${token}` }
     await eventually(async () => {
       const response = await fetch(`${server.url}/metrics`, { headers })
@@ -85,7 +85,7 @@ describe('a server with two workers', () => {
     for (const { body } of await Promise.all(waiting)) expect(body.data).toHaveLength(1)
   })
 
-  it('puts another in the place of one that was killed', async () => {
+  it('replaces a killed worker', async () => {
     const before = answerers()
     const [victim] = before
     process.kill(victim!, 'SIGKILL')
@@ -96,7 +96,7 @@ describe('a server with two workers', () => {
     expect((await server.get('/api/v1/projects')).body.data).toHaveLength(1)
   })
 
-  it('finishes what is in flight on SIGTERM, and leaves nothing behind', async () => {
+  it('finishes requests on SIGTERM, and leaves no process', async () => {
     const holder = await connectTo(dataDir)
     await holder.query('begin; lock table projects in exclusive mode')
     const inFlight = Array.from({ length: 4 }, () => server.post('/api/v1/projects', project))
@@ -114,7 +114,7 @@ describe('a server with two workers', () => {
     expect(await processesOn(dataDir)).toEqual([])
   })
 
-  it('has a sentence for a number that is none', async () => {
+  it('explains an invalid number of workers', async () => {
     const { code, stderr } = await runCrewline({}, 'serve', '--workers', 'many')
     expect([code, stderr]).toEqual([2, '--workers must be a number from 1 to 64, not "many".\n'])
   })
