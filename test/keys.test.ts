@@ -31,11 +31,11 @@ const organization = fc.oneof(
 )
 
 describe('the text of an API key', () => {
-  it.each(KNOWN)('%s is read', (key, organization_id, prefix, hash) => {
+  it.each(KNOWN)('%s is parsed', (key, organization_id, prefix, hash) => {
     expect(readKey(key)).toEqual({ organization_id, prefix, hash: Buffer.from(hash, 'hex') })
   })
 
-  it('names its organization, and reads back as it was made', () => {
+  it('contains its organization’s ID, and can be parsed', () => {
     fc.assert(
       fc.property(organization, (organization_id) => {
         const key = generateKey(organization_id)
@@ -48,7 +48,7 @@ describe('the text of an API key', () => {
     )
   })
 
-  it('is another one each time', () => {
+  it('is different each time', () => {
     expect(new Set(Array.from({ length: 1_000 }, () => generateKey(1))).size).toBe(1_000)
   })
 
@@ -72,7 +72,7 @@ describe('the text of an API key', () => {
     expect(readKey(text)).toBe(null)
   })
 
-  it('is refused with one character changed, wherever it is', () => {
+  it('is refused with one character changed at any position', () => {
     const character = fc.constantFrom(...'0123456789ABCXYZabcxyz_-')
     fc.assert(
       fc.property(organization, fc.nat(), character, (organization_id, place, other) => {
@@ -85,7 +85,7 @@ describe('the text of an API key', () => {
     )
   })
 
-  it('is refused with two neighbours swapped', () => {
+  it('is refused with two adjacent characters swapped', () => {
     fc.assert(
       fc.property(fc.nat(), (place) => {
         const key = generateKey(1)

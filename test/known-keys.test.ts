@@ -6,8 +6,8 @@ function keyOf(id: number): KeyIdentity {
   return { id, key_id: 1, scope: 'read', requests_per_minute: null, request_burst: null }
 }
 
-describe('keys that are remembered', () => {
-  it('are known for half a second from before they were looked up, however long that took', () => {
+describe('remembered API keys', () => {
+  it('expire half a second after their lookup started', () => {
     let now = 1_000
     const keys = createKnownKeys(() => now)
     keys.remember('ours', keyOf(1), 700)

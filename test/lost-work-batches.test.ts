@@ -39,13 +39,13 @@ describe('work lost to time off, read in batches of people', () => {
     return { asked: counts, response }
   }
 
-  it('reads the holidays of each calendar once, and finds nothing lost on them', async () => {
+  it('reads the holidays of each calendar once, and reports no lost work on holidays', async () => {
     const { asked: counts, response } = read(null)
     await expect(response).resolves.toEqual([])
     expect(counts).toEqual({ batches: 3, dates: 100 })
   })
 
-  it('is not read further after the client has gone', async () => {
+  it('is no longer read after the client disconnects', async () => {
     let isGone = false
     const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waitingPerGroup: 1, timeoutMs: 1_000 })
     const permit = createPermit(semaphore, 1, () => isGone)

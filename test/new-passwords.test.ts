@@ -7,7 +7,7 @@ const judge = (password: string, ...names: string[]) =>
 
 describe('a new password', () => {
   it.each(['password123', 'PassWord123', ' 1q2w3e4r5t ', 'QWERTYUIOP', '1234567890', 'aaaaaaaaaa'])(
-    'is none of the most common ones: %s',
+    'is refused if it is a common one: %s',
     (password) => {
       expect(judge(password)).toEqual([expect.stringMatching(/^is one of the most common passwords: choose/)])
     },
@@ -19,7 +19,7 @@ describe('a new password', () => {
     'ana-ruiz 2026',
     'Harbour Works',
     '12harbourworks!',
-  ])('is neither the address nor the name of the organization: %s', (password) => {
+  ])('is refused if it is the email address or the organization’s name: %s', (password) => {
     expect(judge(password, 'ana.ruiz@example.com', 'Harbour Works')).toEqual([
       expect.stringMatching(/^is your email or the organization's name: choose/),
     ])
@@ -30,11 +30,11 @@ describe('a new password', () => {
     'password 123 password',
     'ana works at the harbour',
     '  пароль 🔑 ключ ',
-  ])('may be anything else: %s', (password) => {
+  ])('is accepted otherwise: %s', (password) => {
     expect(judge(password, 'ana@example.com', 'Harbour Works', '2026', '')).toEqual([])
   })
 
-  it('that was made up is never refused', () => {
+  it('that Crewline generated is never refused', () => {
     for (let n = 0; n < 100; n++) expect(judge(generatePassword(), 'a@b', 'a')).toEqual([])
     expect(isCommon('')).toBe(false)
   })

@@ -105,7 +105,7 @@ it('a job that cannot be claimed delays no other, is logged once and causes no b
   await closed(worker)
 })
 
-it('finds what is due without being woken', async () => {
+it('finds due jobs without being woken', async () => {
   const { worker, due, events } = startOutbox({})
   worker.start()
   await vi.advanceTimersByTimeAsync(100)
@@ -115,7 +115,7 @@ it('finds what is due without being woken', async () => {
   await closed(worker)
 })
 
-it('stops: starts nothing more, and aborts what takes longer than the grace period', async () => {
+it('starts no job after close, and aborts jobs that exceed the grace period', async () => {
   const { worker, due, events, add } = startOutbox({ total: 1 })
   worker.start()
   add(['bad', 1], ['queued', 2])

@@ -3,7 +3,7 @@ import { hashPassword, isPassword } from '../server/crypto/passwords.ts'
 import { networkOf } from '../server/http/address.ts'
 
 describe('a stored hash', () => {
-  it('is compared where its cost is bounded, and matches nothing else', async () => {
+  it('matches only its password, and no password if its cost is too high', async () => {
     const own = await hashPassword('right password')
     expect(await isPassword('right password', own)).toBe(true)
     expect(await isPassword('wrong password', own)).toBe(false)
@@ -13,7 +13,7 @@ describe('a stored hash', () => {
   })
 })
 
-describe('the address that tries are counted by', () => {
+describe('the network by which sign-in attempts are counted', () => {
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
@@ -22,7 +22,7 @@ describe('the address that tries are counted by', () => {
     ['2001:db8:0:0:1::', '2001:db8:0:0'],
     ['::1', '0:0:0:0'],
     ['fe80::1%eth0', 'fe80:0:0:0'],
-  ])('of %s is %s: an IPv6 client has a whole /64', (address, network) => {
+  ])('of %s is %s, a /64 for IPv6', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 })

@@ -31,7 +31,7 @@ describe('the documents', () => {
     expect(broken).toEqual([])
   })
 
-  it('stay short', () => {
+  it('stay within their word limits', () => {
     const count = (text: string) => text.trim().split(/\s+/).length
     expect(count(documents.map(({ text }) => text).join('\n'))).toBeLessThanOrEqual(25_000)
     const changelog = readFileSync('CHANGELOG.md', 'utf8')
@@ -82,7 +82,7 @@ describe('the security documents', () => {
     expect(bare).toEqual([])
   })
 
-  it('are right that every dependency has an exact version', () => {
+  it('correctly claim that every dependency has an exact version', () => {
     const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
       readFileSync('package.json', 'utf8'),
     )
@@ -93,7 +93,7 @@ describe('the security documents', () => {
     ).toEqual([])
   })
 
-  it('are right that only development tools for other platforms lack a hash in package-lock.json', () => {
+  it('correctly claim that only optional development tools lack a hash in package-lock.json', () => {
     const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
       packages: Record<string, { integrity?: string; link?: boolean; dev?: boolean; optional?: boolean }>
     }

@@ -6,7 +6,7 @@ import type { Sql } from '../server/db/sql.ts'
 import { sql } from '../server/db/sql.ts'
 import { updateTrimmedAssignments } from '../server/store/project-changes.ts'
 
-it('inserts many rows with several statements, each with time for its own', async () => {
+it('inserts many rows with several statements, one after the other', async () => {
   const sent: number[] = []
   let waiting = 0
   const tx = {
@@ -28,7 +28,7 @@ it('inserts many rows with several statements, each with time for its own', asyn
   expect(sent).toHaveLength(3)
 })
 
-it('composes a statement once', () => {
+it('composes a statement only once', () => {
   const [id, name] = [sql`id`, sql`name`]
   const select = (column: Sql) => sql`select ${column} from ${sql`tags`}`
   expect(select(id).text).toBe('select id from tags')

@@ -74,7 +74,7 @@ describe('import rules', () => {
     ).toEqual([])
   })
 
-  it('keeps the client free of packages and of any one runtime', () => {
+  it('keeps the client free of packages and of Node.js globals', () => {
     const packed = product.filter(({ path }) => path.startsWith('packages/client/src/'))
     expect(offenders(packed, /from '[^.]|import\('|\bprocess\.|\bBuffer\b/)).toEqual([])
   })
@@ -94,7 +94,7 @@ describe('import rules', () => {
     expect(sources.map(({ path }) => visit(path, [])).find((circle) => circle.length > 0) ?? []).toEqual([])
   })
 
-  it('takes only types from shapes/ into the pages, and values from shapes/limits.ts: TypeBox stays out', () => {
+  it('allows web/ only types and limits from shapes/, so that TypeBox is not in the app', () => {
     const values = inModule('web').flatMap(({ path, imports }) =>
       imports
         .filter((target) => target.path.startsWith('shapes/') && !target.isType)
@@ -114,7 +114,7 @@ describe('import rules', () => {
     expect(offenders(kit, /from '@tanstack\/react-(router|query)'/)).toEqual([])
   })
 
-  it('allows no cycles between the folders of pages; web/shell/ imports only their calls', () => {
+  it('allows no cycles between page folders, and web/shell/ only their calls.ts files', () => {
     const nounOf = (path: string) => /^web\/(?!ui\/|shell\/)(\w+)\//.exec(path)?.[1]
     const neighbours = new Map<string, Set<string>>()
     for (const { path, imports } of product)
@@ -149,7 +149,7 @@ describe('import rules', () => {
 })
 
 describe('where things live', () => {
-  it('reads the environment in server/config.ts alone', () => {
+  it('reads the environment only in server/config.ts', () => {
     // main.ts is a separate command, and snippets.ts contains `process.env` only in generated text.
     expect(offenders(product, /process\.env/).sort()).toEqual([
       'packages/conformance/src/main.ts',
@@ -159,14 +159,14 @@ describe('where things live', () => {
   })
 
   it.each([
-    ['planning', 'knows no clock', /Date\.now|new Date\(\)|performance\.|node:/],
-    ['(server|cli)', 'measures durations by a clock that nobody can set (decision 0043)', /Date\.now\(/],
+    ['planning', 'uses no clock and no Node.js module', /Date\.now|new Date\(\)|performance\.|node:/],
+    ['(server|cli)', 'measures durations with a monotonic clock (decision 0043)', /Date\.now\(/],
     [
       'server',
       'uses no private member of Node.js or of a library',
       /\b(socket|raw|stream)\.(push|destroySoon)\b|(?<!this)\._[a-z]|\.processID\b/,
     ],
-    ['server/http', 'has no pattern that begins with blanks: long headers take seconds', /[(=,]\s*\/\\s[*+]/],
+    ['server/http', 'has no slow regular expression that starts with repeated spaces', /[(=,]\s*\/\\s[*+]/],
   ])('%s %s', (folder, _, wrong) => {
     expect(offenders(product, wrong).filter((path) => path.match(`^${folder}/`))).toEqual([])
   })
@@ -193,7 +193,7 @@ describe('where things live', () => {
     expect([...files].filter(([, paths]) => paths.size > 1)).toEqual([])
   })
 
-  it('names things in the words of the domain', () => {
+  it('uses no vague names such as Manager or Helper', () => {
     const vague =
       /\b(class|function|type|const) \w*(Service|Manager|Helper|Util|Impl|Dto|Entity|Repository)\b/
     expect(offenders(product, vague)).toEqual([])
@@ -215,7 +215,7 @@ describe('the size of things', () => {
     expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([])
   })
 
-  it('leaves no test skipped, narrowed or only planned', () => {
+  it('has no test with skip, only or todo', () => {
     const tests = sources.filter(({ path }) => path.endsWith('.test.ts') && path !== 'test/safety.test.ts')
     expect(offenders(tests, /\b(it|test|describe)\.(skip|only|todo)\b/)).toEqual([])
   })

@@ -9,7 +9,7 @@ import { readSecretKeys, secretsOf, Unreadable } from '../server/crypto/secrets.
 const [older, newer] = [randomBytes(32), randomBytes(32)]
 
 describe('a sealed secret', () => {
-  it('is read again by its owner alone, and is another text each time', () => {
+  it('can be decrypted only for its owner, and is a different text each time', () => {
     const secrets = secretsOf([older])
     const sealed = secrets.seal('пароль', 'user 1')
     expect(sealed).toMatch(/^sealed\.[0-9a-f]{8}\.[\w-]+$/)
@@ -18,7 +18,7 @@ describe('a sealed secret', () => {
     expect(() => secrets.open(sealed, 'user 2')).toThrow(Unreadable)
   })
 
-  it('is refused where a single character of it was changed, and where its key is not there', () => {
+  it('is refused if one character was changed, or if its key is missing', () => {
     const secrets = secretsOf([older])
     const sealed = secrets.seal('secret', 'user 1')
     const start = sealed.lastIndexOf('.') + 1
@@ -31,7 +31,7 @@ describe('a sealed secret', () => {
     expect(() => secretsOf([newer]).open(sealed, 'user 1')).toThrow(/add it to CREWLINE_SECRET_KEY/)
   })
 
-  it('of an older key is read next to a newer one, which seals', () => {
+  it('of an older key can be decrypted, and new secrets use the newer key', () => {
     const sealed = secretsOf([older]).seal('secret', 'user 1')
     const both = secretsOf([newer, older])
     expect(both.open(sealed, 'user 1')).toBe('secret')
@@ -50,7 +50,7 @@ describe('the key', () => {
   afterEach(() => rm(dataDir, { recursive: true }))
   const place = { secretKeys: null, databaseUrl: null }
 
-  it('is made once in the data folder, for its owner alone, also by several at the same time', async () => {
+  it('is created once in a private file of the data folder, even concurrently', async () => {
     const opened = await Promise.all([1, 2, 3, 4].map(() => openSecrets({ ...place, dataDir })))
     const sealed = opened[0]!.seal('secret', 'user 1')
     for (const secrets of opened) expect(secrets!.open(sealed, 'user 1')).toBe('secret')
@@ -59,14 +59,14 @@ describe('the key', () => {
     expect(readSecretKeys((await readFile(file, 'utf8')).trim())).toHaveLength(1)
   })
 
-  it('is not made where nodes share a database, and taken where it is there', async () => {
+  it('is not created if DATABASE_URL is set, but used if it exists', async () => {
     const shared = { ...place, databaseUrl: 'postgres://db/x', dataDir }
     expect(await openSecrets(shared)).toBeNull()
     const sealed = (await openSecrets({ ...place, dataDir }))!.seal('secret', 'user 1')
     expect((await openSecrets(shared))!.open(sealed, 'user 1')).toBe('secret')
   })
 
-  it('that is no key stops the start by a sentence', async () => {
+  it('stops the start with a sentence if its file is invalid', async () => {
     await writeFile(join(dataDir, 'secret.key'), 'short')
     await expect(openSecrets({ ...place, dataDir })).rejects.toThrow(
       /secret\.key contains no key\. Restore the file/,

@@ -19,7 +19,7 @@ describe('a response in pieces', () => {
     return { taken, json: new LongJson(texts()) }
   }
 
-  it('is whole where it is short', async () => {
+  it('is one text if it is short', async () => {
     const { json } = longJson(1)
     const content = await gatherPieces(dataInPieces(json))
     expect(content).toEqual(new JsonText(`{"data":${'0'.repeat(MEGABYTE)}}`))
@@ -38,7 +38,7 @@ describe('a response in pieces', () => {
     [{ nested: { list: [1, 2], empty: {}, no: [] }, text: '' }],
     ['text'],
     [null],
-  ])('says what JSON.stringify says, of lists an item at a time: %j', (value) => {
+  ])('equals JSON.stringify, with a piece for each list item: %j', (value) => {
     const shown = (name: string, each: unknown) => (name === 'cost' ? undefined : each)
     expect([...longValue(value).texts].join('')).toBe(JSON.stringify(value))
     expect([...longValue(value, shown).texts].join('')).toBe(JSON.stringify(value, shown))
@@ -46,7 +46,7 @@ describe('a response in pieces', () => {
     expect([...longValue(many).texts].length).toBeGreaterThan(100)
   })
 
-  it('may have lists of texts among its fields', () => {
+  it('may have lists of JSON texts as fields', () => {
     const fields = {
       a: 1,
       none: longList([]),
@@ -59,7 +59,7 @@ describe('a response in pieces', () => {
     )
   })
 
-  it('begins before the rest is computed, and goes on when its reader does', async () => {
+  it('starts before the rest is computed, and computes the rest while it is read', async () => {
     const { taken, json } = longJson(30)
     const content = await gatherPieces(dataInPieces(json))
     expect(content).not.toBeInstanceOf(JsonText)
