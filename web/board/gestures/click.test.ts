@@ -17,7 +17,7 @@ describe('a click', () => {
     expect(effects).toMatchObject([{ type: 'edit', id: 1, takesFocus: false }])
   })
 
-  it('adds to the selection, removes from it, and ends it outside the bars', () => {
+  it('adds to the selection, removes from it, and clears it outside the bars', () => {
     const both = play(loaded, [click('r1', 1), click('r2', 2, true)])
     expect(both.state.marks.selection).toEqual(new Set([1, 2]))
     expect(play(loaded, [click('r1', 1, true)], both.state).state.marks.selection).toEqual(new Set([2]))
@@ -41,13 +41,13 @@ describe('a click', () => {
     expect(several.effects.filter(({ type }) => type === 'edit')).toHaveLength(1)
   })
 
-  it('opens a bar with the focus in its form, if doubled', () => {
+  it('opens a bar with the focus in its form if it is a double click', () => {
     expect(play(loaded, [{ type: 'open', bar: 1 }]).effects).toMatchObject([
       { type: 'edit', id: 1, takesFocus: true },
     ])
   })
 
-  it('is followed by the keys where a screen reader moves the focus by itself', () => {
+  it('or focus by a screen reader moves the keyboard focus to the bar or the row', () => {
     const { state } = play(loaded, [{ type: 'focus', row: 'r2', bar: 2 }])
     expect(state.marks).toMatchObject({ focus: { row: 'r2', bar: 2 }, focusMoved: null })
     const named = play(loaded, [{ type: 'focus', row: 'r1', bar: null }], state).state

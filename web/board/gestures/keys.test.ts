@@ -20,7 +20,7 @@ const after = (chords: string[], state = START) => play(loaded, chords.map(key),
 const focusAfter = (chords: string[], state = START) => after(chords, state).state.marks.focus
 
 describe('arrows', () => {
-  it('go from bar to bar and from row to row, and the page follows', () => {
+  it('move the focus between bars and rows, and scroll to it', () => {
     expect(focusAfter(['ArrowDown', 'ArrowRight'])).toEqual({ row: 'r1', bar: 1 })
     expect(focusAfter(['ArrowRight', 'ArrowRight'], at('r1', null))).toEqual({ row: 'r1', bar: 2 })
     expect(focusAfter(['ArrowDown'], at('r1', 2))).toEqual({ row: 'r2', bar: 3 })
@@ -31,7 +31,7 @@ describe('arrows', () => {
     expect(effects).toEqual([{ type: 'reveal', row: 'r1', day: null }])
   })
 
-  it('wait where the next bar may lie on days that were not read, unless one goes elsewhere', () => {
+  it('wait if the next bar may be on unloaded days, unless the focus moves elsewhere', () => {
     const march = { start: dayNumber('2026-02-01'), end: dayNumber('2026-03-20') }
     const narrow = aLoadedBoard({ ...aBoard(first), days: [march] })
     const result = play(narrow, [key('ArrowRight'), key('ArrowRight')], at('r1', null))
@@ -57,7 +57,7 @@ describe('arrows', () => {
     expect(changed('Alt+Shift+ArrowRight')).toMatchObject(update('2026-03-03', '2026-03-13'))
   })
 
-  it('give a bar to the next person with Alt, and follow it once it is saved', () => {
+  it('assign a bar to the next person with Alt, and focus it once it is saved', () => {
     const { state, effects } = after(['Alt+ArrowDown'], at('r1', 1))
     const focus = { row: 'r2', bar: 1 }
     expect(effects).toMatchObject([
@@ -69,7 +69,7 @@ describe('arrows', () => {
 })
 
 describe('keys', () => {
-  it('select several, which are then moved and deleted together', () => {
+  it('select several bars, which are then moved or deleted together', () => {
     const both = after(
       ['Space', 'ArrowRight', 'Space'].map((name) => name.replace('Space', '')),
       at('r1', 1),
@@ -91,7 +91,7 @@ describe('keys', () => {
     expect(after(['Escape'], cleared.state).effects).toEqual([{ type: 'close' }])
   })
 
-  it('open, create, split, duplicate, and apply the fix that was offered', () => {
+  it('open, create, split and duplicate bars, and apply the offered fix', () => {
     const effect = (name: string, bar: number | null = 1) => after([name], at('r1', bar)).effects.at(-1)
     expect(effect('Enter')).toMatchObject({ type: 'edit', id: 1, takesFocus: true })
     expect(effect('Enter', null)).toMatchObject({
@@ -112,7 +112,7 @@ describe('keys', () => {
     expect([effect('m', null), effect('r', null)]).toEqual([undefined, undefined])
   })
 
-  it('say how many are selected, and that a bar is not saved yet', () => {
+  it('announce how many bars are selected, and that a bar is not saved yet', () => {
     const { effects } = after(['', ''], at('r1', 1))
     expect(effects).toMatchObject([{ text: '1 selected.' }, { text: '0 selected.' }])
     const unsaved = aLoadedBoard({ ...aBoard(aBar({ id: -1 })), whole: new Set([1, 2]) })
@@ -132,7 +132,7 @@ describe('keys', () => {
     expect(play(unsaved, [click]).effects).toMatchObject([{ type: 'notify' }])
   })
 
-  it('give a request to someone and back, and confirm it', () => {
+  it('assign, unassign and confirm a request', () => {
     const [open, tentative] = [
       aRequest(),
       aRequest({ id: 2, resource_id: 1, from: '2026-04-06', to: '2026-04-10' }),
@@ -162,19 +162,19 @@ describe('keys', () => {
     expect(effect('n', 'open', open.id)).toMatchObject({ draft: { kind: 'request', resource_id: 0 } })
   })
 
-  it('change nothing for who may only look', () => {
+  it('change nothing for viewers', () => {
     const viewer = { ...loaded, mayEdit: false }
     for (const name of ['n', 'd', 'Delete', 'Alt+ArrowRight', 'Shift+ArrowRight'])
       expect(play(viewer, [key(name)], at('r1', 1))).toMatchObject({ effects: [], isOurs: false })
     expect(play(viewer, [key('Enter')], at('r1', 1)).effects).toMatchObject([{ type: 'edit', id: 1 }])
   })
 
-  it('are left to the page where they mean nothing here', () => {
+  it('without a meaning on the board are left to the page', () => {
     for (const name of ['x', 'Alt+n', 'Shift+Enter', 'Control+ArrowRight', 'Tab'])
       expect(after([name], at('r1', 1)).isOurs).toBe(false)
   })
 
-  it('undo, redo and help anywhere on the page', () => {
+  it('undo, redo and open the help anywhere on the page', () => {
     const page = (name: string, command: boolean, shift = false) =>
       play(loaded, [{ type: 'pageKey', key: name, alt: false, shift, command }])
     expect(page('z', true).effects).toEqual([{ type: 'undo' }])

@@ -33,7 +33,7 @@ describe('a phase and the dates of a project', () => {
     play(scene, [pressed(x, id), move, frame(day), { type: 'release' }]).effects
   const days = (start_date: string, end_date: string) => ({ start_date, end_date })
 
-  it('a phase moves by its middle and resizes by its ends, in one step that undo knows', () => {
+  it('a phase moves by its middle and resizes by its ends, and is saved as one change', () => {
     const effects = dragged(middleOf('2026-03-18'), 7, '2026-03-25')
     expect(effects.find(({ type }) => type === 'show')).toMatchObject({
       projectSpan: days('2026-03-23', '2026-04-03'),
@@ -67,13 +67,13 @@ describe('a phase and the dates of a project', () => {
     })
   })
 
-  it('dragging the dates as a whole asks how to move the work', () => {
+  it('dragging the dates as a whole opens the dialog that moves the work', () => {
     expect(dragged(middleOf('2026-06-01'), 0, '2026-06-15').at(-1)).toEqual({
       ...{ type: 'dialog', dialog: { what: 'shift', bar: { project_id: 10 }, to: '2026-01-15' } },
     })
   })
 
-  it('a finger that rests on a phase moves it, and drags only the ends of the dates', () => {
+  it('a long press moves a phase, but only the ends of the dates can be dragged by touch', () => {
     const touch = (id: number, x = middleOf('2026-03-18')) => [
       ...[pressed(x, id, { isTouch: true }), { type: 'longPress' } as const, move],
       ...[frame('2026-03-25'), { type: 'release' } as const],
@@ -95,7 +95,7 @@ describe('a phase and the dates of a project', () => {
     ).toEqual(['startHold', 'startDrag', 'nextFrame', 'clearGhosts', 'suppressClick'])
   })
 
-  it('nothing moves where nothing may be edited; a click books nothing', () => {
+  it('a viewer cannot move a phase, and a click on it books nothing', () => {
     expect(play({ ...scene, mayEdit: false }, [pressed(500, 7)]).state.press).toBeNull()
     const click: GestureEvent = {
       ...{ type: 'click', row: 'p10', bar: null, day: 20_550, timeOff: null, phase: 7, isAdding: false },

@@ -29,7 +29,7 @@ const release: GestureEvent = { type: 'release' }
 const typesOf = (effects: readonly { type: string }[]) => effects.map(({ type }) => type)
 
 describe('a mouse', () => {
-  it('moves a bar by the days between where it began and where it ends', () => {
+  it('moves a bar by the days between press and release', () => {
     const events = [press('2026-03-04'), move(601), move(640), frame('2026-03-11'), release]
     const { state, effects } = play(loaded, events)
     expect(typesOf(effects)).toEqual([
@@ -47,7 +47,7 @@ describe('a mouse', () => {
     expect(state.press).toBeNull()
   })
 
-  it('resizes by either end, and never past the other', () => {
+  it('resizes a bar by either end, but not past the other end', () => {
     const byStart = [press('2026-03-02', { place: { ...on('2026-03-02'), x: xOf(loaded.scale, bar.start) } })]
     const atEnd = { ...on('2026-03-13'), x: xOf(loaded.scale, bar.end + 1) - 1 }
     const resized = (events: GestureEvent[], to: string) =>
@@ -60,7 +60,7 @@ describe('a mouse', () => {
     })
   })
 
-  it('gives a bar to the person in whose row it ends, and a copy with Alt', () => {
+  it('assigns a bar to the person in whose row it is dropped, and copies it with Alt', () => {
     const given = [press('2026-03-04'), move(600, 340), frame('2026-03-04', 'r2'), release]
     expect(play(loaded, given).effects.at(-1)).toMatchObject({
       changes: [{ update: { id: 1, resource_id: 2, start_date: '2026-03-02' } }],
@@ -73,7 +73,7 @@ describe('a mouse', () => {
     })
   })
 
-  it("keeps the dates, whatever the new person's week", () => {
+  it('keeps the dates, even if the new person has another working week', () => {
     const board = aBoard(bar)
     const ben = board.resources.get(2)!
     const contracts = ben.contracts.map((each) => ({ ...each, week: [4, 4, 4, 4, 0, 0, 0] }))
@@ -87,7 +87,7 @@ describe('a mouse', () => {
     })
   })
 
-  it('draws a new bar in both directions, and opens it', () => {
+  it('draws a new bar from its last day to its first, and opens it', () => {
     const drawn = [press('2026-04-10', { bar: null }), move(500), frame('2026-04-06'), release]
     expect(play(loaded, drawn).effects.at(-1)).toMatchObject({
       type: 'edit',
@@ -96,7 +96,7 @@ describe('a mouse', () => {
     })
   })
 
-  it('says while it drags why a bar does not fit, and judges only what is new', () => {
+  it('shows while dragging that a bar does not fit, and validates each position once', () => {
     const steps = [press('2026-03-04'), move(640), frame('2026-06-02'), frame('2026-06-02')]
     const { effects } = play(loaded, steps)
     expect(typesOf(effects)).toEqual(['startDrag', 'nextFrame', 'show'])
@@ -126,7 +126,7 @@ describe('a mouse', () => {
     })
   })
 
-  it('asks for the days that it does not know, and says that it is open', () => {
+  it('loads missing days while dragging, and reports them as unread', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const narrow = aLoadedBoard({ ...aBoard(bar), days: [march] })
     const { effects } = play(narrow, [press('2026-03-04'), move(640), frame('2026-04-08')])
@@ -134,7 +134,7 @@ describe('a mouse', () => {
     expect(effects.at(-1)).toMatchObject({ verdict: { unread: [1] } })
   })
 
-  it('moves all that is selected, each in its own row', () => {
+  it('moves all selected bars, each in its own row', () => {
     const selected = marked(START, { selection: new Set([1, 2]) })
     const events = [press('2026-03-04'), move(640), frame('2026-03-05', 'r2'), release]
     expect(play(loaded, events, selected).effects.at(-1)).toMatchObject({
@@ -146,7 +146,7 @@ describe('a mouse', () => {
     })
   })
 
-  it('does nothing by a press alone, by a drag back to where it began, or after Escape', () => {
+  it('saves nothing after a press alone, a drag back to its start, or Escape', () => {
     expect(typesOf(play(loaded, [press('2026-03-04'), move(602), release]).effects)).toEqual(['clearGhosts'])
     const back = [press('2026-03-04'), move(640), frame('2026-03-09'), frame('2026-03-04'), release]
     expect(typesOf(play(loaded, back).effects).slice(-2)).toEqual(['clearGhosts', 'suppressClick'])
@@ -154,7 +154,7 @@ describe('a mouse', () => {
     expect(typesOf(play(loaded, events).effects)).toEqual(['startDrag', 'nextFrame', 'show', 'clearGhosts'])
   })
 
-  it('scrolls on near the edges as long as it stays there', () => {
+  it('scrolls while it stays near an edge', () => {
     const atRight = [press('2026-03-04'), move(1190, 790), frame('2026-03-09')]
     const { effects } = play(loaded, atRight)
     expect(effects).toContainEqual({ type: 'scroll', dx: 12, dy: 12 })
@@ -171,7 +171,7 @@ describe('a mouse', () => {
     })
   })
 
-  it('cannot lift a bar that is being saved, nor anything for who may only look', () => {
+  it('cannot drag a bar that is being saved, or any bar as a viewer', () => {
     const saving = aLoadedBoard(aBoard(aBar({ id: -1 })))
     expect(play(saving, [press('2026-03-04', { bar: -1 })]).state.press).toBeNull()
     expect(play({ ...loaded, mayEdit: false }, [press('2026-03-04')]).state.press).toBeNull()
@@ -181,7 +181,7 @@ describe('a mouse', () => {
 describe('a finger', () => {
   const touch = press('2026-03-04', { isTouch: true })
 
-  it('lifts a bar once it has rested on it, then drags', () => {
+  it('drags a bar after a long press', () => {
     const events = [touch, move(604), { type: 'longPress' } as const, move(700), frame('2026-03-11'), release]
     const { effects } = play(loaded, events)
     expect(typesOf(effects)).toEqual([
@@ -189,14 +189,14 @@ describe('a finger', () => {
     ])
   })
 
-  it('asks for the menu where it was held and let go', () => {
+  it('opens the menu after a long press without a drag', () => {
     const { effects } = play(loaded, [touch, { type: 'longPress' }, frame('2026-03-04'), release])
     expect(effects.at(-1)).toEqual({
       ...{ type: 'menu', place: { id: 1, day: dayNumber('2026-03-04'), x: 600, y: 300 } },
     })
   })
 
-  it('scrolls if it moves before', () => {
+  it('scrolls if it moves before the long press', () => {
     const { state, effects } = play(loaded, [touch, move(620), { type: 'longPress' }])
     expect(typesOf(effects)).toEqual(['startHold', 'clearGhosts'])
     expect(state.press).toBeNull()
@@ -243,7 +243,7 @@ describe('a request', () => {
     }
   })
 
-  it('is confirmed with Shift, and offers what fits', () => {
+  it('is confirmed with Shift, and offers the part without conflicts', () => {
     expect(dragged(open.id, 'open', 'r1', true)).toMatchObject({
       changes: [{ delete_request: 1 }, { create: { resource_id: 1, daily_hours: 4 } }],
     })
@@ -257,7 +257,7 @@ describe('a request', () => {
     })
   })
 
-  it('takes the place of an assignment that nobody has any more, and wants what its person could', () => {
+  it('replaces an assignment in the Unassigned lane, and requires its person’s tags', () => {
     const start = press('2026-03-04')
     const { effects } = play(soft, [start, move(600, 200), frame('2026-03-04', 'open'), release])
     expect(effects.at(-1)).toMatchObject({
@@ -265,13 +265,13 @@ describe('a request', () => {
     })
   })
 
-  it('is drawn where nobody is', () => {
+  it('is drawn in the Unassigned lane', () => {
     const start = press('2026-04-10', { bar: null, place: on('2026-04-10', 'open') })
     const { effects } = play(soft, [start, move(500), frame('2026-04-06', 'open'), release])
     expect(effects.at(-1)).toMatchObject({ type: 'edit', draft: { kind: 'request', resource_id: 0 } })
   })
 
-  it('says what it would break, and is tentative all the same', () => {
+  it('shows its conflicts, but is saved as tentative', () => {
     const scene = aLoadedBoard(aBoard(bar, aRequest({ daily_hours: 8 })))
     const start = press('2026-03-04', { bar: open.id, place: on('2026-03-04', 'open') })
     const { effects } = play(scene, [start, move(640), frame('2026-03-04', 'r1'), release])

@@ -28,7 +28,7 @@ describe('time off', () => {
   const release: GestureEvent = { type: 'release' }
   const typesOf = (effects: readonly { type: string }[]) => effects.map(({ type }) => type)
 
-  it('moves by its middle and resizes by its ends, with a ghost and no other row', () => {
+  it('moves by its middle and resizes by its ends, and stays in its row', () => {
     const events = [pressed(middle), move(640), frame('2026-03-25', 'r2'), release]
     const { effects } = play(scene, events)
     expect(typesOf(effects)).toEqual([
@@ -57,7 +57,7 @@ describe('time off', () => {
     })
   })
 
-  it('shows where it was dropped before the server answers', () => {
+  it('has its new dates before the server responds', () => {
     const { effects } = play(scene, [pressed(middle), move(640), frame('2026-03-25'), release])
     const saved = effects.at(-1) as Extract<(typeof effects)[number], { type: 'save' }>
     const after = withChanges(away, saved.changes, 1)
@@ -67,14 +67,14 @@ describe('time off', () => {
     expect(after.resources.get(2)).toBe(away.resources.get(2))
   })
 
-  it('stays where it is dropped on the same day, or by a finger, or where nothing may be edited', () => {
+  it('does not move if it is dropped on the same day, by touch, or by a viewer', () => {
     const dropped = play(scene, [pressed(middle), move(640), frame('2026-03-18'), release])
     expect(typesOf(dropped.effects)).not.toContain('save')
     expect(play(scene, [pressed(middle, { isTouch: true })]).state.press?.timeOff).toBeNull()
     expect(play({ ...scene, mayEdit: false }, [pressed(middle)]).state.press).toBeNull()
   })
 
-  it('opens by a click', () => {
+  it('opens with a click, but not for viewers', () => {
     const click: GestureEvent = { type: 'click', row: 'r1', bar: null, day: 0, timeOff: 7, isAdding: false }
     const { state, effects } = play(scene, [click])
     expect(state.marks.focus).toEqual({ row: 'r1', bar: null })

@@ -9,8 +9,8 @@ const ana = aBoard().resources.get(1)
 const span = (from: string, to: string) => ({ start: dayNumber(from), end: dayNumber(to) })
 const WEEK = [1, 2, 3, 4, 5]
 
-describe('what a person has left', () => {
-  it('changes where a bar begins and ends, and where the contract does', () => {
+describe('the available hours of a person', () => {
+  it('change where a bar or the contract starts or ends', () => {
     const steps = loadSteps(ana!, loadOf([aBar()]), span('2026-02-23', '2026-06-05'), WEEK)
     expect(steps.map(({ covered, load, capacity }) => [covered, load, capacity])).toEqual([
       [true, 0, 800],
@@ -20,7 +20,7 @@ describe('what a person has left', () => {
     ])
   })
 
-  it('is the least over all working days, and nothing without a contract', () => {
+  it('are the minimum of all working days, and 0 without a contract', () => {
     const bars = [aBar(), aBar({ id: 2, project_id: 11, from: '2026-03-12', daily_hours: 1 })]
     expect(leastFree(ana!, loadOf(bars), span('2026-03-02', '2026-03-06'), WEEK)).toBe(400)
     expect(leastFree(ana!, loadOf(bars), span('2026-03-02', '2026-03-20'), WEEK)).toBe(300)
@@ -28,14 +28,14 @@ describe('what a person has left', () => {
     expect(leastFree(ana!, loadOf(bars), span('2026-03-14', '2026-03-15'), WEEK)).toBe(0)
   })
 
-  it('is lowered by time off', () => {
+  it('are reduced by time off', () => {
     const off = { start_date: '2026-03-03', end_date: '2026-03-03', daily_hours: 2 }
     expect(leastFree({ ...ana!, time_off: [off] }, [], span('2026-03-02', '2026-03-06'), WEEK)).toBe(600)
     const away = { ...ana!, time_off: [{ ...off, daily_hours: null }] }
     expect(dayInWords(away, [], dayNumber('2026-03-03'), WEEK)).toBe('time off')
   })
 
-  it('is nothing during time off, which is reported in words', () => {
+  it('are described as time off, or as days without a contract', () => {
     const off = (start_date: string, end_date: string, daily_hours: number | null) => ({
       ...{ start_date, end_date, daily_hours },
     })
@@ -48,7 +48,7 @@ describe('what a person has left', () => {
     expect(timeOffInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
   })
 
-  it('is nothing on public holidays, which are reported by their names', () => {
+  it('are described by the public holiday’s name', () => {
     const holidays = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
     const day = dayNumber('2026-03-19')
     expect(dayInWords({ ...ana!, holidays }, [], day, WEEK)).toBe('San José')
@@ -57,7 +57,7 @@ describe('what a person has left', () => {
     ])
   })
 
-  it('is reported in words', () => {
+  it('are described in words', () => {
     expect(dayInWords(ana!, [aBar()], dayNumber('2026-03-03'), WEEK)).toBe('4 of 8 h available')
     expect(dayInWords(ana!, [aBar({ daily_hours: 8 })], dayNumber('2026-03-03'), WEEK)).toBe(
       'fully booked (8 h)',

@@ -37,7 +37,7 @@ function staffedBoard(): Board {
 }
 
 describe('filters', () => {
-  it('find names by any of their words, without accents', () => {
+  it('find names by all words of the search, without accents', () => {
     expect(people({ q: 'ruiz' })).toEqual(['Ana Ruíz'])
     expect(people({ q: 'RUIZ an' })).toEqual(['Ana Ruíz'])
     expect(people({ q: 'ruiz ben' })).toEqual([])
@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(people({ tags: '5.6', match: 'any' })).toEqual(['Ana Ruíz'])
   })
 
-  it('search tags and projects of people, tags and people of projects, and of unassigned work', () => {
+  it('search people, projects and requests by their tags, projects and people', () => {
     expect(people({ q: 'intra' })).toEqual(['Ben Okoro'])
     expect(people({ q: 'design web' })).toEqual(['Ana Ruíz'])
     expect(people({ q: 'design intra' })).toEqual([])
@@ -65,14 +65,14 @@ describe('filters', () => {
     expect([found('intra'), found('design'), found('ana'), found('')]).toEqual([[11], [10], [], [11, 10]])
   })
 
-  it('search loads the days of the projects that it names', () => {
+  it('load the days of a project that the search finds', () => {
     const { scale } = aLoadedBoard(board)
     const worked = (q: string) => daysToLoad(board, readView({ q }), scale).worked
     expect(worked('intra')).toEqual({ start: dayNumber('2026-01-01'), end: dayNumber('2026-04-30') })
     expect([worked('in'), worked('ana')]).toEqual([null, null])
   })
 
-  it('find by role and client, also by their names', () => {
+  it('find people, projects and requests by role and by client', () => {
     const staffed = staffedBoard()
     expect(peopleOn(staffed, { roles: '3' })).toEqual(['Ana Ruíz'])
     expect(peopleOn(staffed, { clients: '4' })).toEqual(['Ben Okoro'])
@@ -94,7 +94,7 @@ describe('filters', () => {
     )
   })
 
-  it('find tentative work that is not over', () => {
+  it('find tentative work that has not ended', () => {
     const tentative = aBoard(
       aRequest({ resource_id: 2 }),
       aRequest({ id: 2, resource_id: 1, to: '2026-03-03' }),
@@ -108,7 +108,7 @@ describe('filters', () => {
     expect(projects({ tentative: 'only' }, soft)).toEqual(['Intranet'])
   })
 
-  it('find who is over capacity, or has free hours, on the visible dates', () => {
+  it('find people over capacity, or with free hours, on the visible dates', () => {
     const full = aBoard(aBar({ daily_hours: 10 }), aBar({ id: 2, resource_id: 2, daily_hours: 3 }))
     expect(peopleOn(full, { over: 'only' })).toEqual(['Ana Ruíz'])
     expect(boardRows(full, readView({ over: 'only', group: 'projects' })).map(({ key }) => key)).toEqual([
@@ -120,7 +120,7 @@ describe('filters', () => {
     expect(peopleOn(full, { free: 51 })).toEqual(['Ana Ruíz'])
   })
 
-  it('find who is free on any days of a range', () => {
+  it('find people who are free on a number of days within a range', () => {
     const busy = aBoard(aBar({ daily_hours: 8, to: '2026-03-11' }))
     const two = { available: '2x8h_2026-03-09_2026-03-13' }
     expect(peopleOn(busy, two)).toEqual(['Ana Ruíz'])
@@ -128,7 +128,7 @@ describe('filters', () => {
     expect(peopleOn(busy, { available: '8h_2026-03-09_2026-03-13' })).toEqual([])
   })
 
-  it('find who has some hours a day free, the freest first, and keep the person whose work is unassigned', () => {
+  it('find people with free hours a day, freest first, and keep one given person', () => {
     expect(people({ available: '4h_2026-03-02_2026-04-10' })).toEqual(['Ana Ruíz'])
     expect(people({ available: '2h_2026-03-02_2026-04-10' })).toEqual(['Ana Ruíz', 'Ben Okoro'])
     expect(people({ available: '4h_2026-03-02_2026-07-10' })).toEqual([])
@@ -137,7 +137,7 @@ describe('filters', () => {
     expect(peopleOn(busy, { available: '1h_2026-03-02_2026-04-10' })).toEqual(['Ben Okoro', 'Ana Ruíz'])
   })
 
-  it('pass over public holidays, but not over time off', () => {
+  it('skip public holidays, but not time off, to find free people', () => {
     const day = { start_date: '2026-03-19', end_date: '2026-03-19', daily_hours: null }
     const away = (timeOff: object) => {
       const resources = [...board.resources].map(([id, each]) => [id, { ...each, ...timeOff }] as const)
@@ -153,15 +153,15 @@ describe('people who left', () => {
   const left = { ...board, settings: { ...board.settings, today: '2026-06-01' } }
   const names = (search: Record<string, unknown>) => peopleOn(left, search)
 
-  it('have no row, unless they are asked for by the switch or by name, and then come last', () => {
+  it('have no row unless the switch or a search shows them, and come last', () => {
     expect(names({})).toEqual(['Ben Okoro'])
     expect(names({ leavers: 'shown' })).toEqual(['Ben Okoro', 'Ana Ruíz'])
     expect(names({ q: 'ana' })).toEqual(['Ana Ruíz'])
   })
 })
 
-describe('the view in the address', () => {
-  it('comes back as it was written, and the usual one writes nothing', () => {
+describe('the view in the URL', () => {
+  it('is read as it was written, and the default view writes nothing', () => {
     const search = { from: '2026-03-02', zoom: 'day', group: 'projects', q: 'x', tags: '1.2', project: '3' }
     const more = { density: 'compact', leavers: 'shown', closed: 'open.t5', sections: 'tag', sort: 'free' }
     const hours = { tentative: 'only', over: 'only', free: '7.5', match: 'any', clients: '4', roles: '3.8' }
@@ -172,7 +172,7 @@ describe('the view in the address', () => {
     expect(writeView(readView({}))).toEqual({})
   })
 
-  it('takes nonsense for nothing', () => {
+  it('ignores invalid values', () => {
     const nonsense = {
       from: 'soon',
       zoom: 'year',
@@ -194,7 +194,7 @@ describe('rows', () => {
     expect(byProject.map(({ key }) => key)).toEqual(['p11', 'p11r2', 'p10', 'p10r1'])
   })
 
-  it('stand under the first of their tags, and hide what belongs to a closed one', () => {
+  it('are grouped by their first tag, and are hidden in a collapsed group', () => {
     const keys = (search: object) =>
       boardRows(board, readView({ sections: 'tag', ...search })).map(({ key }) => key)
     expect(keys({})).toEqual(['open', 't5', 'r1', 't0', 'r2'])
@@ -226,13 +226,13 @@ describe('rows', () => {
     expect(keys({ group: 'projects', sections: 'role' })).toEqual(keys({ group: 'projects' }))
   })
 
-  it('stay the same objects where nothing changed', () => {
+  it('are the same objects if nothing changed', () => {
     const view = readView({ sections: 'tag' })
     const rows = boardRows(board, view)
     expect(boardRows(board, view, rows)).toBe(rows)
   })
 
-  it('are near by whole blocks: those that are seen first, then those below and above', () => {
+  it('give nearby people in blocks, with the visible people first', () => {
     const [, person] = boardRows(board, readView({}))
     const many = Array.from({ length: 200 }, (_, id) => ({
       ...person!,

@@ -10,8 +10,8 @@ const [january, february, march] = [
   span('2026-03-01', '2026-03-31'),
 ]
 
-describe('the days that were read', () => {
-  it('are one where they touch or overlap, and stay apart where a day is missing', () => {
+describe('the loaded days', () => {
+  it('are merged if they touch or overlap, but not if a day is missing', () => {
     expect(withDays([january], february)).toEqual([span('2026-01-01', '2026-02-28')])
     expect(withDays([march], january)).toEqual([january, march])
     expect(withDays([january, march], february)).toEqual([span('2026-01-01', '2026-03-31')])
@@ -19,7 +19,7 @@ describe('the days that were read', () => {
     expect(withDays([january], span('2026-02-02', '2026-02-10'))).toHaveLength(2)
   })
 
-  it('hold a span only as a whole', () => {
+  it('contain a span only if all its days are loaded', () => {
     const days = [january, march]
     expect(areLoaded(days, span('2026-01-01', '2026-01-31'))).toBe(true)
     expect(areLoaded(days, span('2026-01-31', '2026-02-01'))).toBe(false)
@@ -28,7 +28,7 @@ describe('the days that were read', () => {
   })
 })
 
-describe('the days to read next', () => {
+describe('the days to load next', () => {
   const seen = span('2026-03-10', '2026-05-20')
   const next = (days: (typeof january)[], also: (typeof january)[] = [], hasMoved = true) => {
     const found = nextDays(days, { seen, hasMoved, also, near: null })
@@ -36,7 +36,7 @@ describe('the days to read next', () => {
   }
   const all = span('2025-01-01', '2027-12-31')
 
-  it('are those that are seen, in whole months, then those that are asked for', () => {
+  it('are the visible days in whole months, and then the requested days', () => {
     expect(rangeOf(firstDays(seen))).toEqual({ start_date: '2026-02-01', end_date: '2026-06-30' })
     expect(next([february, march])).toEqual({ start_date: '2026-04-01', end_date: '2026-06-30' })
     expect(next([firstDays(seen)], [span('2027-03-01', '2027-04-11')])).toEqual({
@@ -44,7 +44,7 @@ describe('the days to read next', () => {
     })
   })
 
-  it('are the neighbouring quarter to the right, then to the left, and none where all are there', () => {
+  it('are the next quarter, then the previous one, and none if all are loaded', () => {
     const days = withDays([], firstDays(seen))
     expect(next([...days], [], false)).toBeNull()
     expect(next([...days])).toEqual({ start_date: '2026-07-01', end_date: '2026-09-30' })
@@ -53,7 +53,7 @@ describe('the days to read next', () => {
     expect(next([all])).toBeNull()
   })
 
-  it('end where days end', () => {
+  it('stay between 1970 and 2199', () => {
     const [first, last] = [span('1970-01-01', '1970-02-01'), span('2199-12-01', '2199-12-31')]
     const wanted = { hasMoved: true, also: [], near: null }
     expect(rangeOf(nextDays([], { ...wanted, seen: first })!).start_date).toBe('1970-01-01')
@@ -69,14 +69,14 @@ describe('with rows of people', () => {
   const unassigned = new Set<number>()
   const days = [firstDays(seen)]
 
-  it('those near are read once one moves, or sees days that were not read', () => {
+  it('nearby people are loaded after scrolling, or if visible days are not loaded', () => {
     expect(nextPeople(days, unassigned, wanted)).toEqual([])
     expect(nextPeople(days, unassigned, { ...wanted, hasMoved: true })).toEqual([3, 1])
     expect(nextPeople([january], unassigned, wanted)).toEqual([3, 1])
     expect(nextPeople([january], unassigned, { ...wanted, near: null })).toEqual([])
   })
 
-  it('people who are needed are read in any case, a hundred at a time, and nobody twice', () => {
+  it('needed people are always loaded, at most 100 at a time and only once', () => {
     const needed = withWanted(wanted, { people: new Set([7, 1]) })
     expect(nextPeople(days, new Set([1]), needed)).toEqual([7])
     expect(nextPeople([january], unassigned, needed)).toEqual([7, 1, 3])
@@ -84,7 +84,7 @@ describe('with rows of people', () => {
     expect(nextPeople([january], unassigned, { ...wanted, near })).toHaveLength(100)
   })
 
-  it('what is wanted follows what is seen, and people once needed stay so', () => {
+  it('the wanted days follow the visible days, and needed people stay needed', () => {
     const needed = withWanted(withWanted(wanted, { people: new Set([7]) }), { people: new Set([8]) })
     expect(needed).toMatchObject({ hasMoved: false, people: new Set([7, 8]) })
     expect(withWanted(needed, { people: new Set([8]) })).toBe(needed)
@@ -93,7 +93,7 @@ describe('with rows of people', () => {
     expect([moved.hasMoved, withWanted(moved, { seen }).hasMoved]).toEqual([true, true])
   })
 
-  it('days are read for a question alone', () => {
+  it('days are loaded only if they are requested', () => {
     expect(nextDays([january], { ...wanted, hasMoved: true })).toBeNull()
     expect(nextDays([january], { ...wanted, also: [february] })).toEqual(february)
   })

@@ -21,7 +21,7 @@ describe('people are sorted', () => {
     expect(keys({ sort: 'utilization' })).toEqual(['open', 'r1', 'r2'])
   })
 
-  it('with those who have no hours last', () => {
+  it('with people without capacity last', () => {
     const may = { start: dayNumber('2026-06-01'), end: dayNumber('2026-06-30') }
     const { ranks } = orderOf(board, readView({ sort: 'utilization' }), may)
     expect(ranks.get(1)).toBeGreaterThan(ranks.get(2) ?? 0)
@@ -29,7 +29,7 @@ describe('people are sorted', () => {
 })
 
 describe('an order', () => {
-  it('is stale once other days are visible or the plan has changed; by name never', () => {
+  it('is stale if other days are visible or the plan changed, but never if it is by name', () => {
     const view = readView({ sort: 'free' })
     const order = orderOf(board, view, seen)
     const later = { start: seen.start + 7, end: seen.end + 7 }
@@ -40,14 +40,14 @@ describe('an order', () => {
     expect(isStale(orderOf(board, byName, seen), { ...board, seq: 8 }, byName, later)).toBe(false)
   })
 
-  it('of a search for who is free holds wherever one scrolls', () => {
+  it('of a search for free people stays valid while scrolling', () => {
     const view = readView({ available: '2h_2026-03-02_2026-03-13' })
     const order = orderOf(board, view, seen)
     expect(isStale(order, board, view, { start: 0, end: 1 })).toBe(false)
     expect([...order.ranks.keys()]).toEqual([2])
   })
 
-  it('is not whole before all of its days were read', () => {
+  it('is incomplete until all its days are loaded', () => {
     const known = { ...board, days: [{ start: seen.start, end: seen.end - 1 }] }
     expect(orderOf(known, readView({ sort: 'free' }), seen).isWhole).toBe(false)
     expect(orderOf(known, readView({}), seen).isWhole).toBe(true)

@@ -16,7 +16,7 @@ const scale = makeScale('week', '2026-03-02', '2026-04-30')
 const day = dayNumber
 
 describe('the scale', () => {
-  it('turns days into pixels and back', () => {
+  it('converts days to pixels and back', () => {
     expect(xOf(scale, day('2026-03-02'))).toBe(0)
     expect(xOf(scale, day('2026-03-09'))).toBe(7 * scale.px)
     expect(dayAt(scale, xOf(scale, day('2026-03-09')))).toBe(day('2026-03-09'))
@@ -38,7 +38,7 @@ describe('the scale', () => {
     expect(styleOf(sheet, first, last)).toEqual({ left: '10.000%', width: '20.000%' })
   })
 
-  it('has months above weeks, the first and the last cut to what is drawn', () => {
+  it('has months above weeks, and cuts the first and last month to the range', () => {
     const months = upperTicks(scale)
     expect(months.map((tick) => dayText(tick.day))).toEqual(['2026-03-02', '2026-04-01'])
     expect(months.reduce((sum, { width }) => sum + width, 0)).toBe(scale.width)
@@ -46,7 +46,7 @@ describe('the scale', () => {
     expect(weeks.slice(0, 2).map((tick) => dayText(tick.day))).toEqual(['2026-03-02', '2026-03-09'])
   })
 
-  it('begins weeks on Monday also where the range does not', () => {
+  it('starts weeks on Monday even if the range does not', () => {
     const from = makeScale('week', '2026-03-05', '2026-03-31')
     expect(lowerTicks(from).map((tick) => dayText(tick.day))).toEqual([
       ...['2026-03-05', '2026-03-09', '2026-03-16', '2026-03-23', '2026-03-30'],
@@ -60,7 +60,7 @@ describe('the scale', () => {
     expect(lowerTicks(makeScale('day', '2026-03-01', '2026-03-10'))).toHaveLength(10)
   })
 
-  it('draws the days that nobody works, runs of them as one', () => {
+  it('draws adjacent days off as one area', () => {
     const short = makeScale('week', '2026-03-05', '2026-03-15')
     const weekend = (x: number) => `M${x * short.px} 0h${2 * short.px}v1h${-2 * short.px}z`
     const all = { left: 0, right: short.width }
@@ -69,7 +69,7 @@ describe('the scale', () => {
     expect(daysOffPath(short, [1, 2, 3, 4, 5, 6, 7], all)).toBe('')
   })
 
-  it('reads two years around a day, in whole months, and never beyond the days there are', () => {
+  it('covers two years around a day in whole months, between 1970 and 2199', () => {
     expect(rangeAround('2026-03-17')).toEqual({ from: '2025-07-01', to: '2027-06-30' })
     expect(rangeAround('1970-01-02').from).toBe('1970-01-01')
     expect(rangeAround('2199-12-01').to).toBe('2199-12-31')

@@ -50,13 +50,13 @@ describe('public holidays', () => {
   const both = [ana!, ben!].map((each) => ({ ...each, calendar_id: 3 }))
   const first = firstBoard(boardPart({ calendars: [spain()], resources: both }))
 
-  it('are one list for all who have the same calendar', () => {
+  it('are one list for all people with the same calendar', () => {
     const [one, other] = people(first)
     expect(one!.holidays).toEqual(spain().holidays)
     expect(other!.holidays).toBe(one!.holidays)
   })
 
-  it('stay as they are while only a part is reported, and where the whole is reported again', () => {
+  it('stay the same after a partial update, and after an unchanged full update', () => {
     const part = updateBoard(
       first,
       boardPart({ touched: { ...nothing, resources: [2] }, resources: [both[1]!] }),
@@ -68,13 +68,13 @@ describe('public holidays', () => {
     expect(people(again)[0]).toBe(people(first)[0])
   })
 
-  it('are new for everyone with a calendar that has changed', () => {
+  it('are replaced for everyone with a changed calendar', () => {
     const next = updateBoard(first, boardPart({ calendars: [{ ...spain(), holidays: [] }], resources: both }))
     expect(people(next).map(({ holidays }) => holidays)).toEqual([[], []])
   })
 })
 
-describe('a board that is read as a whole', () => {
+describe('a board that is loaded completely', () => {
   it('has the loaded days, and its people with their time off', () => {
     const board = firstBoard(boardPart({ timeOff: new Map([[2, [away]]]) }))
     expect(board).toMatchObject({ days: [year], whole: new Set(), seq: 7 })
@@ -82,7 +82,7 @@ describe('a board that is read as a whole', () => {
     expect(board.barsOf).toEqual(old.barsOf)
   })
 
-  it('keeps every object where nothing changed', () => {
+  it('keeps every object if nothing changed', () => {
     const next = updateBoard(old, boardPart())
     for (const part of ['settings', 'tags', 'projects', 'resources'] as const)
       expect(next[part]).toBe(old[part])
@@ -90,7 +90,7 @@ describe('a board that is read as a whole', () => {
     for (const id of [0, 2]) expect(next.requestsOf.get(id)).toBe(old.requestsOf.get(id))
   })
 
-  it('keeps what did not change, down to the single bar, and forgets what is gone', () => {
+  it('keeps unchanged objects, even single bars, and removes missing ones', () => {
     const fresh = boardPart({ days: days('2026-03-01', '2026-03-31') })
     const [first, second] = fresh.bars
     const next = updateBoard(
@@ -111,12 +111,12 @@ describe('a board that is read as a whole', () => {
   })
 })
 
-describe('a board that hears what was touched', () => {
-  it('is the same where nothing was', () => {
+describe('a board that receives changed records', () => {
+  it('is the same object if nothing changed', () => {
     expect(updateBoard(old, boardPart({ touched: nothing }))).toBe(old)
   })
 
-  it('takes the bars of the people and the projects touched from the answer, and leaves the others', () => {
+  it('replaces the bars of changed people and projects, and keeps the others', () => {
     const bars = [aBar({ id: 4, resource_id: 2, project_id: 11 })]
     const touched = { ...nothing, resources: [2] }
     const byPerson = updateBoard(old, boardPart({ touched, seq: 9, resources: [ben!], bars }))
@@ -130,14 +130,14 @@ describe('a board that hears what was touched', () => {
     expect([...byProject.projects.values()]).toEqual([old.projects.get(10)])
   })
 
-  it('puts new people where their names belong, and forgets those who are gone', () => {
+  it('sorts new people by name, and removes missing people', () => {
     const resources = [{ ...ben!, id: 3, name: 'Amy' }]
     const next = updateBoard(old, boardPart({ touched: { ...nothing, resources: [2, 3] }, resources }))
     expect(people(next).map(({ name }) => name)).toEqual(['Amy', 'Ana Ruíz'])
     expect(next.barsOf.has(2)).toBe(false)
   })
 
-  it('knows all days of whom it asked for, and nobody else gets a new list', () => {
+  it('marks received people as completely loaded, and keeps the lists of the others', () => {
     const far = aBar({ id: 6, from: '2031-01-06', to: '2031-01-10' })
     const mine = { touched: { ...nothing, resources: [1] }, resources: [ana!], bars: [aBar(), far] }
     const next = updateBoard(old, boardPart({ ...mine, timeOff: new Map([[1, [away]]]) }))
@@ -149,7 +149,7 @@ describe('a board that hears what was touched', () => {
     expect(people(next)[0]!.time_off).toEqual([away])
   })
 
-  it('learns further days with it, and what is reported twice only once', () => {
+  it('adds newly loaded days, and ignores duplicates', () => {
     const january = days('2027-01-01', '2027-01-31')
     const later = aBar({ id: 5, from: '2026-12-20', to: '2027-01-10' })
     const bars = [...boardPart().bars, later, { ...later }]
@@ -164,7 +164,7 @@ describe('a board that hears what was touched', () => {
   })
 })
 
-it('a bar that moves to another person is found there', () => {
+it('a bar that moves to another person is listed there', () => {
   const next = withBars(old, [], [aBar({ id: 1, resource_id: 2, from: '2026-02-02' })])
   expect(next.barsOf.has(1)).toBe(false)
   expect([old, next].map(({ bars }) => bars.get(1)!.resource_id)).toEqual([1, 2])
@@ -172,7 +172,7 @@ it('a bar that moves to another person is found there', () => {
 })
 
 describe('requests', () => {
-  it('are replaced one by one, or with everything of their person', () => {
+  it('are replaced one by one, or together with their person', () => {
     const given = aRequest({ id: 1, resource_id: 1 })
     const touched = { ...nothing, requests: [1] }
     const next = updateBoard(old, boardPart({ touched, requests: [given] }))
@@ -184,7 +184,7 @@ describe('requests', () => {
     expect(gone.requestsOf.get(0)).toBe(old.requestsOf.get(0))
   })
 
-  it('are no assignments, whatever their number', () => {
+  it('are not mistaken for assignments with the same ID', () => {
     expect(old.bars.get(1)).toMatchObject({ kind: 'assignment' })
     expect(old.bars.get(open)).toMatchObject({ kind: 'request', resource_id: 0 })
     expect(old.barsOf.has(0)).toBe(false)
@@ -192,7 +192,7 @@ describe('requests', () => {
     expect(bar).toMatchObject({ kind: 'request', id: open, resource_id: 1, daily_hours: 2, tag_ids: [5] })
   })
 
-  it('are confirmed in one batch: the request goes, the assignment comes', () => {
+  it('are replaced by an assignment when they are confirmed', () => {
     const create = { project_id: 10, resource_id: 1, start_date: '2026-04-06', end_date: '2026-04-10' }
     const changes = [{ delete_request: 1 }, { create: { ...create, daily_hours: 4 } }]
     const next = withChanges(old, changes, 3)
@@ -200,7 +200,7 @@ describe('requests', () => {
     expect(next.barsOf.get(1)!.map(({ id }) => id)).toEqual([1, -3002])
   })
 
-  it('are sent with what the page knows of them, and so are assignments, without their rates', () => {
+  it('and assignments are sent with the values that the page has seen, except rates', () => {
     const sent = withSeen(old, [{ delete_request: 1 }, { update: { id: 1, resource_id: 2 } }])
     expect(sent).toMatchObject([
       { delete_request: 1, seen: { resource_id: null, tag_ids: [5], start_date: '2026-03-02' } },

@@ -20,7 +20,7 @@ const other = aBar({ id: 2, project_id: 11, from: '2026-03-23', to: '2026-03-27'
 const board = aBoard(bar, other)
 
 describe('a verdict', () => {
-  it('says that it fits', () => {
+  it('reports that a change fits', () => {
     expect(verdictFor(board, dragBars([bar], 'move', 7, WEEK))).toEqual({
       fits: true,
       misfits: [],
@@ -33,7 +33,7 @@ describe('a verdict', () => {
     })
   })
 
-  it('is open where days were not read, unless all of the person is known', () => {
+  it('is undecided on unloaded days, unless the person is completely loaded', () => {
     const march = { start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }
     const seen = { ...board, days: [march] }
     expect(verdictFor(seen, dragBars([bar], 'move', 7, WEEK))).toMatchObject({ fits: true, unread: [] })
@@ -50,7 +50,7 @@ describe('a verdict', () => {
     expect(verdictFor(whole, dragBars([bar], 'move', 28, WEEK, { resource_id: 2 })).unread).toEqual([2])
   })
 
-  it('says why not in words, and offers the change that would fit', () => {
+  it('explains why a change does not fit, and offers one that fits', () => {
     const { fits, sentences, fixes } = verdictFor(board, dragBars([bar], 'end', 14, WEEK))
     expect(fits).toBe(false)
     expect(sentences).toHaveLength(1)
@@ -61,7 +61,7 @@ describe('a verdict', () => {
     expect(verdictFor(board, fixes[0]!.changes).fits).toBe(true)
   })
 
-  it('tells overtime, where it is allowed, and what would need it', () => {
+  it('reports overtime if it is allowed, and otherwise that the change is over capacity', () => {
     const longer = dragBars([bar], 'end', 14, WEEK)
     expect(verdictFor(board, longer)).toMatchObject({ overtime: 0, isOverCapacity: true })
     const allowing = { ...board, settings: { ...board.settings, overtime_per_day: 2 } }
@@ -70,7 +70,7 @@ describe('a verdict', () => {
     expect(verdictFor(allowing, dragBars([bar], 'move', 7, WEEK)).overtime).toBe(0)
   })
 
-  it('needs unloaded days first where overtime is allowed, because users confirm it', () => {
+  it('needs unloaded days first if overtime is allowed, because users confirm it', () => {
     const days = [{ start: dayNumber('2026-03-01'), end: dayNumber('2026-03-31') }]
     const allowing = { ...board, days, settings: { ...board.settings, overtime_per_day: 2 } }
     const later = dragBars([bar], 'move', 28, WEEK)
@@ -79,7 +79,7 @@ describe('a verdict', () => {
     expect(unreadForOvertime({ ...board, days }, later)).toEqual([])
   })
 
-  it('makes new work on a tentative project tentative, and tells what confirming would meet', () => {
+  it('makes new work on a tentative project tentative, and reports conflicts', () => {
     const projects = new Map(board.projects)
     projects.set(10, { ...projects.get(10)!, probability: 50 })
     const soft = { ...board, projects }
@@ -94,7 +94,7 @@ describe('a verdict', () => {
     })
   })
 
-  it('judges several bars by where all of them will be', () => {
+  it('validates several bars by all their new positions', () => {
     const next = aBar({ id: 3, from: '2026-03-16', to: '2026-03-20', daily_hours: 3 })
     const many = aBoard(bar, next)
     expect(verdictFor(many, dragBars([bar], 'move', 7, WEEK)).fits).toBe(false)
@@ -103,7 +103,7 @@ describe('a verdict', () => {
     expect(verdictFor(aBoard(bar, late), dragBars([bar, late], 'move', 14, WEEK)).misfits).toEqual([1])
   })
 
-  it('puts the words of the server to the change they are about', () => {
+  it('shows the server’s problem and fix for the change that they belong to', () => {
     const changes = copyBars([bar, other], 0, WEEK)
     const problem = {
       code: 'over_capacity' as const,
@@ -123,8 +123,8 @@ describe('a verdict', () => {
   })
 })
 
-describe('what is done to a bar', () => {
-  it('splits it in two that fit, the second from a working day on', () => {
+describe('an edit of a bar', () => {
+  it('splits it in two that fit, and the second starts on a working day', () => {
     const changes = splitBar(
       bar,
       middleOf(bar, () => WEEK),
@@ -177,7 +177,7 @@ describe('a move', () => {
     ])
   })
 
-  it('goes on over days that nobody works', () => {
+  it('continues past days off', () => {
     expect(daysAfter('2026-03-06', '2026-03-06', 1)).toEqual(['2026-03-09', '2026-03-09'])
     expect(daysAfter('2026-03-09', '2026-03-10', -1)).toEqual(['2026-03-06', '2026-03-09'])
     expect(daysAfter('2026-03-07', '2026-03-08', 1)).toEqual(['2026-03-08', '2026-03-09'])

@@ -3,7 +3,7 @@ import { dayNumber } from '../../../planning/days/days.ts'
 import { aBar, aRequest } from '../../../test/support/board-scene.ts'
 import { fixInWords, requestsInWords } from './words.ts'
 
-it('says what a fix takes away', () => {
+it('describes how much a fix shortens or reduces an assignment', () => {
   const [bar, week] = [aBar({ daily_hours: 8 }), [1, 2, 3, 4, 5]]
   const words = (message: string, change: Record<string, string | number>) =>
     fixInWords({ message, change }, bar, week)

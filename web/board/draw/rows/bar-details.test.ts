@@ -5,7 +5,7 @@ import { detailsOf } from './bar-details.ts'
 
 const bar = aBar({ note: 'Ask Ben first', daily_hours: 7.5 })
 
-it('tells all about a bar: days, hours, cost and note', () => {
+it('lists the days, hours, cost and note of a bar', () => {
   const { title, who, lines, note } = detailsOf(aBoard(bar), bar)
   expect([title, who, note]).toEqual(['Website', 'Ana Ruíz', 'Ask Ben first'])
   expect(lines[1]).toBe('7.5 h a day × 10 days = 75 h')
@@ -13,7 +13,7 @@ it('tells all about a bar: days, hours, cost and note', () => {
   expect(lines).toHaveLength(3)
 })
 
-it('reports no cost to those who see no money, nor of what has no rate yet', () => {
+it('shows no cost to users who cannot see costs, or for a request without a rate', () => {
   const board = aBoard(bar)
   const { lines } = detailsOf({ ...board, settings: { ...board.settings, currency: null } }, bar)
   expect(lines.join()).not.toMatch(/an hour/)
@@ -23,7 +23,7 @@ it('reports no cost to those who see no money, nor of what has no rate yet', () 
   ])
 })
 
-it('says what time off and conflicts leave', () => {
+it('shows hours lost to time off, and conflicts of a tentative request', () => {
   const board = aBoard(bar)
   const ana = board.resources.get(1)!
   const off = { id: 1, start_date: '2026-03-04', end_date: '2026-03-05', daily_hours: null }
@@ -34,7 +34,7 @@ it('says what time off and conflicts leave', () => {
   expect(detailsOf(aBoard(bar, tentative), tentative).lines.at(-1)).toMatch(/^If confirmed, it .*capacity/)
 })
 
-it('counts no public holiday', () => {
+it('does not count public holidays', () => {
   const board = aBoard(bar)
   const holidays = holidayDaysOff([{ date: '2026-03-04', name: 'Fair' }])
   const resources = new Map([[1, { ...board.resources.get(1)!, holidays }]])

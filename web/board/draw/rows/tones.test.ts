@@ -3,12 +3,12 @@ import { toneOf } from './tones.ts'
 
 const step = (load: number, capacity = 800, covered = true) => ({ load, capacity, hours: 800, covered })
 
-it('is neutral up to capacity, and red above it', () => {
+it('toneOf is "part" or "full" up to capacity, and "over" above it', () => {
   const tones = [0, 100, 799, 800, 801].map((load) => toneOf(step(load)))
   expect(tones).toEqual([null, 'part', 'part', 'full', 'over'])
 })
 
-it('is amber for what time off takes, and nothing without a contract', () => {
+it('toneOf is "lost" for hours lost to time off, and null without a contract', () => {
   expect(toneOf(step(400, 0))).toBe('lost')
   expect(toneOf(step(400, 300))).toBe('lost')
   expect(toneOf(step(900, 0))).toBe('over')

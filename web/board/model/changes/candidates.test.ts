@@ -10,7 +10,7 @@ const chosen = (id: number) => ({ id, away: [] })
 const wish = aRequest({ daily_hours: 8, tag_ids: [5] })
 const actions = (...found: ReturnType<typeof waysToAssign>) => found.map(({ action }) => action)
 
-test('someone is looked for on days that were read', () => {
+test('people are suggested only if the days are loaded', () => {
   const board = aBoard(wish)
   expect(candidatesFor(board, draftOf(wish), wish)).toMatchObject([
     { name: 'Ana Ruíz', hours: 80, of_hours: 80, shared_tag_ids: [5], knows_project: false },
@@ -19,7 +19,7 @@ test('someone is looked for on days that were read', () => {
   expect(candidatesFor({ ...board, days: [] }, draftOf(wish), wish)).toBeNull()
 })
 
-test('open work goes to someone as a whole, or as much of it as fits, or is tentative', () => {
+test('a request can be assigned completely, in part or tentatively', () => {
   const half = aBar({ id: 7, project_id: 11, from: '2026-03-02', to: '2026-03-06', daily_hours: 8 })
   const board = aBoard(wish)
   expect(actions(...waysToAssign(board, wish, chosen(1)))).toEqual(['Assign', 'Assign tentatively'])
@@ -34,7 +34,7 @@ test('open work goes to someone as a whole, or as much of it as fits, or is tent
   expect(soft?.changes).toEqual([{ update_request: { id: 1, resource_id: 1 } }])
 })
 
-test('someone who is away is not offered the days of their time off', () => {
+test('a person is not offered work on days of their time off', () => {
   const off = (end_date: string) => ({
     ...{ id: 1, start_date: '2026-03-02', end_date, daily_hours: null },
     ...{ kind: 'sick' as const, status: 'approved' as const, note: '' },
@@ -58,7 +58,7 @@ test('someone who is away is not offered the days of their time off', () => {
   }
 })
 
-test('the hours of a suggestion and of its button are the same', () => {
+test('a suggestion and its button show the same hours', () => {
   const long = aRequest({ from: '2026-03-02', to: '2026-04-10', daily_hours: 8 })
   const scene = aBoard(
     long,
@@ -81,13 +81,13 @@ test('the hours of a suggestion and of its button are the same', () => {
   ])
 })
 
-test('an assignment is not compared with itself, and knows the tags of its person', () => {
+test('suggestions for an assignment ignore its own hours, and compare its person’s tags', () => {
   const mine = aBar({ daily_hours: 8 })
   const found = candidatesFor(aBoard(mine), draftOf(mine), mine)
   expect(found).toMatchObject([{ id: 1, hours: 80, shared_tag_ids: [5] }, { id: 2 }])
 })
 
-test('what fits goes to another person, and the rest becomes open', () => {
+test('the part that fits goes to another person, and the rest becomes unassigned', () => {
   const mine = aBar({ id: 3, daily_hours: 8, note: 'by hand' })
   const board = aBoard(mine)
   const [part] = waysToAssign(board, mine, chosen(2))
@@ -111,7 +111,7 @@ test('what fits goes to another person, and the rest becomes open', () => {
   ])
 })
 
-test('someone who is as free takes all of an assignment, and it stays itself', () => {
+test('a person with enough free hours gets the whole assignment, which keeps its ID', () => {
   const mine = aBar({ id: 3, resource_id: 2, rate: '99' })
   const [whole] = waysToAssign(aBoard(mine), mine, chosen(1))
   expect(whole).toMatchObject({

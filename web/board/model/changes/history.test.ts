@@ -23,7 +23,7 @@ const changed = (change: Partial<ChangedPlan>): ChangedPlan => ({
 const undoOf = (change: Partial<ChangedPlan>) => toSend(inverseOf(changed(change)))
 
 describe('undo', () => {
-  it('puts back phases and the window of a project', () => {
+  it('restores the phases and the dates of a project', () => {
     const was = { id: 7, start_date: '2026-03-01', end_date: '2026-06-30', probability: null }
     const now = { ...was, start_date: '2026-03-15' }
     const { id, ...days } = was
@@ -43,7 +43,7 @@ describe('undo', () => {
     ])
   })
 
-  it('deletes what was created, puts back what was changed, creates what was deleted', () => {
+  it('deletes created, restores updated and creates deleted assignments', () => {
     const moved = { before: record(2), after: record(2, { start_date: '2026-03-09' }) }
     const sent = undoOf({ created: [record(1)], updated: [moved], deleted: [record(3)] })
     expect(sent).toMatchObject([
@@ -58,7 +58,7 @@ describe('undo', () => {
     expect(Object.keys((sent[2] as { create: object }).create)).not.toContain('project_title')
   })
 
-  it('takes back a confirmation as one step: the request comes back with all it had', () => {
+  it('reverts a confirmation in one step, and restores all fields of the request', () => {
     const confirmed = { created: [record(7)], requests: { ...nothing, deleted: [request(4)] } }
     expect(undoOf(confirmed)).toMatchObject([
       { delete: 7 },
@@ -85,7 +85,7 @@ describe('undo', () => {
     ])
   })
 
-  it('asks nobody where it is meant to be done anyway', () => {
+  it('sends no seen values if the user chooses to undo anyway', () => {
     const [sent] = toSend(inverseOf(changed({ created: [record(1)] })), true)
     expect(sent).toEqual({ delete: 1 })
   })
@@ -102,7 +102,7 @@ describe('undo', () => {
     expect(toSend(inverseOf(all))).toMatchObject([{ update: own }, { create: own }])
   })
 
-  it('knows what came back under a new id by that id', () => {
+  it('uses the new ID of a record that it has created again', () => {
     let history = withNewEntry(NO_HISTORY, 'Created', changed({ created: [record(3)] }))
     history = withNewEntry(history, 'Deleted', changed({ deleted: [record(3)] }))
     history = withStep(history, 'undo', changed({ created: [record(8)] }))

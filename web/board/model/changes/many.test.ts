@@ -5,7 +5,7 @@ import { giveHoursToAll, makeAllOpen, makeAllTentative, reassignAll } from './ma
 const bars = [aBar(), aBar({ id: 2, project_id: 11, daily_hours: 2 }), aRequest({ resource_id: 1 })]
 const board = aBoard(...bars)
 
-it('gives all bars to someone, or the same hours, and sends nothing for those that have them', () => {
+it('assigns all bars to one person or sets their hours, and skips unchanged bars', () => {
   expect(reassignAll(board, bars, 2).changes).toEqual([
     { update: { id: 1, resource_id: 2 } },
     { update: { id: 2, resource_id: 2 } },
@@ -16,7 +16,7 @@ it('gives all bars to someone, or the same hours, and sends nothing for those th
   expect(reassignAll(board, bars, 2).label).toBe('3 items assigned to Ben Okoro')
 })
 
-it('makes assignments tentative, and tentative requests open', () => {
+it('makes assignments tentative, and tentative requests unassigned', () => {
   expect(makeAllTentative(board, bars).changes).toMatchObject([
     { delete: 1 },
     { create_request: { resource_id: 1 } },

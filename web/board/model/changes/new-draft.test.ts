@@ -41,19 +41,19 @@ describe('a click on a day', () => {
     expect(inside('2025-12-10')).toEqual(dates('2026-01-01', '2026-01-07'))
   })
 
-  it('in a menu books no days before it', () => {
+  it('in a menu books no earlier days', () => {
     const fromMenu = (day: string) => rangeOf(spanForMenu(loaded, row, dayNumber(day)))
     expect(fromMenu('2026-03-18')).toEqual(dates('2026-03-18', '2026-03-20'))
     expect(fromMenu('2026-03-21')).toEqual(dates('2026-03-23', '2026-03-27'))
     expect(fromMenu('2026-03-09')).toEqual(dates('2026-03-09', '2026-03-09'))
   })
 
-  it('starts on the day itself where days are wide', () => {
+  it('starts on the day itself at the zoom level "day"', () => {
     const days = { ...loaded, scale: makeScale('day', '2026-01-01', '2026-12-31') }
     expect(booked('2026-03-18', days)).toEqual(dates('2026-03-18', '2026-03-24'))
   })
 
-  it('proposes the last project only if it runs then', () => {
+  it('proposes the last project only if it runs on that day', () => {
     const drafted = (lastProject: number) =>
       newDraft({ ...loaded, lastProject }, row, spanForClick(loaded, row, dayNumber('2026-05-06'))).project_id
     expect([drafted(10), drafted(11)]).toEqual([10, 0])
@@ -71,7 +71,7 @@ describe('default dates', () => {
     expect(inside('2026-06-01', '2026-06-05')).toEqual(dates('2026-04-24', '2026-04-30'))
   })
 
-  it('are a working week, also on a Sunday', () => {
+  it('are a working week, even if the day is a Sunday', () => {
     const { board } = aLoadedBoard(aBoard())
     expect(draftWithoutPerson({ board, lastProject: 0 }, '2026-03-01')).toMatchObject(
       dates('2026-03-02', '2026-03-06'),

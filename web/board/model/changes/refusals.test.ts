@@ -23,7 +23,7 @@ test('lets the user choose after an edit conflict, unless a record was deleted',
   expect(refusalInWords(aBoard(), changes, missing)).toMatchObject({ isConflict: false, isGone: true })
 })
 
-test("knows from the server's problems that overtime would help", () => {
+test("detects from the server's problems that overtime would help", () => {
   const over: Problem<string> = { pointer: ['changes', '0'], code: 'over_capacity', message: 'is too much' }
   expect(refusal(over)).toMatchObject({ isOverCapacity: true, misfits: [0] })
   expect(refusal({ ...over, code: 'outside_project' })).toMatchObject({ isOverCapacity: false })

@@ -12,15 +12,15 @@ const add = (batch: number, ...touches: string[]): QueueEvent => ({
 })
 const seen = (queue: SendQueue) => queue.map(({ batch, isHeld }) => `${batch}${isHeld ? ' held' : ''}`)
 
-describe('what waits to be sent', () => {
-  it('goes in the order in which it came', () => {
+describe('the send queue', () => {
+  it('sends changes in the order in which they were added', () => {
     const both = after(add(1), add(2))
     expect(nextToSend(both)?.batch).toBe(1)
     expect(nextToSend(afterEvent(both, { type: 'remove', batch: 1 }))?.batch).toBe(2)
     expect(nextToSend([])).toBe(undefined)
   })
 
-  it('is held where it builds on what was refused, also by way of another', () => {
+  it('holds changes that depend on a refused change, even indirectly', () => {
     const queue = after(
       ...[add(1, 'person 1'), add(2, 'person 1', 'person 2'), add(3, 'person 3'), add(4, 'person 2')],
       { type: 'refuse', batch: 1 },
@@ -30,17 +30,17 @@ describe('what waits to be sent', () => {
     expect(seen(afterEvent(queue, { type: 'release' }))).toEqual(['2', '3', '4'])
   })
 
-  it('does not hold what came before, or what a discarded one touched', () => {
+  it('does not hold earlier changes, or changes that depend on a discarded change', () => {
     expect(seen(after(add(1, 'person 1'), add(2, 'person 1'), { type: 'refuse', batch: 2 }))).toEqual(['1'])
     expect(seen(after(add(1, 'person 1'), add(2, 'person 1'), { type: 'remove', batch: 1 }))).toEqual(['2'])
   })
 
-  it('is bounded', () => {
+  it('is full with 100 changes', () => {
     const many = after(...Array.from({ length: 100 }, (_, i) => add(i)))
     expect([isFull(many), isFull(many.slice(1))]).toEqual([true, false])
   })
 
-  it('is about the records that it names and the people who have them, before and after', () => {
+  it('links a change to its records and to their people before and after', () => {
     const board = aBoard(aBar({ id: 7, resource_id: 1 }))
     expect(touchedBy(board, [{ update: { id: 7, resource_id: 2 } }])).toEqual(
       new Set(['assignments 7', 'person 1', 'person 2']),

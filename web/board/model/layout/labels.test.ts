@@ -5,7 +5,7 @@ const NAME = 'Regional health records'
 const bar = { left: 100, right: 600 }
 const today = { left: 150, right: 152 }
 
-it('starts a label at the left, or right of what would cross it', () => {
+it('starts a label at the left edge, or right of what would cross it', () => {
   expect(labelIn(bar, [], NAME)).toEqual(bar)
   expect(labelIn(bar, [today], NAME)).toEqual({ left: 158, right: 600 })
   expect(labelIn(bar, [today, { left: 200, right: 260 }], NAME)).toEqual({ left: 266, right: 600 })
@@ -21,12 +21,12 @@ it('starts a label at the left, or right of what would cross it', () => {
   ).toEqual(bar)
 })
 
-it('stays left of a line that is far enough away, also with a short name', () => {
+it('stays left of a line that leaves enough space for the name', () => {
   expect(labelIn(bar, [{ left: 300, right: 302 }], NAME)).toEqual({ left: 100, right: 294 })
   expect(labelIn(bar, [{ left: 160, right: 162 }], 'Museum')).toEqual({ left: 100, right: 154 })
 })
 
-it('takes the widest stretch where no stretch is wide enough', () => {
+it('uses the widest gap if no gap is wide enough', () => {
   const crossing = [today, { left: 230, right: 240 }]
   expect(labelIn({ left: 100, right: 260 }, crossing, NAME)).toEqual({ left: 158, right: 224 })
 })

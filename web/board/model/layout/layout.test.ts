@@ -24,7 +24,7 @@ const heights = (sight: VisibleArea, last?: ReturnType<typeof layRows>) =>
   layRows(rows, sight, last).rows.map(({ height }) => height)
 
 describe('the layout', () => {
-  it('gives a row the height of the visible bars, not of all that were read', () => {
+  it('gives a row the height of the visible bars, not of all loaded bars', () => {
     expect(heights(at(march))).toEqual([44, 66, 44])
     expect(heights(at(april))).toEqual([44, 66, 44])
     expect(heights(at(span('2026-05-01', '2026-05-31')))).toEqual([44, 44, 44])
@@ -46,14 +46,14 @@ describe('the layout', () => {
     expect(open!.boxes[0]!.height - open!.sizes.gap).toBe(18)
   })
 
-  it('keeps the place of every bar while one scrolls, whichever way one came', () => {
+  it('keeps every bar’s position while scrolling, in each direction', () => {
     const arrived = layRows(rows, at(april)).rows[1]!.boxes
     const scrolled = layRows(rows, at(april), layRows(rows, at(march))).rows[1]!.boxes
     expect(scrolled).toEqual(arrived)
     expect(layRows(rows, at(march)).rows[1]!.boxes).toEqual(arrived)
   })
 
-  it('has a place for a bar that comes or moves', () => {
+  it('has a position for a new or moved bar', () => {
     const [, ana] = layRows(rows, at(march)).rows
     const bar = { ...aBar({ id: 9, daily_hours: 2, from: '2026-03-02', to: '2026-03-04' }), id: -1 }
     expect(boxIn(ana!, bar)).toEqual({ top: 43, height: 17 })
@@ -63,7 +63,7 @@ describe('the layout', () => {
     expect(high.top + high.height).toBe(ana!.height - 1)
   })
 
-  it('lets rows only grow while one scrolls, and lowers them at rest', () => {
+  it('lets rows only grow while scrolling, and shrinks them afterwards', () => {
     const may = span('2026-05-01', '2026-05-31')
     const rested = layRows(rows, at(may))
     const moving = layRows(rows, { ...at(may), passed: span('2026-03-01', '2026-05-31') }, rested)
@@ -72,14 +72,14 @@ describe('the layout', () => {
     expect(again.rows.map(({ height }) => height)).toEqual(rested.rows.map(({ height }) => height))
   })
 
-  it('keeps rows and their list the same objects where nothing has another place', () => {
+  it('returns the same row objects and list if no position changed', () => {
     const first = layRows(rows, at(april))
     const next = layRows(rows, at(span('2026-04-02', '2026-04-30')), first)
     expect(next.rows).toBe(first.rows)
     expect(next.tops).toBe(first.tops)
   })
 
-  it('collapses people without visible work on a project, but not on paper', () => {
+  it('collapses people without visible work on a project, but not in print', () => {
     const byProject = boardRows(board, readView({ group: 'projects' }))
     const inner = (sight: VisibleArea) =>
       layRows(byProject, sight).rows.flatMap(({ resource, height }) =>
@@ -94,7 +94,7 @@ describe('the layout', () => {
     expect(inner(at(april, 'comfortable', { start: march.start, end: april.end }))[1]![1]).toBeGreaterThan(0)
   })
 
-  it('has bars of one height in compact rows, and on request', () => {
+  it('gives all bars the same height in compact rows and in the look "even"', () => {
     expect(heights(at(march, 'compact'))).toEqual([28, 66, 28])
     expect(heights(at(span('2026-05-01', '2026-05-31'), 'compact'))).toEqual([28, 28, 28])
     expect(heights(at(march, 'even'))).toEqual([44, 92, 44])
@@ -106,7 +106,7 @@ describe('the layout', () => {
     expect(stacked[2]!.height).toBe(stacked[2]!.inset + 18 + 4 + 1)
   })
 
-  it('leaves room for phases on paper only where a project has some', () => {
+  it('leaves space for phases in print only if a project has phases', () => {
     const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
     const phases = [{ id: 1, name: 'Design', milestone: false, ...days }]
     const website = board.projects.get(10)!
@@ -121,7 +121,7 @@ describe('the layout', () => {
     ])
   })
 
-  it('finds a row by a height', () => {
+  it('finds the row at a vertical position', () => {
     const { tops } = layRows(rows, at(march))
     expect([-1, 0, tops[1]! - 1, tops[1]!, tops[2]!, tops[3]!].map((y) => rowAt(tops, y))).toEqual([
       -1, 0, 0, 1, 2, -1,

@@ -6,12 +6,12 @@ const stack = (bars: ReturnType<typeof bar>[]) => stackBars(bars, ({ height }) =
 const tops = (...bars: ReturnType<typeof bar>[]) => stack(bars).map(({ top }) => top)
 
 describe('stacking bars', () => {
-  it('puts bars that share a day below each other, and neighbors on one line', () => {
+  it('puts bars that share a day below each other, and adjacent bars on one line', () => {
     expect(tops(bar(1, 5), bar(6, 9))).toEqual([0, 0])
     expect(tops(bar(1, 5), bar(5, 9))).toEqual([0, 20])
   })
 
-  it('uses the first height that is free again', () => {
+  it('uses the first position that is free again', () => {
     expect(tops(bar(1, 9), bar(2, 3), bar(4, 6), bar(10, 12))).toEqual([0, 20, 20, 0])
   })
 
@@ -27,7 +27,7 @@ describe('stacking bars', () => {
     expect(tops(...all.slice(1))).toEqual([0, 20, 0])
   })
 
-  it('finds how low the visible bars reach, and where another one fits', () => {
+  it('finds the bottom of the visible bars, and where another bar fits', () => {
     const boxes = stack([bar(1, 9), bar(5, 20)])
     const bottoms = [bar(1, 4), bar(1, 5), bar(10, 20), bar(21, 30)].map((seen) => bottomOf(boxes, seen))
     expect(bottoms).toEqual([20, 40, 40, 0])

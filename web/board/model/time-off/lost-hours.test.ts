@@ -23,13 +23,13 @@ const WEEK = board.settings.working_week
 describe('on time off', () => {
   const lost = lostHoursByBar(ana, board.barsOf.get(1)!, WEEK)
 
-  it('the work of a bar is lost, and that is computed once', () => {
+  it('the hours of a bar are lost, and are computed only once', () => {
     expect(lost.get(bar.id)).toMatchObject({ days: 1, hours: 4 })
     expect(lostHoursInWords(lost.get(bar.id)!, ana)).toBe('4 h lost (time off)')
     expect(lostHoursByBar(ana, board.barsOf.get(1)!, WEEK)).toBe(lost)
   })
 
-  it('it is unassigned with what the person can do', () => {
+  it('the lost work can be unassigned, with the tags of the person', () => {
     const { changes, label } = unassignLostWork(board, bar, lost.get(bar.id)!)
     expect(changes).toMatchObject([
       { update: { id: 1, end_date: '2026-03-17' } },
@@ -40,7 +40,7 @@ describe('on time off', () => {
     expect(timeOffPerson(board, ana).assignments).toMatchObject([{ id: 1, resource_id: 1 }])
   })
 
-  it('a public holiday loses nothing', () => {
+  it('a public holiday does not count', () => {
     const { resources, barsOf } = withTimeOff([])
     expect(lostHoursByBar(resources.get(1)!, barsOf.get(1)!, WEEK).size).toBe(0)
   })
