@@ -52,7 +52,7 @@ describe('yieldToEventLoop', () => {
     expect(await countYields(() => Promise.all([compute(), compute()]))).toBeGreaterThanOrEqual(2 * MANY)
   })
 
-  it('does not wait while the tick is young', async () => {
+  it('does not wait if the tick has just started', async () => {
     let hasTurned = false
     setImmediate(() => {
       hasTurned = true

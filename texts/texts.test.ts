@@ -20,7 +20,7 @@ const formsOf = (translation: Translation) =>
   typeof translation === 'string' ? [translation] : Object.values(translation)
 
 describe.each(Object.entries(LANGUAGES))('%s', (code, translations) => {
-  it('has every text, with the same values', () => {
+  it('translates every text with the same placeholders', () => {
     expect(Object.keys(translations).sort()).toEqual(Object.keys(german).sort())
     const wrong = Object.entries(translations).filter(([text, translation]) =>
       formsOf(translation).some((form) => form === '' || `${named(form)}` !== `${named(text)}`),

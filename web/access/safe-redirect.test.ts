@@ -13,6 +13,6 @@ it.each([
   ['https://elsewhere.example/', '/'],
   ['https://', '/'],
   ['javascript:0', '/'],
-])('%j leads to %s', (next, path) => {
+])('redirects %j to %s', (next, path) => {
   expect(safeRedirect(next)).toBe(path)
 })

@@ -25,7 +25,7 @@ const request = { type: 'request', summary: `unassigned work on Harbour, ${BOOKE
 const OPEN = { ...request, resource_id: null, resource_name: null } as const
 
 describe('an act in words', () => {
-  it('says what was done with an assignment', () => {
+  it('describes changes of an assignment', () => {
     expect(words(change(1, { action: 'created' }))).toEqual([`Ana booked Bo on Harbour, ${BOOKED}`])
     expect(words(change(1, { fields: moved(14) }))).toEqual([
       'Ana moved Bo on Harbour to 2026-03-16 – 2026-03-20',
@@ -40,7 +40,7 @@ describe('an act in words', () => {
     expect(words(change(1, { action: 'deleted' }))).toEqual([`Ana deleted Bo on Harbour, ${BOOKED}`])
   })
 
-  it('says what was done with a request', () => {
+  it('describes changes of a request', () => {
     expect(words(change(1, { ...OPEN, action: 'created' }))).toEqual([
       `Ana added unassigned work on Harbour, ${BOOKED}`,
     ])
@@ -55,7 +55,7 @@ describe('an act in words', () => {
     ])
   })
 
-  it('knows confirming, unassigning and making tentative', () => {
+  it('recognizes confirming, unassigning and making tentative', () => {
     const booked = change(2, { action: 'created' })
     const gone = { action: 'deleted' } as const
     expect(words(change(1, { ...request, ...gone }), booked)).toEqual([
@@ -77,7 +77,7 @@ describe('an act in words', () => {
     ])
   })
 
-  it('counts several, with how far all of them moved', () => {
+  it('counts several assignments, and names the days if all moved equally far', () => {
     expect(words(...[1, 2, 3].map((seq) => change(seq, { fields: moved(14) })))).toEqual([
       'Ana moved 3 assignments of Harbour 14 days later',
     ])
@@ -102,7 +102,7 @@ describe('an act in words', () => {
     expect(words(change(1), change(2, request))).toEqual(['Ana changed 1 assignment and 1 request'])
   })
 
-  it('names other records, and members by name', () => {
+  it('names records of other types, and members by their names', () => {
     const named = (type: Activity['type'], action: Activity['action'], summary: string, event?: string) =>
       words(change(1, { ...{ type, action, summary, details: null }, event: event ?? null }))
     expect(named('tag', 'created', 'Senior')).toEqual(['Ana created the tag Senior'])
@@ -114,17 +114,17 @@ describe('an act in words', () => {
     expect(named('organization', 'updated', 'time zone')).toEqual(['Ana changed the settings (time zone)'])
   })
 
-  it('has a record once that was noted where it was and where it is', () => {
+  it('shows a record with several changes only once, with the newest change', () => {
     const [act] = actsOf([change(2, { record_id: 7, summary: 'Cy' }), change(1, { record_id: 7 })])
     expect(act?.changes.map(({ summary }) => summary)).toEqual(['Cy'])
   })
 
-  it('says how many changes there are where not all of them were sent', () => {
+  it('counts all changes if only some of them were sent', () => {
     const all = Array.from({ length: 25 }, (_, i) => change(i + 1, { action: 'created', act_size: 2000 }))
     expect(words(...all)).toEqual(['Ana made 2,000 changes'])
   })
 
-  it('shows what the fields were and are', () => {
+  it('shows the changed fields with their new values', () => {
     const fields = { end_date: ['2026-03-06', null], note: ['', 'Alone'] } as unknown as Activity['fields']
     expect(fieldsInWords(change(1, { fields })).map(({ field, after }) => [field, after])).toEqual([
       ['Last day', 'none'],

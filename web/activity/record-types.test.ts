@@ -8,7 +8,7 @@ it.each([
   ['organization 1; member 2; api_key 3', 'organization 1; member 2; API key 3'],
   ['utilisation', 'utilisation'],
   ['', ''],
-])('says of %j which records they are', (subjects, words) => {
+])('describes the records %j as %j', (subjects, words) => {
   expect(subjectsInWords(subjects)).toBe(words)
 })
 
@@ -17,6 +17,6 @@ it.each([
   ['api_key', 'created', 'api_key created 3', 'ERP', 'Ana created the API key ERP'],
   ['session', 'opened', '', null, 'Ana signed in'],
   ['invitation', 'mail refused', 'invitation 3', null, 'Ana: invitation email rejected'],
-])('says what an entry of the audit log is about: %s %s', (type, action, subjects, detail, words) => {
+])('describes an audit log entry: %s %s', (type, action, subjects, detail, words) => {
   expect(entryInWords({ actor: 'Ana', type, action, subjects, detail })).toBe(words)
 })

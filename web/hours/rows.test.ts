@@ -8,7 +8,7 @@ const source = (january: number, february: number) => ({
 })
 
 describe('rows of a matrix', () => {
-  it('are as full as the contract has hours to give', () => {
+  it('color each cell by its share of the contract hours', () => {
     const full = fullness({ '2026-01': 80, '2026-02': 0 })
     expect(matrixRow(MONTHS, source(40, 0), full, { key: '1' })).toMatchObject({
       ...{ key: '1', name: 'Ana', label: 'Ana', total: 40 },
@@ -19,13 +19,13 @@ describe('rows of a matrix', () => {
     })
   })
 
-  it('are as full as the fullest cell has hours, where there is no contract to measure by', () => {
+  it('color each cell by its share of the largest cell if there are no contract hours', () => {
     const share = shareOfMost(MONTHS, [source(10, 20), source(40, 0)])
     expect([share(40, '2026-01'), share(10, '2026-02'), share(0, '2026-02')]).toEqual([1, 0.25, 0])
     expect(shareOfMost(MONTHS, [])(0, '2026-01')).toBe(0)
   })
 
-  it('name the person first, whichever of the two the rows are of', () => {
+  it('name the person before the project, in rows of people and of projects', () => {
     const [ana, harbour] = [
       { id: 1, name: 'Ana' },
       { id: 2, name: 'Harbour' },
@@ -34,7 +34,7 @@ describe('rows of a matrix', () => {
     expect([pairOf('resource', ana, harbour), pairOf('project', harbour, ana)]).toEqual([pair, pair])
   })
 
-  it('add up without the noise of floats', () => {
+  it('are summed without floating-point errors', () => {
     const rows = [source(0.1, 1), source(0.2, 2)].map((each, at) =>
       matrixRow(MONTHS, each, () => 0, { key: String(at) }),
     )

@@ -19,7 +19,7 @@ function prepare(text: string, coming: string[] = []) {
   }
 }
 
-it('prepares the rows below the names of the columns, with what is wrong with each', () => {
+it('prepares the rows below the header, with the problems of each row', () => {
   expect(prepare('id;cost\nA;1.200,50\nA;1\n')).toEqual({
     headers: ['id', 'cost'],
     again: "You can import this file again. Existing entries (same external ID) won't change.",
@@ -34,7 +34,7 @@ it('prepares the rows below the names of the columns, with what is wrong with ea
   })
 })
 
-it('reads clients and roles by their names, in any case, before they exist', () => {
+it('reads clients and roles by name in any letter case, and lists missing ones', () => {
   const ids = (kind: 'projects' | 'people' | 'requests', text: string) => {
     const table = readCsv(text)
     const choices = guessChoices(FIELDS[kind], table)
@@ -67,7 +67,7 @@ it('reads clients and roles by their names, in any case, before they exist', () 
   expect(requests.rows.map(({ record }) => record.job_role_id)).toEqual([4, undefined])
 })
 
-it('takes columns without names in the order of the fields', () => {
+it('maps columns without a header in the order of the fields', () => {
   expect(prepare('Harbour,E-1,2026-01-01\nMuseum,,2026-01-01\n')).toMatchObject({
     headers: ['Column 1', 'Column 2', 'Column 3'],
     again: '1 row has no external ID. Importing the file again creates a duplicate.',
@@ -78,7 +78,7 @@ it('takes columns without names in the order of the fields', () => {
   })
 })
 
-it('refuses tags that nobody has made, unless they are made first', () => {
+it('refuses unknown tags, unless they will be created first', () => {
   const text = 'title;tags\nHarbour;Sea, Land\n'
   expect(prepare(text).rows[0]!.problems).toMatchObject([{ pointer: ['tags'], code: 'unknown' }])
   expect(prepare(text, ['Land']).rows).toEqual([
@@ -86,7 +86,7 @@ it('refuses tags that nobody has made, unless they are made first', () => {
   ])
 })
 
-it('says problems with the labels of the page', () => {
+it('describes problems with the labels of the fields', () => {
   const words = (pointer: string[]) => problemInWords('people', { pointer, message: 'is wrong' })
   expect([['contract', 'start_date'], ['tag_ids'], ['plan']].map(words)).toEqual([
     'Contract start is wrong',
@@ -95,7 +95,7 @@ it('says problems with the labels of the page', () => {
   ])
 })
 
-it('says what to type in a cell that is no number or date, and accepts half hours', () => {
+it('explains what to enter in an invalid cell, and accepts half hours', () => {
   const fields = FIELDS.people
   const problemsOf = (cells: string[]) => {
     const mapping = { name: 0, 'contract.start_date': 1, 'contract.daily_hours': 2 }
@@ -121,7 +121,7 @@ it('names other fields of a row by their labels, with readable dates', () => {
   )
 })
 
-it('finds the hours of people in a column "Hours per day"', () => {
+it('maps a column "Hours per day" to the daily hours of the contract', () => {
   expect(guessChoices(FIELDS.people, readCsv('Name;Hours per day\nAna;7.5\n')).mapping).toMatchObject({
     'contract.daily_hours': 1,
   })

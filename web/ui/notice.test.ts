@@ -11,7 +11,7 @@ afterEach(() =>
   notificationsStore.setState({ ...notificationsStore.getState(), notifications: [], queue: [] }),
 )
 
-it('keeps a refusal until it is dismissed, and closes other notifications by themselves', () => {
+it('keeps an error until it is dismissed, and closes other notifications automatically', () => {
   showNotice({ message: 'Not saved', color: 'red' })
   expect(shown()).toEqual([{ message: 'Not saved', autoClose: false }])
   showNotice({ message: 'Saved', color: 'teal' })

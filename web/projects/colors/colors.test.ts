@@ -7,13 +7,13 @@ const INKS = { light: ['#0b0d12', '#343a46'], dark: ['#eceef2', '#c9ced6'] } as 
 const all = (['light', 'dark'] as const).flatMap((scheme) => COLORS.map((color) => ({ scheme, color })))
 
 describe('the colors of projects', () => {
-  it.each(all)('$scheme $color: its text can be read, and its edge seen', ({ scheme, color }) => {
+  it.each(all)('$scheme $color has readable text and a visible edge', ({ scheme, color }) => {
     const { back, edge } = paintOf(color, scheme)
     for (const ink of INKS[scheme]) expect(contrast(back, rgbOf(ink))).toBeGreaterThan(5.6)
     expect(contrast(edge, PAPER[scheme])).toBeGreaterThan(3)
   })
 
-  it('have a name each', () => {
+  it('have different names', () => {
     expect(new Set(Object.values(COLOR_NAMES)).size).toBe(COLORS.length)
   })
 

@@ -26,7 +26,7 @@ function start(responses: () => Promise<Response>) {
   return { asked: requested, visited, seek }
 }
 
-it('reads nothing after signing out', async () => {
+it('sends no request after signing out', async () => {
   const { asked: requested, visited, seek } = start(async () => new Response(null, { status: 204 }))
   const leaving = signOut()
   seek('sign')
@@ -36,7 +36,7 @@ it('reads nothing after signing out', async () => {
   expect(requested).toEqual(['DELETE /app/session'])
 })
 
-it('reads on where nobody could be signed out', async () => {
+it('continues to send requests if signing out fails', async () => {
   const { asked: requested, visited, seek } = start(() => Promise.reject(new Error('away')))
   await expect(signOut()).rejects.toThrow('reach the server')
   seek('Ana')

@@ -4,7 +4,7 @@ import { typedDays } from './typed-days.ts'
 const read = (locale: string, text: string, isFinished = true) =>
   typedDays(locale).read(text, 2026, isFinished)
 
-describe('days as they are typed', () => {
+describe('typed days', () => {
   it('are written and hinted at in the order of the locale', () => {
     const written = ['en-GB', 'en-US', 'de', 'sv', 'ar-EG', 'th'].map((locale) => typedDays(locale))
     expect(written.map(({ write }) => write('2026-05-31'))).toEqual([
@@ -16,14 +16,14 @@ describe('days as they are typed', () => {
     expect(['', '31/4'].map(typedDays('en-GB').write)).toEqual(['', '31/4'])
   })
 
-  it('are read in the order of the locale, with any marks between', () => {
+  it('are read in the order of the locale, with any separators', () => {
     expect(read('en-GB', '3/4/2026')).toBe('2026-04-03')
     expect(read('en-US', '3/4/2026')).toBe('2026-03-04')
     expect(read('de', ' 3. 4. 2026 ')).toBe('2026-04-03')
     expect(read('ko', '2026. 12. 31.')).toBe('2026-12-31')
   })
 
-  it('are read as ISO writes them, and with the name of a month, in every locale', () => {
+  it('are read in ISO format, and with the name of a month, in every locale', () => {
     for (const locale of ['en-GB', 'en-US', 'de', 'fr', 'ja'])
       expect(read(locale, '2026-12-31'), locale).toBe('2026-12-31')
     expect(read('en-GB', '31 Dec 2026')).toBe('2026-12-31')
@@ -40,7 +40,7 @@ describe('days as they are typed', () => {
     expect(read('en-GB', '3/4/202')).toBe(null)
   })
 
-  it('are none where the calendar has no such day', () => {
+  it('are null if the calendar has no such day', () => {
     for (const text of ['', 'soon', '31/04/2026', '2026-02-29', '13/13/2026', '1/2/3/2026', '20260531'])
       expect(read('en-GB', text), text).toBe(null)
   })
