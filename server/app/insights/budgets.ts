@@ -73,7 +73,7 @@ function firmOf({ spent, planned }: { spent: number; planned: number }): number 
 /** Includes requests, because they will use the budget when they are assigned. */
 function shareOf(amounts: Pick<InsightsBudget, 'spent' | 'planned' | 'tentative' | 'open' | 'budget'>) {
   if (amounts.budget === null) return 0
-  return (firmOf(amounts) + amounts.tentative + amounts.open) / Math.max(amounts.budget, 0.01)
+  return rounded(firmOf(amounts) + amounts.tentative + amounts.open) / Math.max(amounts.budget, 0.01)
 }
 
 export function readBudgetOverTime(

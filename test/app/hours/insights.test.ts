@@ -180,6 +180,21 @@ describe('budgets', () => {
     expect((await read(viewer, '/insights/projects')).projects[0]).not.toHaveProperty('costs')
   })
 
+  it('are not over if hours and requests are exactly the budget', async () => {
+    const { planner, ana, bo } = await start()
+    const day = { start_date: '2026-06-01', end_date: '2026-06-01' }
+    const { id } = await createProject(app.db, planner.org, { title: 'Quay', ...day, budgeted_hours: 3 })
+    const work = { project_id: id, ...day }
+    // With floating-point numbers, 0.1 + 2.7 + 0.2 is more than 3.
+    await createAssignment(app.db, planner.org, { ...work, resource_id: ana, daily_hours: 0.1 })
+    const changes = [
+      { create_request: { ...work, resource_id: bo, daily_hours: 2.7 } },
+      { create_request: { ...work, daily_hours: 0.2 } },
+    ]
+    expect((await planner.post('/plan/changes', { changes })).status).toBe(200)
+    expect(await read(planner, '/insights/projects')).toMatchObject({ found: 2, over: 1 })
+  })
+
   it('in money alone are hidden from members who see no money', async () => {
     const { planner, harbour } = await start()
     const window = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
