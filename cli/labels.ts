@@ -7,7 +7,7 @@ import { listJobRoles } from '../server/store/labels/job-roles.ts'
 import type { ActingOrganization } from '../server/store/organizations.ts'
 import type { ListedClient } from '../shapes/labels/clients.ts'
 import type { ListedJobRole } from '../shapes/labels/job-roles.ts'
-import { capitalized, Failure, WRONG_USAGE } from './failures.ts'
+import { Failure, WRONG_USAGE } from './failures.ts'
 import { addCommand, addCommonOptions, asId, validate } from './input.ts'
 import type { ShownOf, TextColumn } from './output.ts'
 import { printable, show, showList } from './output.ts'
@@ -109,7 +109,7 @@ function deleteOne(
   const id = asId(text)
   return withOrganization(options, async (db, org) => {
     await remove(db, org, id)
-    show(options, { id, deleted: true }, () => `${capitalized(noun)} ${id} was deleted.`)
+    show(options, { id, deleted: true }, () => `${noun} ${id} was deleted.`)
   })
 }
 
