@@ -78,6 +78,10 @@ it('unassigns and deletes time off on the page of a person, and undoes each, unl
   await page.getByRole('button', { name: 'Undo' }).last().click()
   await page.getByRole('cell', { name: 'Full days' }).waitFor()
 
+  // Caches a board that doesn't have the next request yet.
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  await page.getByRole('grid', { name: 'Assignments' }).waitFor()
+  await page.goBack()
   await page.getByRole('button', { name: 'Add time off' }).first().click()
   await dialog.getByLabel('Sick').check()
   await dialog.getByLabel('First day').fill('2027-03-08')

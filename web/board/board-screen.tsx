@@ -104,7 +104,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     setSeen((last) => (last?.start === span.start && last.end === span.end ? last : span))
   }
   usePageKeys(loaded, gestures, runEffect)
-  useWantedForm(loaded, runEffect)
+  useWantedForm(loaded, runEffect, query.isFetching)
   usePrintKey(org, view)
 
   const current = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)

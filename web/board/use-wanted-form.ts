@@ -4,28 +4,48 @@ import { spanOf } from '../../planning/days/spans.ts'
 import type { BoardOpening } from '../shell/board-opening.ts'
 import { readOpening } from '../shell/board-opening.ts'
 import type { RunEffect } from './gestures/use-gestures.ts'
-import type { Draft } from './model/board.ts'
+import type { Bar, Board, Draft } from './model/board.ts'
 import { draftOf, requestBarId } from './model/board.ts'
 import { draftWithoutPerson, newDraft } from './model/changes/new-draft.ts'
 import type { LoadedBoard } from './model/loaded.ts'
+import { areLoaded } from './model/loaded-days.ts'
 
-/** Opens the form that the URL's hash requests, such as a new assignment for a person. */
-export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect): void {
+/**
+ * Opens the form that the URL's hash requests, such as a new assignment for a person. Waits for missing
+ * records, because a cached board may be older than the records, or may not have their days.
+ */
+export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect, isFetching: boolean): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const open = useRef((_: BoardOpening) => {})
   open.current = (wanted) => {
-    const { assignment = 0, request } = wanted
-    const bar = loaded.board.bars.get(request ? requestBarId(request) : assignment)
+    const bar = barOf(loaded.board, wanted)
     const draft = bar ? draftOf(bar) : draftWanted(loaded, wanted)
     if (loaded.mayEdit) runEffect({ type: 'edit', draft, id: bar?.id ?? null, takesFocus: true })
   }
+  const { board } = loaded
+  const wanted = readOpening(hash)
+  const mustWait = wanted && areRecordsMissing(board, wanted) && (isFetching || !isDayLoaded(board, wanted))
   useEffect(() => {
     const wanted = readOpening(hash)
-    if (!wanted) return
+    if (!wanted || mustWait) return
     open.current(wanted)
     void navigate({ to: '.', search: true, hash: '', replace: true })
-  }, [hash, navigate])
+  }, [hash, navigate, mustWait])
+}
+
+function barOf({ bars }: Board, { assignment = 0, request }: BoardOpening): Bar | undefined {
+  return bars.get(request ? requestBarId(request) : assignment)
+}
+
+function areRecordsMissing(board: Board, wanted: BoardOpening): boolean {
+  const { assignment, request, person = 0, project = 0 } = wanted
+  if ((assignment || request) && !barOf(board, wanted)) return true
+  return (person > 0 && !board.resources.has(person)) || (project > 0 && !board.projects.has(project))
+}
+
+function isDayLoaded({ days }: Board, { from: day }: BoardOpening): boolean {
+  return day === undefined || areLoaded(days, spanOf({ start_date: day, end_date: day }))
 }
 
 function draftWanted(loaded: LoadedBoard, { person, project, from, to }: BoardOpening): Draft {
