@@ -18,7 +18,7 @@ describe('remembered API keys', () => {
     expect(keys.find('ours')).toBeUndefined()
   })
 
-  it('are at most ten thousand', () => {
+  it('are limited to ten thousand', () => {
     const keys = createKnownKeys(() => 0)
     for (let n = 0; n <= 10_000; n++) keys.remember(`key ${n}`, keyOf(n), 0)
     expect([keys.find('key 0'), keys.find('key 10000')?.id]).toEqual([undefined, 10_000])

@@ -7,7 +7,7 @@ import type { Permit } from '../server/http/limits/permits.ts'
 import { createPermit } from '../server/http/limits/permits.ts'
 import { Overloaded } from '../server/refusals.ts'
 
-describe('work lost to time off, read in batches of people', () => {
+describe('the list of work lost to time off', () => {
   const people = Array.from({ length: 60 }, (_, id) => id + 1)
   function read(permit: Permit | null) {
     const counts = { batches: 0, dates: 0 }
@@ -39,13 +39,13 @@ describe('work lost to time off, read in batches of people', () => {
     return { asked: counts, response }
   }
 
-  it('reads the holidays of each calendar once, and reports no lost work on holidays', async () => {
+  it('reads the holidays of each calendar once, and has no work on holidays', async () => {
     const { asked: counts, response } = read(null)
     await expect(response).resolves.toEqual([])
     expect(counts).toEqual({ batches: 3, dates: 100 })
   })
 
-  it('is no longer read after the client disconnects', async () => {
+  it('stops reading batches of people after the client disconnects', async () => {
     let isGone = false
     const semaphore = createFairSemaphore({ total: 1, perGroup: 1, waitingPerGroup: 1, timeoutMs: 1_000 })
     const permit = createPermit(semaphore, 1, () => isGone)

@@ -255,7 +255,7 @@ describe('crewline doctor', () => {
     ).toEqual(['wrong-tag'])
   })
 
-  it('reports a PostgreSQL version that is older than its newest known release', async () => {
+  it('reports a PostgreSQL version that is older than the newest known release', async () => {
     expect([180004, 180006, 150000, 190000].map(describeRelease)).toEqual([
       { version: '18.4', newer: '18.6' },
       { version: '18.6', newer: null },

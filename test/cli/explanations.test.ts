@@ -6,14 +6,14 @@ import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { NotFound, Rejected, untranslated } from '../../server/refusals.ts'
 
 /** Tests the messages of errors that are hard to cause with a command. */
-describe('the explanation of an error', () => {
+describe('explain', () => {
   it('says why the database is not available and what to do', () => {
     const { lines, code } = explain(new DatabaseUnavailable(new Error('Connection terminated')))
     expect(code).toBe(1)
     expect(lines).toEqual(['The database is not available (Connection terminated): try again in a moment.'])
   })
 
-  it('of a unique-constraint violation is the same sentence as the check’s', () => {
+  it('describes a unique-constraint violation with the sentence of the check', () => {
     const lost = Object.assign(new Error('duplicate key'), { code: '23505', constraint: 'tags_name_key' })
     expect(explain(lost)).toEqual({ lines: ['name is already used by another tag.'], code: 1 })
   })
@@ -41,7 +41,7 @@ describe('the explanation of an error', () => {
     expect(ofFile.lines).toEqual(['The plan is "·[2J".', 'Nothing was restored.'])
   })
 
-  it('is a sentence for a missing record and for a thrown value that is not an Error', () => {
+  it('gives a sentence for a missing record, and for a thrown value that is not an Error', () => {
     expect(explain(new NotFound('There is no project 3')).lines).toEqual(['There is no project 3.'])
     expect(explain('oops')).toEqual({ lines: ['Unexpected error: oops'], code: 1 })
   })

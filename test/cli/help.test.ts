@@ -108,7 +108,7 @@ describe('help', () => {
     },
   )
 
-  it.each(Object.keys(NOUNS))('of "%s" loads no other command', async (noun) => {
+  it.each(Object.keys(NOUNS))('of "%s" loads only this command', async (noun) => {
     const { commands } = await buildProgram('0.0.0', noun)
     expect(commands.map((command) => command.name())).toEqual([noun])
   })

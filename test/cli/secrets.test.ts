@@ -68,7 +68,7 @@ describe('secrets rotate', () => {
 })
 
 describe('user reset-factor', () => {
-  it('removes second factors, and records it in the audit log', async () => {
+  it('removes second factors, and writes an audit log entry', async () => {
     const { org, user } = await aPerson()
     const { code, stdout } = await workplace.run(['user', 'reset-factor', user.email.toUpperCase()])
     expect([code, stdout]).toEqual([

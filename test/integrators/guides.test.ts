@@ -170,25 +170,28 @@ describe('the test vectors of monthly hours', async () => {
   const rows = [...text.matchAll(/^[\d.]+ \| .*$/gm)].map(([row]) =>
     row.split('|').map((cell) => cell.trim()),
   )
-  it('are six', () => expect(rows).toHaveLength(6))
+  it('have six rows', () => expect(rows).toHaveLength(6))
 
-  it.each(rows)('%s h from %s to %s', async (daily, start_date, end_date, from, to, annual, cells, sum) => {
-    const client = await api.organization()
-    const contract = aContract({ start_date: '2020-01-01', annual_convention_hours: Number(annual) })
-    const resource = (await client.post('/resources', aResource({ contract }))).body.data
-    const project = (await client.post('/projects', aProject({ start_date, end_date }))).body.data
-    const pair = { project_id: project.id, resource_id: resource.id }
-    await createAssignment(api.db, client.org, { ...pair, start_date, end_date, daily_hours: daily })
-    const range = from ? `&from=${from}&to=${to}` : ''
-    const response = await client.get(`/resources/${resource.id}?include=monthly_hours${range}`)
-    const { totals, grand_total } = response.body.data.monthly_hours
-    expect(
-      Object.values<number>(totals)
-        .map((hours) => hours.toFixed(2))
-        .join(' '),
-    ).toBe(cells)
-    expect(grand_total.toFixed(2)).toBe(sum)
-  })
+  it.each(rows)(
+    'give the documented hours for %s h a day from %s to %s',
+    async (daily, start_date, end_date, from, to, annual, cells, sum) => {
+      const client = await api.organization()
+      const contract = aContract({ start_date: '2020-01-01', annual_convention_hours: Number(annual) })
+      const resource = (await client.post('/resources', aResource({ contract }))).body.data
+      const project = (await client.post('/projects', aProject({ start_date, end_date }))).body.data
+      const pair = { project_id: project.id, resource_id: resource.id }
+      await createAssignment(api.db, client.org, { ...pair, start_date, end_date, daily_hours: daily })
+      const range = from ? `&from=${from}&to=${to}` : ''
+      const response = await client.get(`/resources/${resource.id}?include=monthly_hours${range}`)
+      const { totals, grand_total } = response.body.data.monthly_hours
+      expect(
+        Object.values<number>(totals)
+          .map((hours) => hours.toFixed(2))
+          .join(' '),
+      ).toBe(cells)
+      expect(grand_total.toFixed(2)).toBe(sum)
+    },
+  )
 })
 
 describe('the table of errors', () => {

@@ -89,7 +89,7 @@ describe('after the owner of a data folder has ended', () => {
     expect(await support.commandOf(orphan)).toBe('')
   })
 
-  it('a database that was killed too recovers', async () => {
+  it('a database that was also killed recovers its data', async () => {
     const dataDir = await copyDataFolder()
     const first = await openElsewhere(dataDir)
     await query(first, 'create table notes as select 7 as number')
@@ -98,7 +98,7 @@ describe('after the owner of a data folder has ended', () => {
     expect(await query(await open(dataDir), 'select number from notes')).toEqual([{ number: 7 }])
   })
 
-  it('an orphaned database has the exact PID of its owner in its name', () => {
+  it('an orphaned database is recognized by the exact PID of its owner', () => {
     const command = '/bin/postgres -D /crewline_1/postgres -c cluster_name=crewline_123 '
     expect([1, 12, 123].map((parent) => isMarkedBy(parent, command))).toEqual([false, false, true])
   })

@@ -50,7 +50,7 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
     expect(stderr).not.toContain('too short')
   })
 
-  it('a database that does not exist', async () => {
+  it('a database that cannot be reached', async () => {
     const stderr = await refusal({ DATABASE_URL: 'postgres://u:hidden@nowhere.invalid/x' })
     expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached \(.*nowhere\.invalid\)/)
     expect(stderr).not.toContain('hidden')

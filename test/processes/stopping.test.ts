@@ -66,7 +66,7 @@ async function expectRefusesConnections(server: Running): Promise<void> {
   await eventually(async () => expect(await tryToConnect(server)).toBe('ECONNREFUSED'), 1)
 }
 
-describe('a server that receives SIGTERM', () => {
+describe('a server that receives SIGTERM or SIGINT', () => {
   it('finishes requests, refuses new connections, stops its database and exits with 0', async () => {
     const server = await start()
     const { hostname, port } = new URL(server.url)

@@ -24,7 +24,7 @@ const words = (...changes: Activity[]) => actsOf([...changes].reverse()).map((ac
 const request = { type: 'request', summary: `unassigned work on Harbour, ${BOOKED}` } as const
 const OPEN = { ...request, resource_id: null, resource_name: null } as const
 
-describe('an act in words', () => {
+describe('actInWords', () => {
   it('describes changes of an assignment', () => {
     expect(words(change(1, { action: 'created' }))).toEqual([`Ana booked Bo on Harbour, ${BOOKED}`])
     expect(words(change(1, { fields: moved(14) }))).toEqual([

@@ -18,7 +18,7 @@ test('a project lasts from this week to six months later', () => {
   expect(projectDates('2026-11-18')).toEqual({ start_date: '2026-11-16', end_date: '2027-05-14' })
 })
 
-test('hours of a week are spread over its working days in quarters', () => {
+test('weekly hours are spread over the working days in quarter hours', () => {
   expect(spreadHours(40, WEEK)).toEqual([8, 8, 8, 8, 8, 0, 0])
   expect(spreadHours(20, WEEK)).toEqual([4, 4, 4, 4, 4, 0, 0])
   expect(spreadHours(32, WEEK).reduce((sum, hours) => sum + hours)).toBe(32)
@@ -34,7 +34,7 @@ test('a click books the rest of the working week', () => {
   expect(restOfWeek(week, from + 3, WEEK)).toBeNull()
 })
 
-test('a booking takes the free hours, and nothing where a day is full', () => {
+test('a booking uses the free hours, and is not created if a day is full', () => {
   const board = aBoard(
     aBar({ to: '2026-03-03', daily_hours: 6 }),
     aBar({ id: 2, from: '2026-03-06', daily_hours: 8 }),

@@ -178,7 +178,7 @@ describe('a mouse', () => {
   })
 })
 
-describe('a finger', () => {
+describe('touch', () => {
   const touch = press('2026-03-04', { isTouch: true })
 
   it('drags a bar after a long press', () => {

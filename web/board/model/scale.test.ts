@@ -28,7 +28,7 @@ describe('the scale', () => {
     expect(box).toEqual({ x: 8 * scale.px, width: scale.px })
   })
 
-  it('places days by pixels on the screen, and by parts of the width on a sheet', () => {
+  it('positions days in pixels on the screen, and in percent in print', () => {
     const [first, last] = [day('2026-03-03'), day('2026-03-04')]
     expect(styleOf(makeScale('day', '2026-03-02', '2026-03-11'), first, last)).toEqual({
       left: 44,

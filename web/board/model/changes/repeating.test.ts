@@ -11,19 +11,19 @@ const scene = aBoard(bar)
 const resources = new Map([...scene.resources].map(([id, each]) => [id, { ...each, holidays }]))
 const board = { ...scene, resources }
 
-it('repeats on the same weekdays over a public holiday', () => {
+it('repeats an assignment on the same weekdays, even over a public holiday', () => {
   expect(repetitions(board, bar, 1, '2026-03-23')).toMatchObject([
     { start_date: '2026-03-16', end_date: '2026-03-20' },
     { start_date: '2026-03-23', end_date: '2026-03-27' },
   ])
 })
 
-it('duplicates without extending over a public holiday', () => {
+it('duplicates an assignment without extending it over a public holiday', () => {
   const dates = { start_date: '2026-03-16', end_date: '2026-03-20' }
   expect(duplicate(board, bar).changes).toMatchObject([{ create: dates }])
 })
 
-it('names the skipped repetitions, and counts the others', () => {
+it('names the first skipped repetitions, and counts the others', () => {
   const others = ['16', '23', '30'].map((day, i) =>
     aBar({ id: 2 + i, project_id: 20, daily_hours: 8, from: `2026-03-${day}`, to: `2026-03-${day}` }),
   )

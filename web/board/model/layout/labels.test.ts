@@ -5,7 +5,7 @@ const NAME = 'Regional health records'
 const bar = { left: 100, right: 600 }
 const today = { left: 150, right: 152 }
 
-it('starts a label at the left edge, or right of what would cross it', () => {
+it('starts a label at the left edge, or right of a line that crosses it', () => {
   expect(labelIn(bar, [], NAME)).toEqual(bar)
   expect(labelIn(bar, [today], NAME)).toEqual({ left: 158, right: 600 })
   expect(labelIn(bar, [today, { left: 200, right: 260 }], NAME)).toEqual({ left: 266, right: 600 })
