@@ -28,7 +28,7 @@ async function entries(client: ApiClient, query = '') {
 }
 
 describe('GET /changes (decision 0027)', () => {
-  it('begins empty', async () => {
+  it('returns no entries for a new organization', async () => {
     const client = await api.organization()
     expect(await entries(client)).toEqual({ data: [], meta: { next_after: 0, has_more: false } })
     expect(await entries(client, '?after=latest')).toEqual({
@@ -37,7 +37,7 @@ describe('GET /changes (decision 0027)', () => {
     })
   })
 
-  it('names what was created, in order, and nothing of its content', async () => {
+  it('lists created records in order, without their content', async () => {
     const client = await api.organization()
     const before = new Date().toISOString()
     const project = (await client.post('/projects', aProject())).body.data
@@ -60,7 +60,7 @@ describe('GET /changes (decision 0027)', () => {
     expect(meta).toEqual({ next_after: 2, has_more: false })
   })
 
-  it('goes on from any number, in pieces of any size', async () => {
+  it('continues after any sequence number, in pages of any size', async () => {
     const client = await api.organization()
     for (let i = 0; i < 5; i++) await client.post('/resources', aPerson)
     const seen: number[] = []
@@ -76,7 +76,7 @@ describe('GET /changes (decision 0027)', () => {
     expect((await entries(client, '?after=latest')).meta).toEqual({ next_after: 5, has_more: false })
   })
 
-  it('has no entry for a create that was refused, and none of another organization', async () => {
+  it('has no entry for refused creates or for another organization', async () => {
     const [one, other] = [await api.organization(), await api.organization()]
     await one.post('/projects', aProject({ external_id: 'A' }))
     expect((await one.post('/projects', aProject({ external_id: 'A' }))).status).toBe(422)
@@ -111,12 +111,12 @@ describe('GET /changes (decision 0027)', () => {
     ['wait=-1', 'wait'],
     ['wait=1.5', 'wait'],
     ['wait=', 'wait'],
-  ])('?%s → 422 on %s', async (query, name) => {
+  ])('refuses ?%s with 422 on %s', async (query, name) => {
     const { status, body } = await (await api.untouched()).get(`/changes?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, [name]])
   })
 
-  it('says how to start again where the number is beyond the newest', async () => {
+  it('explains how to start again if after is beyond the newest sequence', async () => {
     const { body } = await (await api.organization()).get('/changes?after=7')
     expect(body.errors.after).toEqual([
       'is beyond the newest sequence (0): start anew with after=latest and read the lists',
@@ -124,7 +124,7 @@ describe('GET /changes (decision 0027)', () => {
   })
 })
 
-it('finds the newest entry with a key that it remembers', async () => {
+it('returns the newest sequence for an API key in the cache', async () => {
   const client = await api.organization()
   const known = createKnownKeys(() => 0)
   const app = await buildServer(api.db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, keys: known })
@@ -140,25 +140,25 @@ it('finds the newest entry with a key that it remembers', async () => {
 })
 
 describe('wait', () => {
-  it('answers immediately where there is something', async () => {
+  it('responds immediately if there are entries', async () => {
     const client = await api.organization()
     await client.post('/resources', aPerson)
     expect((await entries(client, '?wait=30')).data).toHaveLength(1)
   })
 
-  it('answers with the next entry as soon as there is one', async () => {
+  it('responds as soon as there is a new entry', async () => {
     const client = await api.organization()
     const waiting = entries(client, '?wait=30')
     await createProject(api.db, client.org, aProject() as never)
     expect((await waiting).data).toMatchObject([{ sequence: 1, type: 'project' }])
   })
 
-  it('ends empty after that many seconds', async () => {
+  it('responds without entries after the given seconds', async () => {
     const client = await api.organization()
     expect(await entries(client, '?wait=1')).toEqual({ data: [], meta: { next_after: 0, has_more: false } })
   })
 
-  it('holds no connection of the database: more wait than there are connections', async () => {
+  it('uses no database connection while 40 requests wait', async () => {
     const client = await api.organization()
     const waiting = Array.from({ length: 40 }, () => entries(client, '?wait=30'))
     expect((await client.post('/resources', aPerson)).status).toBe(201)
@@ -166,7 +166,7 @@ describe('wait', () => {
   })
 })
 
-describe('wait, where the database announces changes', () => {
+describe('wait, with notifications of the database', () => {
   /** Starts a server with a hub that the test notifies. `untilAsleep` resolves when a request waits. */
   async function startTold() {
     const live = createLiveHub(api.db, true)
@@ -201,7 +201,7 @@ describe('wait, where the database announces changes', () => {
     return { app, live, client, controller, waiting, watches }
   }
 
-  it.each(['onNotification', 'onMissedNotifications'] as const)('wakes by %s', async (how) => {
+  it.each(['onNotification', 'onMissedNotifications'] as const)('responds after %s', async (how) => {
     const { app, live, client, waiting } = await startTold()
     await createProject(api.db, client.org, aProject() as never)
     if (how === 'onNotification') live.onNotification(`${client.org.id} 1`)
@@ -210,7 +210,7 @@ describe('wait, where the database announces changes', () => {
     await app.close()
   })
 
-  it('sleeps on where the change shows nothing, and ends with the key', async () => {
+  it('keeps waiting after a change without an entry, and returns 401 if the key is revoked', async () => {
     const { app, live, client, waiting } = await startTold()
     await changeSettings(api.db, client.org, { name: 'Renamed' })
     live.onNotification(`${client.org.id} 2`)
@@ -221,7 +221,7 @@ describe('wait, where the database announces changes', () => {
     await app.close()
   })
 
-  it('wakes many in turns, which leave connections to others', async () => {
+  it('wakes 40 requests in groups that leave database connections free', async () => {
     let [underWay, most] = [0, 0]
     const query = async (...asked: Parameters<Db['query']>) => {
       most = Math.max(most, ++underWay)
@@ -244,7 +244,7 @@ describe('wait, where the database announces changes', () => {
     await app.close()
   })
 
-  it('wakes ten concurrently, and the others one after the other', async () => {
+  it('wakes ten requests immediately, and the others later', async () => {
     const live = createLiveHub(api.db, true)
     const reply = { raw: { once() {} } } as unknown as FastifyReply
     let awake = 0
@@ -277,7 +277,7 @@ describe('wait, where the database announces changes', () => {
     await closed
   })
 
-  it('ends when the asker is gone', async () => {
+  it('ends when the client disconnects', async () => {
     const { app, controller, waiting, watches } = await startTold()
     controller.abort()
     await expect(waiting).rejects.toThrow()

@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 describe('ETag and If-None-Match (decision 0028)', () => {
-  it('every read has a strong tag, and is 304 for a client that has it', async () => {
+  it('every GET has a strong ETag, and returns 304 if the client has it', async () => {
     for (const path of paths) {
       const first = await client.get(path)
       const etag = first.headers.get('etag')!
@@ -43,7 +43,7 @@ describe('ETag and If-None-Match (decision 0028)', () => {
     }
   })
 
-  it('HEAD answers as GET does', async () => {
+  it('HEAD returns the same status and ETag as GET', async () => {
     for (const path of paths) {
       const etag = (await client.get(path)).headers.get('etag')!
       const head = await client.send('HEAD', path)
@@ -53,7 +53,7 @@ describe('ETag and If-None-Match (decision 0028)', () => {
     }
   })
 
-  it('changes with the content, whatever made it change', async () => {
+  it('the ETag changes only if the content changes', async () => {
     const own = await api.organization()
     const { id } = (await own.post('/resources', { name: 'Ana Ruiz' })).body.data
     const hours = `/resources/${id}?include=monthly_hours&from=2026-01-01&to=2026-01-31`
@@ -67,7 +67,7 @@ describe('ETag and If-None-Match (decision 0028)', () => {
     expect((await own.get('/resources', { 'if-none-match': list })).status).toBe(200)
   })
 
-  it('refusals come first and have no tag, nor has a create', async () => {
+  it('errors and creates ignore If-None-Match and have no ETag', async () => {
     const anonymous = await api.call('/api/v1/projects', { headers: { 'if-none-match': '*' } })
     expect([anonymous.status, anonymous.headers.get('etag')]).toEqual([401, null])
     for (const path of ['/projects/999999', '/projects?limit=0', '/changes?after=x']) {
@@ -85,8 +85,8 @@ const ADD_PROJECTS = sql`
   insert into projects (organization_id, title, start_date, end_date, budgeted_hours)
   select $1, 'Project ' || n, '2026-01-01', '2026-12-31', n from generate_series(1, 1200) n`
 
-describe('a list that is sent while it is read', () => {
-  it('has a weak tag by the number of the newest change, its own for each address and organization', async () => {
+describe('a streamed list', () => {
+  it('has a weak ETag that differs by newest change, URL and organization', async () => {
     const [own, other] = [await api.organization(), await api.organization()]
     for (const each of [own, other]) await api.db.query(ADD_PROJECTS, [each.org.id])
     const first = await own.get('/projects')

@@ -42,7 +42,7 @@ describe('Link (decision 0005)', () => {
     [{}, forwarded, 'http://inside:3000/api/v1/projects?'],
     [{ trustProxy: 1 }, forwarded, 'https://outside.example/api/v1/projects?'],
     [{}, { host: 'planner.example>; rel="x"' }, '/api/v1/projects?'],
-  ])('is the whole address with %j, asked with %j', async (options, headers, beginning) => {
+  ])('uses the URL that follows from options %j and headers %j', async (options, headers, beginning) => {
     expect(await linkOf(options, headers)).toMatch(
       new RegExp(`^<${escaped(beginning)}limit=1&cursor=\\w+>; rel="next"$`),
     )
@@ -75,7 +75,7 @@ function rawOf(url: string, headers: Record<string, string>) {
 describe('compression', () => {
   const unpack = { gzip: gunzipSync, br: brotliDecompressSync, identity: (bytes: Buffer) => bytes }
 
-  it.each([10, 1_100])('of %i records, for clients that accept it', async (size) => {
+  it.each([10, 1_100])('is used for %i records if the client accepts it', async (size) => {
     const client = await api.organization()
     for (let left = size; left > 0; left -= 500)
       await client.post('/projects/batch', {
@@ -98,7 +98,7 @@ describe('compression', () => {
     }
   })
 
-  it('goes on however many clients went before their long answers came', async () => {
+  it('still works after 20 clients disconnected before their response', async () => {
     const app = createApp({ publicUrl: null, trustProxy: false })
     const long = 'long '.repeat(40_000)
     app.get('/gone', async (_request, reply) => {
@@ -115,14 +115,14 @@ describe('compression', () => {
     expect([headers['content-encoding'], gunzipSync(bytes).length]).toEqual(['gzip', long.length])
   })
 
-  it('leaves small answers as they are', async () => {
+  it('is not used for small responses', async () => {
     const client = await api.organization()
     await client.post('/projects', aProject())
     const { headers, bytes } = await raw(client, '/projects', 'gzip, br')
     expect([headers['content-encoding'], bytes.length < 1_000]).toEqual([undefined, true])
   })
 
-  it('makes tags weak, since the bytes are others, and they are known again', async () => {
+  it('makes ETags weak, and the weak and strong ETag return 304', async () => {
     const client = await api.organization()
     for (let i = 0; i < 5; i++) await client.post('/projects', aProject())
     const plain = (await raw(client, '/projects', 'identity')).headers.etag as string
@@ -133,14 +133,14 @@ describe('compression', () => {
   })
 })
 
-describe('addresses with a slash behind them', () => {
-  it('/api/docs/ leads to the reference', async () => {
+describe('paths with a trailing slash', () => {
+  it('/api/docs/ redirects to /api/docs', async () => {
     const { status, headers } = await requestTarget(api.port, 'GET', '/api/docs/')
     expect([status, headers.location]).toEqual([308, '/api/docs'])
   })
 })
 
-describe('what is declared (decision 0016)', () => {
+describe('the OpenAPI document (decision 0016)', () => {
   type Operation = {
     parameters?: { name: string; in: string }[]
     responses: Record<string, { headers?: Record<string, object>; content?: object }>
@@ -156,7 +156,7 @@ describe('what is declared (decision 0016)', () => {
   const headersOf = ({ responses }: Operation, status: number) =>
     Object.keys(responses[status]?.headers ?? {})
 
-  it('reads take If-None-Match and have an ETag, also with 304; lists have Link', async () => {
+  it('declares If-None-Match and ETag for each GET, and Link for lists', async () => {
     for (const each of (await operations()).filter(({ method }) => method === 'get')) {
       expect(
         each.parameters?.map(({ name }) => name),
@@ -169,14 +169,14 @@ describe('what is declared (decision 0016)', () => {
     }
   })
 
-  it('every operation may be asked to wait', async () => {
+  it('declares Retry-After for 429 and 503 of every operation', async () => {
     for (const each of await operations())
       for (const status of [429, 503]) expect(headersOf(each, status), each.path).toEqual(['Retry-After'])
   })
 })
 
-describe('messages say what to send', () => {
-  it('a date-time with seven decimals', async () => {
+describe('error messages', () => {
+  it('explain that a date-time has at most six decimals', async () => {
     const client = await api.untouched()
     const { status, body } = await client.get('/projects?updated_since=2026-03-01T09:30:00.1234567Z')
     expect(status).toBe(422)

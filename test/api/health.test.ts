@@ -8,12 +8,12 @@ const api = shared(() => startApi())
 const get = (path: string, init: RequestInit = {}) => fetch(api.url + path, { redirect: 'manual', ...init })
 
 describe('health', () => {
-  it.each(['/healthz', '/readyz'])('%s answers that all is well, without a key', async (path) => {
+  it.each(['/healthz', '/readyz'])('%s returns ok without an API key', async (path) => {
     const response = await get(path)
     expect([response.status, await response.json()]).toEqual([200, { status: 'ok' }])
   })
 
-  it('without a database is alive, and not ready', async () => {
+  it('without a database returns 200 for /healthz and 503 for /readyz', async () => {
     const db = connectPatiently(inject('connection'))
     const other = await startApi({ ...db, close: async () => {} })
     await db.close()
@@ -26,7 +26,7 @@ describe('health', () => {
 })
 
 describe('the reference page (decision 0016)', () => {
-  it('is public HTML under a strict policy', async () => {
+  it('is public HTML with a strict Content-Security-Policy', async () => {
     const response = await get('/api/docs')
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
     const policy = Object.fromEntries(
@@ -46,7 +46,7 @@ describe('the reference page (decision 0016)', () => {
     expect(Object.values(policy).flat().join(' ')).not.toMatch(/https?:|\*|unsafe-eval/)
   })
 
-  it('loads only files of this server, and each of them is there', async () => {
+  it('loads only files of this server, and all exist', async () => {
     const page = await (await get('/api/docs')).text()
     expect(page).not.toMatch(/<script>|<script (?!src=)|\son\w+="|<style|https?:/)
     const links = [...page.matchAll(/\s(?:src|href)="([^"]*)"/g)].map(([, link]) => link!)
@@ -61,7 +61,7 @@ describe('the reference page (decision 0016)', () => {
     }
   })
 
-  it('has an ETag, answers 304, and is open to any origin', async () => {
+  it('has an ETag, returns 304, and allows any origin', async () => {
     const first = await get('/api/docs')
     const etag = first.headers.get('etag')!
     expect(etag).toMatch(/^W\/"[\w-]+"$/)
@@ -76,7 +76,7 @@ describe('X-Request-Id (decision 0001)', () => {
   const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
   it.each(['abcd-1234', 'A_b-9'.repeat(12), '01234567'])(
-    'is echoed where it is a plain one: %s',
+    'is returned unchanged if it is valid: %s',
     async (id) => {
       for (const path of paths)
         expect((await get(path, { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toBe(id)
@@ -84,7 +84,7 @@ describe('X-Request-Id (decision 0001)', () => {
   )
 
   it.each(['', 'short', 'x'.repeat(65), 'with space', 'new;line', '<script>', 'é'.repeat(10)])(
-    'is made up where it is %j',
+    'is replaced by a UUID if it is %j',
     async (id) => {
       for (const path of paths)
         expect((await get(path, { headers: { 'x-request-id': id } })).headers.get('x-request-id')).toMatch(
@@ -93,7 +93,7 @@ describe('X-Request-Id (decision 0001)', () => {
     },
   )
 
-  it('is another one each time', async () => {
+  it('is different for each request', async () => {
     const ids = await Promise.all(paths.map(async (path) => (await get(path)).headers.get('x-request-id')))
     expect(new Set(ids).size).toBe(paths.length)
   })

@@ -32,7 +32,7 @@ describe.each([
   { path: '/projects', body: aProject, wrong: { title: '' } },
   { path: '/resources', body: aResource, wrong: { contract: aContract({ end_date: '2020-01-01' }) } },
 ])('Idempotency-Key on POST $path (decision 0025)', ({ path, body, wrong }) => {
-  it('remembers a refusal too, whatever has changed since', async () => {
+  it('also replays a refusal', async () => {
     const client = await api.organization()
     const invalid = await client.post(path, body(wrong), withKey('invalid'))
     expect(invalid.status).toBe(422)
@@ -60,7 +60,7 @@ describe.each([
     expect(await ids(client, path)).toHaveLength(1)
   })
 
-  it('does the work once for 50 at the same time', async () => {
+  it('creates one record for 50 concurrent requests', async () => {
     const client = await api.organization()
     const key = withKey(randomUUID())
     const responses = await Promise.all(Array.from({ length: 50 }, () => client.post(path, body(), key)))
@@ -78,7 +78,7 @@ describe.each([
 })
 
 describe('an Idempotency-Key', () => {
-  it('whose first request is still running gets 409', async () => {
+  it('returns 409 while its first request is running', async () => {
     const client = await api.organization({ max_active_projects: 5 })
     const post = () => client.post('/projects', aProject(), withKey('a'))
     const racers = await api.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('an Idempotency-Key', () => {
     expect(await ids(client, '/projects')).toHaveLength(1)
   })
 
-  it('is forgotten after 24 hours, and taken away later', async () => {
+  it('expires after 24 hours, and is deleted later', async () => {
     const client = await api.organization()
     const post = (key: string) => client.post('/projects', aProject(), withKey(key))
     const first = await post('a')
@@ -111,14 +111,14 @@ describe('an Idempotency-Key', () => {
     expect(await api.db.query(COUNT_KEYS, [client.org.id])).toEqual([{ count: 1 }])
   })
 
-  it.each(['', ' ', 'two words', 'ñ', 'x'.repeat(256)])('of the wrong form is refused: %j', async (key) => {
+  it.each(['', ' ', 'two words', 'ñ', 'x'.repeat(256)])('is refused if it is malformed: %j', async (key) => {
     const client = await api.organization()
     const { status, body } = await client.post('/projects', aProject(), withKey(key))
     expect([status, Object.keys(body.errors)]).toEqual([422, ['idempotency_key']])
     expect(await ids(client, '/projects')).toEqual([])
   })
 
-  it('sent twice is refused; of 255 characters it is fine', async () => {
+  it('is refused if sent twice, and accepted with 255 characters', async () => {
     const client = await api.organization()
     const body = JSON.stringify(aProject())
     const head = [
@@ -135,7 +135,7 @@ describe('an Idempotency-Key', () => {
     expect((await client.post('/projects', aProject(), withKey('~'.repeat(255)))).status).toBe(201)
   })
 
-  it('is not used up by a request that was never judged', async () => {
+  it('can be reused after a request that was refused with 400, 403 or 415', async () => {
     const client = await api.organization()
     const reader = await api.organization({ scope: 'read' })
     expect((await client.post('/projects', '{', withKey('a'))).status).toBe(400)
@@ -146,20 +146,17 @@ describe('an Idempotency-Key', () => {
   })
 })
 
-it.skipIf(isOnCluster())(
-  'a key, which anyone can choose, holds no lock of another organization or with another purpose',
-  async () => {
-    const [{ org: one }, { org: other }] = [await api.organization(), await api.organization()]
-    const text = `select classid from pg_locks
+it.skipIf(isOnCluster())('a key shares no lock with another organization or with plan limits', async () => {
+  const [{ org: one }, { org: other }] = [await api.organization(), await api.organization()]
+  const text = `select classid from pg_locks
       where locktype = 'advisory' and objsubid = 2 and pid = pg_backend_pid() order by 1`
-    const held = await api.db.transaction(async (tx) => {
-      await lockIdempotencyKey(tx, one.id, 'any')
-      await lockIdempotencyKey(tx, other.id, 'any')
-      await lockPlanLimits(tx, one.id)
-      return tx.query<{ classid: number }>({ text, name: '' })
-    })
-    // `classid` is the first number of an advisory lock. Locks of idempotency keys use a hash of the
-    // organization's id, and locks of plan limits use 1.
-    expect(new Set(held.map(({ classid }) => classid)).size).toBe(3)
-  },
-)
+  const held = await api.db.transaction(async (tx) => {
+    await lockIdempotencyKey(tx, one.id, 'any')
+    await lockIdempotencyKey(tx, other.id, 'any')
+    await lockPlanLimits(tx, one.id)
+    return tx.query<{ classid: number }>({ text, name: '' })
+  })
+  // `classid` is the first number of an advisory lock. Locks of idempotency keys use a hash of the
+  // organization's id, and locks of plan limits use 1.
+  expect(new Set(held.map(({ classid }) => classid)).size).toBe(3)
+})

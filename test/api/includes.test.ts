@@ -74,7 +74,7 @@ async function read(path: string): Promise<Data> {
 const RANGE = '&from=2026-02-10&to=2026-07-05'
 
 describe.each(['/projects', '/resources'])('include on the list of %s (decision 0052)', (path) => {
-  it('adds what single records have, and leaves the records as they are', async () => {
+  it('adds the same data as for single records, and changes nothing else', async () => {
     const plain = await read(path)
     const whole = await read(`${path}?include=assignments,monthly_hours`)
     const one = await read(`${path}?include=assignments`)
@@ -91,7 +91,7 @@ describe.each(['/projects', '/resources'])('include on the list of %s (decision 
     expect(whole.some(({ assignments }: Data) => assignments.length === 0)).toBe(true)
   })
 
-  it('shows the same on pages, whatever is stored of the texts', async () => {
+  it('returns the same on pages, even without cached assignments', async () => {
     const include = `include=monthly_hours,assignments${RANGE}`
     const whole = await read(`${path}?${include}`)
     await api.db.query(sql`update assignments set record = null where organization_id = $1`, [client.org.id])
@@ -105,7 +105,7 @@ describe.each(['/projects', '/resources'])('include on the list of %s (decision 
     expect(pages).toEqual(whole)
   })
 
-  it('takes as many statements for many records as for one', async () => {
+  it('runs as many SQL statements for many records as for one', async () => {
     const count = async (query: string) => {
       statements = 0
       await read(`${path}?include=assignments,monthly_hours&${query}`)
@@ -125,7 +125,7 @@ describe.each(['/projects', '/resources'])('include on the list of %s (decision 
     expect([response.status, response.body]).toEqual([422, { errors }])
   })
 
-  it('is nothing with an empty value, and repeated or with blanks what it names', async () => {
+  it('ignores an empty value, and accepts repeated values and spaces', async () => {
     expect(await read(`${path}?include=`)).toEqual(await read(path))
     expect(await read(`${path}?include=assignments&include=%20monthly_hours%20,`)).toEqual(
       await read(`${path}?include=assignments,monthly_hours`),
@@ -149,7 +149,7 @@ describe('the hours of a range', () => {
 })
 
 describe('another organization', () => {
-  it('sees nothing of it', async () => {
+  it('gets no data of this organization', async () => {
     const other = await api.organization()
     await other.post('/projects', aProject())
     const { data } = (await other.get('/projects?include=assignments,monthly_hours')).body

@@ -56,7 +56,7 @@ async function statusOf(path: string, headers = {}): Promise<number> {
 }
 
 describe('a matrix of many rows and months', () => {
-  it('comes with every month of every row, as each person has it', async () => {
+  it("has the same rows as each person's own matrix, and a weak ETag", async () => {
     const { headers, body } = await client.get(path, PLAIN)
     const { months, resources, totals, grand_total } = body.data.monthly_hours
     expect(body.data.assignments).toHaveLength(PEOPLE)
@@ -82,7 +82,7 @@ describe('a matrix of many rows and months', () => {
     expect(await statusOf(path, { 'if-none-match': headers.get('etag')! })).toBe(200)
   })
 
-  it('leaves others their turn', async () => {
+  it('does not block requests of another organization', async () => {
     let isOver = false
     const big = get(path).then(async (response) => {
       const bytes = (await response.arrayBuffer()).byteLength
@@ -98,7 +98,7 @@ describe('a matrix of many rows and months', () => {
     expect(responded).toBeGreaterThan(2)
   })
 
-  it('is computed for two readers of an organization concurrently; some more wait, and the rest is refused', async () => {
+  it('is sent to two clients concurrently, while four others wait and two get 503', async () => {
     const stop = new AbortController()
     const responses = Array.from({ length: 8 }, () => get(path, { signal: stop.signal }))
     const arrived: Response[] = []
@@ -115,11 +115,11 @@ describe('a matrix of many rows and months', () => {
   })
 })
 
-describe('a page of such records', () => {
+describe('a page of records with long matrices', () => {
   it.each([
     ['/projects', 'limit=1'],
     ['/resources', 'limit=30&from=1970-01-01&to=2199-12-31'],
-  ])('of %s with %s is sent while it is computed, and names the next', async (list, query) => {
+  ])('of %s with %s is streamed, and links to the next page', async (list, query) => {
     const page = `${list}?include=monthly_hours&${query}`
     const { headers, body } = await client.get(page, PLAIN)
     expect([headers.get('content-length'), headers.get('etag')]).toEqual([

@@ -62,7 +62,7 @@ it('a matrix has the same cells in the project and in the resource', async () =>
 })
 
 describe('what the hours depend on (decision 0011)', () => {
-  it('each day has the convention of the contract then in force', async () => {
+  it("each day uses the annual contract hours of that day's contract", async () => {
     const client = await api.organization()
     const end_date = '2026-02-15'
     const [project_id, resource_id] = [await project(client), await resource(client, 'Ana', { end_date })]
@@ -73,7 +73,7 @@ describe('what the hours depend on (decision 0011)', () => {
     expect((await matrix(client, `/projects/${project_id}`)).totals).toEqual({ '2026-02': 148.97 })
   })
 
-  it("the organization's full-time day and working week are those of now", async () => {
+  it('a changed full-time day or working week applies immediately', async () => {
     const { client, project_id } = await pair({ annual_convention_hours: 1044 }, february)
     expect((await matrix(client, `/projects/${project_id}`)).grand_total).toBe(80)
     await changeOrganization(api.db, client.org.id, { full_time_day: '16' })
@@ -84,7 +84,7 @@ describe('what the hours depend on (decision 0011)', () => {
   })
 })
 
-describe('the shape of a matrix (spec §2)', () => {
+describe('a matrix (spec §2)', () => {
   it.each([
     ...['', '?include=', '?include=,', '?include=%20,%20', '?include=&include='],
     '?monthly_hours=true',
@@ -101,7 +101,7 @@ describe('the shape of a matrix (spec §2)', () => {
     ...['?include=monthly_hours', '?include=monthly_hours,monthly_hours', '?include=%20monthly_hours%20'],
     ...['?include=,monthly_hours,', '?include=monthly_hours&include=monthly_hours'],
     '?include=&include=monthly_hours',
-  ])('is present with %j, and nothing else differs', async (query) => {
+  ])('is present with %j, and nothing else changes', async (query) => {
     const { client, project_id, resource_id } = await pair({}, spring)
     for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
       const { monthly_hours, ...rest } = (await client.get(path + query)).body.data
@@ -113,7 +113,7 @@ describe('the shape of a matrix (spec §2)', () => {
   it.each([
     ...['?include=hours', '?include=Monthly_Hours', '?include=monthly_hours,contracts'],
     ...['?include=monthly_hours&include=tags', '?include=monthly_hours;tags', '?include=monthly%20hours'],
-  ])('is refused with %j, in words that name what is allowed', async (query) => {
+  ])('is refused with %j, and the error names the allowed value', async (query) => {
     const { client, project_id, resource_id } = await pair({}, spring)
     for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
       const response = await client.get(path + query)
@@ -122,7 +122,7 @@ describe('the shape of a matrix (spec §2)', () => {
     }
   })
 
-  it('is empty where nothing is assigned', async () => {
+  it('is empty without assignments', async () => {
     const client = await api.organization()
     const none = { months: [], totals: {}, grand_total: 0 }
     const [project_id, resource_id] = [await project(client), await resource(client)]
@@ -135,7 +135,7 @@ describe('the shape of a matrix (spec §2)', () => {
 })
 
 describe('from and to (spec §4)', () => {
-  it('list every month of the range, and only rows that reach into it', async () => {
+  it('return every month of the range, and only rows with assignments in it', async () => {
     const { client, resource_id } = await pair({}, spring)
     const later = await project(client, 'Later')
     await assign(client, later, resource_id, { start_date: '2026-06-01', end_date: '2026-06-30' })
@@ -149,7 +149,7 @@ describe('from and to (spec §4)', () => {
     expect(far.grand_total).toBe(241.38)
   })
 
-  it('leave the assignments whole, and do nothing without include', async () => {
+  it('do not cut assignments, and have no effect without include', async () => {
     const { client, resource_id } = await pair({}, spring)
     const path = `/resources/${resource_id}`
     const range = 'from=2026-05-01&to=2026-05-31'
@@ -158,7 +158,7 @@ describe('from and to (spec §4)', () => {
     expect((await client.get(`${path}?${range}`)).text).toBe((await client.get(path)).text)
   })
 
-  it('are unknown to a project, and so ignored', async () => {
+  it('are ignored for a project', async () => {
     const { client, project_id } = await pair({}, spring)
     const whole = await matrix(client, `/projects/${project_id}`)
     for (const query of ['&from=2026-05-01&to=2026-05-02', '&from=nonsense'])
@@ -179,7 +179,7 @@ describe('from and to (spec §4)', () => {
     ['from=today', ['from', 'to']],
     ['from=2026-01-01&from=2026-01-01&to=2026-02-01', ['from']],
     ['from=2026-01-01&to=2026-02-01&to=2026-02-01', ['to']],
-  ])('are refused as %s, with include and without', async (query, fields) => {
+  ])('are refused as %s, with and without include', async (query, fields) => {
     const client = await api.organization()
     const path = `/resources/${await resource(client)}`
     for (const include of ['', '&include=monthly_hours']) {

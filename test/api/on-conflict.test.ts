@@ -16,7 +16,7 @@ describe.each([
   const full = { max_active_projects: 1, max_active_resources: 1 }
   const returning = `${path}?on_conflict=return`
 
-  it('creates what is new, and gives back unchanged what is there, though the plan is full', async () => {
+  it('creates a new record, and returns an existing one unchanged at the plan limit', async () => {
     const client = await api.organization(full)
     const first = await client.post(returning, body({ external_id: 'ERP-1' }))
     expect([first.status, first.headers.get('location')]).toEqual([
@@ -31,14 +31,14 @@ describe.each([
     expect((await client.get(path)).body.data).toEqual([first.body.data])
   })
 
-  it('changes nothing for records without an external_id, or with a new one', async () => {
+  it('has no effect on records without an external_id or with a new one', async () => {
     const client = await api.organization(full)
     for (const status of [201, 422]) expect((await client.post(returning, body())).status).toBe(status)
     const refused = await client.post(returning, body({ external_id: 'ERP-1', tag_ids: [1e15] }))
     expect([refused.status, Object.keys(refused.body.errors).sort()]).toEqual([422, ['plan', 'tag_ids']])
   })
 
-  it('judges the body first', async () => {
+  it('validates the body first', async () => {
     const client = await api.organization()
     await client.post(path, body({ external_id: 'ERP-1' }))
     const { status, body: response } = await client.post(
@@ -48,7 +48,7 @@ describe.each([
     expect([status, Object.keys(response.errors)]).toEqual([422, [name]])
   })
 
-  it('is one 201 and 19 times 200 for 20 at the same time', async () => {
+  it('returns 201 once and 200 to the others for 20 concurrent requests', async () => {
     const client = await api.organization()
     const create = () => client.post(returning, body({ external_id: 'ERP-1' }))
     const responses = await Promise.all(Array.from({ length: 20 }, create))
@@ -65,7 +65,7 @@ describe.each([
     },
   )
 
-  it('refuses with on_conflict=error, as without it, and names the record', async () => {
+  it('refuses an existing record with on_conflict=error or without it, and names its id', async () => {
     const client = await api.organization()
     const { id } = (await client.post(path, body({ external_id: 'ERP-1' }))).body.data
     for (const query of ['', '?on_conflict=error']) {

@@ -25,7 +25,7 @@ describe('GET /api/openapi.json (spec §1.7)', () => {
     expect(response.headers.get('x-request-id')).toBeTruthy()
   })
 
-  it('has an ETag, and answers 304 to the one who has it', async () => {
+  it('has an ETag, and returns 304 if the client has it', async () => {
     const first = await get({ 'accept-encoding': 'identity' })
     const etag = first.headers.get('etag')!
     expect(etag).toMatch(/^"[\w-]+"$/)
@@ -37,7 +37,7 @@ describe('GET /api/openapi.json (spec §1.7)', () => {
     expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  it('has nothing of any organization: the same bytes with a key and without', async () => {
+  it('is the same with and without an API key', async () => {
     const { key } = await api.organization()
     const text = await (await get()).text()
     expect(await (await get({ authorization: `Bearer ${key}` })).text()).toBe(text)
@@ -67,7 +67,7 @@ it('describes the six operations of spec §4, the additions of decision 0015, an
 })
 
 describe('the components (spec §2)', () => {
-  it('show examples that fit their schemas', () => {
+  it('have examples that match their schemas', () => {
     const ajv = new Ajv({ strict: false, allErrors: true })
     ajv.addFormat('date', isDay)
     ajv.addFormat('date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)

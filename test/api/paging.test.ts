@@ -45,7 +45,7 @@ async function walk(client: ApiClient, first: string) {
 
 const lists = ['/projects', '/resources']
 
-describe('a list without parameters is whole (decision 0005)', () => {
+describe('a list without parameters is complete (decision 0005)', () => {
   const sizes = lists.flatMap((path) => [1000, 1001, 2500].map((size) => [path, size] as const))
   it.each(sizes)('%s of %i records, in order, each once', async (path, size) => {
     const client = await api.organization()
@@ -68,14 +68,14 @@ describe('a list without parameters is whole (decision 0005)', () => {
     expect((await client.get('/projects?external_id=P-2999')).body.data).toHaveLength(1)
   })
 
-  it('carries the contracts of every resource', async () => {
+  it('includes the contracts of every resource', async () => {
     const client = await api.organization()
     await fill(client, '/resources', 1100)
     const { data } = (await client.get('/resources')).body
     expect(data.every(({ contracts }: { contracts: object[] }) => contracts.length === 1)).toBe(true)
   })
 
-  it('answers HEAD without a body', async () => {
+  it('responds to HEAD without a body', async () => {
     const client = await api.organization()
     await fill(client, '/projects', 1100)
     const head = await client.send('HEAD', '/projects')
@@ -90,7 +90,7 @@ describe.each(lists)('pages of %s (decision 0005)', (path) => {
     expect(await walk(client, `${path}?limit=${limit}`)).toEqual([ids.slice(0, limit), ids.slice(limit)])
   })
 
-  it('may be empty: no next one then', async () => {
+  it('may be empty, without a next page', async () => {
     const client = await api.organization()
     expect((await client.get(`${path}?limit=5`)).body).toEqual({ data: [], meta: { next_cursor: null } })
   })
@@ -128,7 +128,7 @@ describe.each(lists)('pages of %s (decision 0005)', (path) => {
 })
 
 describe('pages of filtered projects', () => {
-  it.each(['active', 'archived'])('hold every %s project exactly once', async (status) => {
+  it.each(['active', 'archived'])('include every %s project exactly once', async (status) => {
     const client = await api.organization()
     await fill(client, '/projects', 20)
     const whole = idsOf((await client.get(`/projects?status=${status}`)).body.data)
@@ -137,14 +137,14 @@ describe('pages of filtered projects', () => {
     expect(pages.every((page, i) => page.length === 4 || i === pages.length - 1)).toBe(true)
   })
 
-  it('hold at most one project with an external_id', async () => {
+  it('include at most one project with an external_id', async () => {
     const client = await api.organization()
     const ids = await fill(client, '/projects', 3)
     expect(await walk(client, '/projects?external_id=P-2&limit=1')).toEqual([[ids[1]]])
     expect(await walk(client, '/projects?external_id=&limit=1')).toEqual([[]])
   })
 
-  it('miss nothing that was there when the walk began, whatever changes in the meantime', async () => {
+  it('include all earlier projects, even if projects change between the pages', async () => {
     const client = await api.organization()
     const ids = await fill(client, '/projects', 3)
     const first = (await client.get('/projects?limit=2')).body

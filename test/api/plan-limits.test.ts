@@ -54,14 +54,14 @@ describe.each(kinds)('the limit of active $noun (spec §8)', ({ noun, path, body
     plan: [expect.stringContaining(`limit of ${limit} active ${noun} reached`)],
   })
 
-  it.each(['free', 'team'] as const)('is that of the plan: %s', async (plan) => {
+  it.each(['free', 'team'] as const)('comes from the plan: %s', async (plan) => {
     const client = await api.organization({ plan })
     await add(client, limits[plan] - 1)
     expect((await client.post(path, body())).status).toBe(201)
     expect(await refused(client, path, body())).toEqual(noRoom(limits[plan]))
   })
 
-  it('does not exist where one hosts for oneself', async () => {
+  it('does not exist for self-hosted organizations', async () => {
     const client = await api.organization()
     expect(client.org.plan).toBe('self_hosted')
     await add(client, limits.team + 10)
@@ -71,9 +71,9 @@ describe.each(kinds)('the limit of active $noun (spec §8)', ({ noun, path, body
   it.each([
     ['higher', 'free', 6],
     ['lower', 'team', 2],
-    ['where the plan has none', 'self_hosted', 2],
-    ['none at all', 'team', 0],
-  ])("is the organization's own before the plan's: %s", async (_, plan, limit) => {
+    ['if the plan has none', 'self_hosted', 2],
+    ['zero', 'team', 0],
+  ])("is the organization's own instead of the plan's: %s", async (_, plan, limit) => {
     const client = await api.organization({ plan, [`max_active_${noun}`]: limit })
     for (let n = 0; n < limit; n++) expect((await client.post(path, body())).status).toBe(201)
     expect(await refused(client, path, body())).toEqual(noRoom(limit))
@@ -81,7 +81,7 @@ describe.each(kinds)('the limit of active $noun (spec §8)', ({ noun, path, body
 })
 
 describe('the limit of active projects (spec §8.1)', () => {
-  it('leaves the place of an archived project to another', async () => {
+  it('does not count archived projects', async () => {
     const client = await api.organization({ max_active_projects: 2 })
     const { data } = (await client.post('/projects', aProject())).body
     await addProjects(client, 1)
@@ -91,7 +91,7 @@ describe('the limit of active projects (spec §8.1)', () => {
     expect(await refused(client, '/projects', aProject())).toEqual(noRoomForProjects(2))
   })
 
-  it('holds from the next request on when it is changed, and keeps what is there', async () => {
+  it('applies to the next request after a change, and keeps existing projects', async () => {
     const client = await api.organization()
     await addProjects(client, 4)
     await changeOrganization(api.db, client.org.id, { plan: 'free' })
@@ -103,7 +103,7 @@ describe('the limit of active projects (spec §8.1)', () => {
 })
 
 describe('the limit of active resources (spec §8.2)', () => {
-  it('takes no notice of a resource without a contract', async () => {
+  it('does not count a resource without a contract', async () => {
     const client = await api.organization({ max_active_resources: 1 })
     for (const contract of [undefined, null])
       expect((await client.post('/resources', aResource({ contract }))).status).toBe(201)
@@ -112,7 +112,7 @@ describe('the limit of active resources (spec §8.2)', () => {
     expect((await hire(client)).status).toBe(422)
   })
 
-  it('takes no notice of a contract that has ended', async () => {
+  it('does not count a contract that has ended', async () => {
     const client = await api.organization({ max_active_resources: 1 })
     const past = { start_date: '2020-01-01', end_date: '2020-12-31' }
     for (const status of [201, 201]) expect((await hire(client, past)).status).toBe(status)
@@ -121,14 +121,14 @@ describe('the limit of active resources (spec §8.2)', () => {
     expect((await hire(client)).status).toBe(422)
   })
 
-  it('counts a contract that begins later', async () => {
+  it('counts a contract that starts later', async () => {
     const client = await api.organization({ max_active_resources: 1 })
     const later = { start_date: '2190-01-01', end_date: '2190-12-31' }
     expect((await hire(client, later)).status).toBe(201)
     expect((await hire(client, later)).status).toBe(422)
   })
 
-  it('counts a contract to its last day, and not a day longer', async () => {
+  it('counts a contract until its last day', async () => {
     const client = await api.organization({ max_active_resources: 1 })
     const zone = zoneAtNoon()
     await api.db.query(SET_TIME_ZONE, [client.org.id, zone])
@@ -140,7 +140,7 @@ describe('the limit of active resources (spec §8.2)', () => {
     expect((await until(today)).status).toBe(422)
   })
 
-  it("takes the organization's own date for today", async () => {
+  it("uses today's date in the organization's time zone", async () => {
     // UTC+14 is 26 hours ahead of UTC-12, so the two organizations always have different dates.
     const [east, west] = ['Etc/GMT-14', 'Etc/GMT+12']
     const end_date = addDays(dayIn(east, new Date()), -1)
@@ -153,7 +153,7 @@ describe('the limit of active resources (spec §8.2)', () => {
     expect(statuses).toEqual([201, 422])
   })
 
-  it('counts a resource once, however many contracts it has', async () => {
+  it('counts a resource with several contracts once', async () => {
     const client = await api.organization({ max_active_resources: 2 })
     const { data } = (await hire(client, { end_date: '2190-12-31' })).body
     const next = { start_date: '2191-01-01', end_date: null, daily_hours: 8 }

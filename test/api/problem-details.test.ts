@@ -38,7 +38,7 @@ describe('application/problem+json (decision 0053)', () => {
     expect(body.detail).toMatch(/^\/name is required; \/contract\/cost_per_hour must be a decimal string/)
   })
 
-  it('names the record that has an external_id, of the same organization alone', async () => {
+  it('names the record that has the external_id, only within the organization', async () => {
     const [client, other] = [await api.organization(), await api.organization()]
     const sent = aProject({ external_id: 'ERP-1' })
     const { id } = (await client.post('/projects', sent)).body.data
@@ -56,7 +56,7 @@ describe('application/problem+json (decision 0053)', () => {
     expect((await other.post('/projects', sent, { accept })).body.problems[0].taken_by).not.toBe(id)
   })
 
-  it('leads into the records of a batch', async () => {
+  it('has pointers to the records of a batch', async () => {
     const client = await api.organization()
     const { id } = (await client.post('/resources', aResource({ external_id: 'HR-1' }))).body.data
     const records = [
@@ -77,7 +77,7 @@ describe('application/problem+json (decision 0053)', () => {
     ])
   })
 
-  it('distinguishes parameters, headers and the plan', async () => {
+  it('distinguishes problems of parameters, headers and the plan', async () => {
     const client = await api.organization({ max_active_projects: 0 })
     const wrong = await details(client, 'GET', '/projects?limit=0')
     expect(wrong.problems).toMatchObject([{ parameter: 'limit', code: 'invalid' }])
@@ -89,7 +89,7 @@ describe('application/problem+json (decision 0053)', () => {
     expect(tags.problems).toMatchObject([{ pointer: '/tag_ids', code: 'unknown' }])
   })
 
-  it('is kept for an Idempotency-Key, in whichever form the first was asked for', async () => {
+  it('is replayed for an Idempotency-Key, even if the first response was plain JSON', async () => {
     const client = await api.organization()
     for (const [key, first] of [
       ['one', {}],
@@ -104,7 +104,7 @@ describe('application/problem+json (decision 0053)', () => {
     }
   })
 
-  it('says of other statuses what they say themselves', async () => {
+  it('has the title, status and detail of other errors', async () => {
     const reader = await api.organization({ scope: 'read' })
     const nobody = api.clientOf(reader.org, 'none')
     for (const [client, method, path, status, title] of [
@@ -119,7 +119,7 @@ describe('application/problem+json (decision 0053)', () => {
     }
   })
 
-  it('is for clients that accept it, and for no others', async () => {
+  it('is sent only to clients that accept it', async () => {
     const client = await api.untouched()
     const typeFor = async (accept: string) =>
       (await client.get('/projects/0', { accept })).headers.get('content-type')?.split(';')[0]
@@ -141,7 +141,7 @@ describe('application/problem+json (decision 0053)', () => {
 })
 
 describe('the guide on errors', () => {
-  it('lists every code, and what to do', () => {
+  it('lists every code with its fix', () => {
     const guide = readFileSync(new URL('../../docs/guides/errors.md', import.meta.url), 'utf8')
     const [, codes = ''] = guide.split('## Codes')
     const rows = [...codes.matchAll(/^`(\w+)` \| (.*)$/gm)].map(([, code, fix]) => [code, fix])

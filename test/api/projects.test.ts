@@ -49,7 +49,7 @@ describe('listing projects (spec §4)', () => {
   it.each([
     ['the exact value and its status', '?external_id=ERP-1&status=active', ['ERP-1']],
     ['the exact value and another status', '?external_id=ERP-1&status=archived', []],
-    ['a parameter that nobody knows', '?external_ID=ERP-2', ['ERP-1', 'ERP-2']],
+    ['an unknown parameter', '?external_ID=ERP-2', ['ERP-1', 'ERP-2']],
   ])('filters by external_id: %s', async (_, query, expected) => {
     const client = await api.organization()
     for (const external_id of ['ERP-1', 'ERP-2']) await create(client, { external_id })
@@ -67,7 +67,7 @@ describe('listing projects (spec §4)', () => {
     expect(Object.keys(response.body.errors)).toEqual([field])
   })
 
-  it('keeps archived projects, unless status asks otherwise (decision 0008)', async () => {
+  it('includes archived projects, unless status excludes them (decision 0008)', async () => {
     const client = await api.organization()
     const { id } = await create(client, { external_id: 'old' })
     await create(client, { external_id: 'new' })
@@ -83,7 +83,7 @@ describe('listing projects (spec §4)', () => {
 })
 
 describe('tags of a project (decision 0007)', () => {
-  it('are shown as sent, by name in code point order, each once', async () => {
+  it('are returned once each, sorted by name in code point order', async () => {
     const client = await api.organization()
     const names = ['😀', '~', 'alpha', 'Ärger', '\uff5e', 'Zeta']
     const tags = await Promise.all(names.map((name) => tag(client, name)))

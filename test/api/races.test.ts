@@ -51,7 +51,7 @@ describe.each([
   { path: '/projects', noun: 'project', body: aProject },
   { path: '/resources', noun: 'resource', body: aResource },
 ])('50 equal external_ids concurrently: POST $path', ({ path, noun, body }) => {
-  it('are one 201 and 49 refusals that name the winner', async () => {
+  it('return one 201, and 49 times 422 with the id of the created record', async () => {
     const client = await api.organization()
     const racer = racers(client)
     const responses = await Promise.all(times(50, (i) => racer(i, path, body({ external_id: 'ERP-1' }))))
@@ -67,7 +67,7 @@ describe.each([
 })
 
 describe('a plan limit', () => {
-  it('is never exceeded by a new contract of a resource without one', async () => {
+  it('is never exceeded by concurrent first contracts', async () => {
     const client = await api.organization({ max_active_resources: 3 })
     const ids = await createAll(client, '/resources', 10, aResource())
     const outcomes = await settle(
@@ -119,7 +119,7 @@ async function untilAvailable(attempt: Attempt, db: Db, tries = 10): Promise<unk
 }
 
 describe('contracts of one resource', () => {
-  it('never overlap: of 20 concurrently one wins', async () => {
+  it('never overlap: one of 20 concurrent attempts succeeds', async () => {
     const client = await api.organization()
     const [id] = await createAll(client, '/resources', 1, aResource())
     const outcomes = await settle(times(20, () => (db) => addContract(db, client.org, id!, contract)))
@@ -127,7 +127,7 @@ describe('contracts of one resource', () => {
     expect(await listContracts(api.db, client.org.id, id!)).toMatchObject([contract])
   })
 
-  it('all win where they do not overlap', async () => {
+  it('are all stored if they do not overlap', async () => {
     const client = await api.organization()
     const [id] = await createAll(client, '/resources', 1, aResource())
     const year = (i: number) => ({ start_date: `${2030 + i}-01-01`, end_date: `${2030 + i}-12-31` })
@@ -141,10 +141,10 @@ describe('contracts of one resource', () => {
   })
 })
 
-describe('assignments concurrently', () => {
+describe('concurrent assignments', () => {
   const week = { start_date: '2026-03-02', end_date: '2026-03-06' }
 
-  it('never overlap on the same project: of 20 one wins', async () => {
+  it('never overlap on the same project: one of 20 attempts succeeds', async () => {
     const client = await api.organization()
     const [resource_id] = await createAll(client, '/resources', 1, aResource({ contract: aContract() }))
     const [project_id] = await createAll(client, '/projects', 1, aProject())
@@ -154,7 +154,7 @@ describe('assignments concurrently', () => {
     expect(await listAssignments(api.db, client.org.id, 0, 100)).toHaveLength(1)
   })
 
-  it('never wait for each other in a circle', async () => {
+  it('never cause a deadlock', async () => {
     const client = await api.organization()
     const resources = await createAll(client, '/resources', 4, aResource({ contract: aContract() }))
     const projects = await createAll(client, '/projects', 4, aProject())

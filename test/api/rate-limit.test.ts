@@ -9,8 +9,8 @@ import { TEST_LIMITS } from '../support/patient.ts'
 
 const api = shared(() => startApi())
 
-describe('the pace of a hosted plan (decision 0014)', () => {
-  it('lets a burst of 200 pass and asks the rest to wait', async () => {
+describe('the rate limit of a hosted plan (decision 0014)', () => {
+  it('accepts a burst of 200 requests and refuses the rest with 429', async () => {
     const client = await api.organization({ plan: 'team' })
     const send = () => Promise.all(Array.from({ length: 260 }, () => client.get('/projects?limit=1')))
     const responses = await send()
@@ -28,7 +28,7 @@ describe('the pace of a hosted plan (decision 0014)', () => {
     )
   })
 
-  it('reports how much is left', async () => {
+  it('reports how many requests are left', async () => {
     const client = await api.organization({ plan: 'free' })
     const { headers } = await client.get('/projects')
     expect(headers.get('ratelimit-limit')).toBe('200')
@@ -48,7 +48,7 @@ describe('the pace of a hosted plan (decision 0014)', () => {
     )
   })
 
-  it('is judged after the route and the method, so a wrong address costs nothing', async () => {
+  it('does not count requests to unknown paths', async () => {
     const client = await api.organization({ plan: 'free' })
     for (let i = 0; i < 5; i++) expect((await client.get('/nowhere')).status).toBe(404)
     expect((await client.get('/projects')).headers.get('ratelimit-remaining')).toBe('199')
@@ -56,7 +56,7 @@ describe('the pace of a hosted plan (decision 0014)', () => {
 })
 
 describe('the bucket of a key', () => {
-  it('fills again with time, up to the burst and no further', () => {
+  it('refills over time, up to the burst', () => {
     let now = 0
     const limitRate = createKeyRateLimiter(() => now)
     const sent: Record<string, string>[] = []
@@ -103,7 +103,7 @@ describe('clients without a credential', () => {
   })
 })
 
-it('delays a refusal, so that a client can not send its next request immediately', async () => {
+it('delays a refusal, so that a client cannot send its next request immediately', async () => {
   const app = await buildServer(api.db, {
     ...TEST_LIMITS,
     publicUrl: null,

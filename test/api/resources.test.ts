@@ -40,7 +40,7 @@ function contractFor(start_date: string, end_date: string | null): ContractTerms
 }
 
 describe('the initial contract (spec §2)', () => {
-  it("takes the organization's default for annual hours left out, and keeps it (decision 0010)", async () => {
+  it("gets the organization's default annual hours if none are sent, and keeps them (decision 0010)", async () => {
     const client = await api.organization()
     const first = await create(client, { contract: aContract() })
     expect(first.contracts[0].annual_convention_hours).toBe(1800)
@@ -52,7 +52,7 @@ describe('the initial contract (spec §2)', () => {
 })
 
 describe('contracts of a resource (spec §2)', () => {
-  it('stand by start_date, in lists as by id', async () => {
+  it('are sorted by start_date, in lists and in single records', async () => {
     const client = await api.organization()
     const { id } = await create(client, { contract: aContract({ end_date: '2026-12-31' }) })
     for (const year of ['2028', '2024', '2027'])
@@ -63,7 +63,7 @@ describe('contracts of a resource (spec §2)', () => {
     expect((await client.get('/resources')).body.data[0].contracts).toEqual(contracts)
   })
 
-  it('do not overlap, by the rule and by the database', async () => {
+  it('cannot overlap: the rule and the database refuse it', async () => {
     const client = await api.organization()
     const contract = aContract({ start_date: '2026-03-01', end_date: '2026-06-30' })
     const { id } = await create(client, { contract })
@@ -78,7 +78,7 @@ describe('contracts of a resource (spec §2)', () => {
     expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(1)
   })
 
-  it('may follow one another without a gap', async () => {
+  it('may follow each other without a gap', async () => {
     const client = await api.organization()
     const contract = aContract({ start_date: '2026-03-01', end_date: '2026-06-30' })
     const { id } = await create(client, { contract })
@@ -89,7 +89,7 @@ describe('contracts of a resource (spec §2)', () => {
 
   // Uses a trigger, which a cluster doesn't support.
   it.skipIf(isOnCluster())(
-    'answer 422 when the initial one overlaps another, and no resource is stored (spec §7)',
+    'return 422 if the initial one overlaps another, and no resource is stored (spec §7)',
     async () => {
       const client = await api.organization()
       const drop = await writeContractsTwice(client.org.id)
@@ -126,7 +126,7 @@ describe('tags of a resource (decision 0007)', () => {
       ...change,
     })
 
-  it('are shown as sent, by name, each once', async () => {
+  it('are returned once each, sorted by name', async () => {
     const client = await api.organization()
     const [b, a] = [await tag(client, 'b'), await tag(client, 'a', { for_projects: true })]
     const resource = await create(client, { tag_ids: [b.id, a.id, b.id] })

@@ -15,7 +15,7 @@ describe.skipIf(process.env.CITUS_URL)('server/db/schema.sql', () => {
     expect(isCurrent, 'server/db/schema.sql is out of date: run `npm run schema` and commit it.').toBe(true)
   })
 
-  it('leaves nothing out: run on an empty database, it gives the same schema', async () => {
+  it('creates the same schema in an empty database', async () => {
     const connection = inject('connection')
     await administer(connection, 'create database schema_file template template0')
     const db = connectPatiently({ ...connection, database: 'schema_file' })

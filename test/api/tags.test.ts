@@ -17,7 +17,7 @@ async function addTags({ org }: ApiClient) {
 }
 
 describe('GET /tags (decision 0007)', () => {
-  it('lists every tag of the organization by id, as records show it', async () => {
+  it('lists every tag of the organization by id, in the same form as records', async () => {
     const client = await api.organization()
     expect((await client.get('/tags')).body).toEqual({ data: [] })
     const tags = await addTags(client)
@@ -27,7 +27,7 @@ describe('GET /tags (decision 0007)', () => {
     expect((await client.post('/projects', project)).body.data.tags).toEqual([tags[2]])
   })
 
-  it('comes in pages when asked for', async () => {
+  it('returns pages if limit is sent', async () => {
     const client = await api.organization()
     const [site, mason, both] = await addTags(client)
     const first = await client.get('/tags?limit=2')
@@ -44,7 +44,7 @@ describe('GET /tags (decision 0007)', () => {
     expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['for']])
   })
 
-  it('counts for the pace, needs a key, and can be read alone', async () => {
+  it('counts for the rate limit, requires a key, and is read-only', async () => {
     const client = await api.organization({ plan: 'free', scope: 'read' })
     expect((await client.get('/tags')).headers.get('ratelimit-remaining')).toBe('199')
     expect((await api.call('/api/v1/tags')).status).toBe(401)

@@ -33,7 +33,7 @@ async function fill(path: string) {
 }
 
 describe.each(['/projects', '/resources'])('GET %s?updated_since= (decision 0027)', (path) => {
-  it('gives those updated from that moment on, whatever its offset', async () => {
+  it('returns records updated at or after the given time, with any UTC offset', async () => {
     const { since } = await fill(path)
     expect(await since('updated_since=2026-03-01T09:00:03Z')).toEqual(['E-3', 'E-4'])
     expect(await since('updated_since=2026-03-01T09:00:03.000Z')).toEqual(['E-3', 'E-4'])
@@ -44,7 +44,7 @@ describe.each(['/projects', '/resources'])('GET %s?updated_since= (decision 0027
     expect(await since('updated_since=1970-01-01T00:00:00Z')).toHaveLength(4)
   })
 
-  it('goes together with the other filters and with pages', async () => {
+  it('can be combined with other filters and with pages', async () => {
     const { client, since } = await fill(path)
     expect(await since('updated_since=2026-03-01T09:00:02Z&external_id=E-3')).toEqual(['E-3'])
     expect(await since('updated_since=2026-03-01T09:00:02Z&external_id=E-1')).toEqual([])
@@ -66,20 +66,20 @@ describe.each(['/projects', '/resources'])('GET %s?updated_since= (decision 0027
     ...'updated_since=2026-03-01T09:60:00Z updated_since=2026-03-01T09:00:00%2B25:00'.split(' '),
     ...'updated_since=1772355600 updated_since=now updated_since=0000-01-01T00:00:00Z'.split(' '),
     ...'updated_since=2026-03-01T09:00:00Z&updated_since=2026-03-01T09:00:00Z'.split(' '),
-  ])('?%s → 422', async (query) => {
+  ])('refuses ?%s with 422', async (query) => {
     const { status, body } = await (await api.untouched()).get(`${path}?${query}`)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['updated_since']])
   })
 })
 
 describe('updated_at', () => {
-  it('goes with the status filter too', async () => {
+  it('can be filtered together with the status', async () => {
     const { since } = await fill('/projects')
     expect(await since('updated_since=2026-03-01T09:00:04Z&status=active')).toEqual(['E-4'])
     expect(await since('updated_since=2026-03-01T09:00:04Z&status=archived')).toEqual([])
   })
 
-  it('moves on with every change, even where the clock stands behind', async () => {
+  it('increases with every change, even if the clock is behind', async () => {
     const client = await api.organization()
     const { id } = (await client.post('/projects', aProject())).body.data
     const future = sql`update projects set updated_at = now() + interval '1 hour', record = null where organization_id = $1`
