@@ -14,7 +14,7 @@ const aTag = (change: object = {}) => ({
 })
 
 describe('tags', () => {
-  it('are made, changed and deleted', async () => {
+  it('can be created, changed and deleted', async () => {
     const person = await app.signedIn('planner')
     const made = await person.post('/tags', aTag({ name: '  Design ' }))
     expect(made.status).toBe(201)
@@ -33,7 +33,7 @@ describe('tags', () => {
     ['a long name', { name: 'x'.repeat(61) }, 'name'],
     ['a wrong color', { color: 'red' }, 'color'],
     ['no purpose', { for_projects: false, for_resources: false }, 'for_projects'],
-  ])('refuse %s, and nothing is saved', async (_name, change, field) => {
+  ])('are refused with %s, and nothing is stored', async (_name, change, field) => {
     const person = await app.untouched()
     const response = await person.post('/tags', aTag(change))
     expect(response.status).toBe(422)
@@ -41,7 +41,7 @@ describe('tags', () => {
     expect((await person.get('/tags')).body.data).toEqual([])
   })
 
-  it('refuse a name that is taken, also when changing', async () => {
+  it('are refused with a name that is taken, also when changed', async () => {
     const person = await app.signedIn()
     const { body } = await person.post('/tags', aTag())
     const other = await person.post('/tags', aTag({ name: 'Other' }))
@@ -53,7 +53,7 @@ describe('tags', () => {
     expect((await person.put(`/tags/${body.data.id}`, aTag({ color: '#000000' }))).status).toBe(200)
   })
 
-  it('stay for those who carry them', async () => {
+  it('cannot be turned off for people while a person has them', async () => {
     const person = await app.signedIn('planner')
     const { body } = await person.post('/tags', aTag({ for_resources: true }))
     const path = `/tags/${body.data.id}`
@@ -69,7 +69,7 @@ describe('tags', () => {
 })
 
 describe('roles', () => {
-  it('may do what is theirs, and give no role above their own', async () => {
+  it('may do what their permissions allow, but cannot invite a higher role', async () => {
     const admin = await app.signedIn('admin')
     const invite = (role: string) => admin.post('/invitations', { email: `${role}@example.com`, role })
     expect((await admin.post('/api-keys', { name: 'k', scope: 'read' })).status).toBe(201)
@@ -81,7 +81,7 @@ describe('roles', () => {
     expect((await viewer.get('/settings')).status).toBe(200)
   })
 
-  it('set nothing next to the fields of a form: a plan and its limits are the operator’s', async () => {
+  it('cannot change the plan or its limits in the settings', async () => {
     const admin = await app.signedIn('admin')
     const before = (await admin.get('/settings')).body.data
     const more = { plan: 'starter', max_active_projects: 1_000_000, max_active_resources: null }
@@ -90,7 +90,7 @@ describe('roles', () => {
     expect((await admin.put('/settings', { plan: 'none', max_active_projects: 'many' })).status).toBe(200)
   })
 
-  it('below admin do not read in the activity what admins alone see', async () => {
+  it('below admin do not see activity that is only for admins', async () => {
     const admin = await app.signedIn('admin')
     await admin.post('/invitations', { email: 'secret@example.com', role: 'viewer' })
     await admin.post('/webhooks', { url: 'https://9.9.9.9/hidden' })
@@ -106,7 +106,7 @@ describe('roles', () => {
     }
   })
 
-  it('below the one that a route needs are refused: viewers every change, planners what is for admins', async () => {
+  it('below the one that a route requires get 403 on every route', async () => {
     const INSIDE = '/app/organizations/:org'
     const viewer = await app.signedIn('viewer')
     const planner = await app.signedIn('planner', viewer.org)
@@ -131,7 +131,7 @@ describe('roles', () => {
 })
 
 describe('members', () => {
-  it('change their role and leave, but the last owner stays', async () => {
+  it('can get another role or be removed, except the last owner', async () => {
     const owner = await app.signedIn('owner')
     const other = await app.signedIn('planner', owner.org)
     const members = (await owner.get('/members')).body.data as {
@@ -150,7 +150,7 @@ describe('members', () => {
     expect((await other.get('/settings')).status).toBe(404)
   })
 
-  it('who are owners are out of an admin’s reach', async () => {
+  it('who are owners cannot be changed or removed by an admin', async () => {
     const owner = await app.signedIn('owner')
     const admin = await app.signedIn('admin', owner.org)
     const [first] = (await owner.get('/members')).body.data.filter(
@@ -169,7 +169,7 @@ describe('invitations', () => {
       email: string
     }
 
-  it('let someone new in, once, however many try at the same time', async () => {
+  it('can be accepted only once, even by concurrent requests', async () => {
     const owner = await app.signedIn()
     const { token, email } = await invite(owner)
     const shown = await app.call('GET', `/app/invitations/${token}`)
@@ -189,7 +189,7 @@ describe('invitations', () => {
     expect((await app.call('GET', `/app/invitations/${token}`)).status).toBe(404)
   })
 
-  it('can be withdrawn, and never reach a member twice', async () => {
+  it('can be revoked, and are refused for existing members', async () => {
     const owner = await app.signedIn()
     const { id, token } = await invite(owner)
     expect((await owner.get('/invitations')).body.data).toHaveLength(1)
@@ -203,7 +203,7 @@ describe('invitations', () => {
     ).toBe('taken')
   })
 
-  it('go to no address with signs that nobody sees or that stand for others', async () => {
+  it('are refused for email addresses with invisible or look-alike characters', async () => {
     const owner = await app.signedIn('owner')
     const lookalikes = [
       'a\u200b@x.test',

@@ -48,7 +48,7 @@ it('sends nothing for a change that was rolled back', async () => {
   expect(heardOf(lost)).toEqual([])
 })
 
-it('sends what is left before a short process closes its connections', async () => {
+it('sends pending notifications before a short process closes its connections', async () => {
   const org = await anOrganization()
   const short = connectPatiently(inject('connection'))
   await createTag(short, org, aTag('One'))
@@ -56,7 +56,7 @@ it('sends what is left before a short process closes its connections', async () 
   await expect.poll(() => heardOf(org)).toEqual([1])
 })
 
-it('finds changes of a crashed process by their number, and announces each once', async () => {
+it('finds changes of a crashed process by their number, and reports each once', async () => {
   const org = await anOrganization()
   const received: string[] = []
   const live = {

@@ -8,7 +8,7 @@ const read = (key: string) =>
   app.call('GET', '/api/v1/projects', undefined, { authorization: `Bearer ${key}` })
 
 describe('API keys (spec §5)', () => {
-  it('are shown once and open the organization they were made in', async () => {
+  it('are shown once and give access to their organization', async () => {
     const person = await app.signedIn('admin')
     const made = await person.post('/api-keys', { name: 'HR sync', scope: 'read', expires_on: '2199-12-31' })
     expect(made.status).toBe(201)
@@ -36,7 +36,7 @@ describe('API keys (spec §5)', () => {
     expect((await person.post(`/api-keys/${next.id}/rotation`, { overlap_hours: 0 })).status).toBe(404)
   })
 
-  it('keep their expiry when they are rotated', async () => {
+  it('keep their expiry date when they are rotated', async () => {
     const person = await app.signedIn('admin')
     const create = { name: 'k', scope: 'read', expires_on: '2199-01-31' }
     const old = (await person.post('/api-keys', create)).body.data
@@ -61,7 +61,7 @@ describe('API keys (spec §5)', () => {
     expect((await person.get('/api-keys')).body.data).toEqual([])
   })
 
-  it('may not have expired before they are made', async () => {
+  it('are refused with an expiry date in the past', async () => {
     const person = await app.untouched()
     const response = await person.post('/api-keys', { name: 'Old', scope: 'read', expires_on: '2020-01-31' })
     expect(response.status).toBe(422)
@@ -71,7 +71,7 @@ describe('API keys (spec §5)', () => {
 })
 
 describe('settings', () => {
-  it('are changed, and the API computes with them', async () => {
+  it('can be changed, and the API uses them', async () => {
     const person = await app.signedIn('admin')
     const change = {
       name: 'Acme',
@@ -105,13 +105,13 @@ describe('settings', () => {
     [{ default_annual_convention_hours: 9000 }, 'default_annual_convention_hours'],
     [{ currency: 'euro' }, 'currency'],
     [{ name: '' }, 'name'],
-  ])('refuse %j', async (change, field) => {
+  ])('are refused with %j', async (change, field) => {
     const person = await app.signedIn('admin')
     const response = await person.put('/settings', change)
     expect([response.status, Object.keys(response.body.errors ?? {})]).toEqual([422, [field]])
   })
 
-  it('and everything else leave a trace, newest first, filtered by kind', async () => {
+  it('and other changes are listed in the activity, newest first, filtered by type', async () => {
     const person = await app.signedIn('admin')
     await person.put('/settings', { name: 'Acme' })
     await person.post('/tags', { name: 'Design', color: '#123456', for_projects: true, for_resources: true })

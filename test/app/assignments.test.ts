@@ -54,7 +54,7 @@ const ARCHIVE = sql`update projects set status = 'archived' where organization_i
 const archive = (s: Scene, id: number) => app.db.query(ARCHIVE, [s.person.org.id, id])
 
 describe('changes of assignments', () => {
-  it('create, and answer with the record as it is stored', async () => {
+  it('create an assignment and return it as it is stored', async () => {
     const s = await scene()
     const { status, body } = await send(s, { create: draft(s) })
     expect(status).toBe(200)
@@ -64,7 +64,7 @@ describe('changes of assignments', () => {
     ])
   })
 
-  it('update some fields, keep the rest, and report what was before', async () => {
+  it('update some fields, keep the rest, and return the previous values', async () => {
     const s = await scene()
     const id = await created(s, { cost_per_hour: '50' })
     const { body } = await send(s, { update: { id, end_date: '2026-03-20', resource_id: s.ben } })
@@ -97,7 +97,7 @@ describe('changes of assignments', () => {
     expect(record?.json).not.toMatch(/note|phase|colour|On site/)
   })
 
-  it('split at a contract boundary, the first piece keeping the id', async () => {
+  it('split an assignment at a contract boundary, and the first piece keeps the id', async () => {
     const s = await scene()
     const id = await created(s)
     const { body } = await send(s, { update: { id, end_date: '2026-06-12' } })
@@ -105,7 +105,7 @@ describe('changes of assignments', () => {
     expect(body.data.created).toMatchObject([{ start_date: '2026-06-01', cost_per_hour: '38.00' }])
   })
 
-  it('are judged by what there will be: two neighbours move on together, two bars change places', async () => {
+  it('are checked together, so adjacent assignments can move or swap places', async () => {
     const s = await scene()
     const first = await created(s, { daily_hours: 8 })
     const next = await created(s, { start_date: '2026-03-16', end_date: '2026-03-27', daily_hours: 8 })
@@ -123,7 +123,7 @@ describe('changes of assignments', () => {
     expect(swapped.status).toBe(200)
   })
 
-  it('note each assignment, and one that moved at both places', async () => {
+  it('add each assignment to the activity, and a reassignment for both people', async () => {
     const s = await scene()
     const id = await created(s)
     await send(s, { update: { id, resource_id: s.ben } }, { create: draft(s, { project_id: s.intranet }) })
@@ -141,7 +141,7 @@ describe('changes of assignments', () => {
 })
 
 describe('refused changes', () => {
-  it('save nothing, and name every problem of every change, with fixes', async () => {
+  it('store nothing, and return every problem of every change, with fixes', async () => {
     const s = await scene()
     await created(s, { project_id: s.intranet, daily_hours: 5 })
     const { status, body } = await send(
@@ -160,7 +160,7 @@ describe('refused changes', () => {
     expect(await stored(s)).toHaveLength(1)
   })
 
-  it('of an archived project: none comes, changes, leaves or goes', async () => {
+  it('include creates, updates, moves and deletes on an archived project', async () => {
     const s = await scene()
     const id = await created(s)
     await archive(s, s.website)
@@ -178,7 +178,7 @@ describe('refused changes', () => {
     expect(await stored(s)).toEqual(before)
   })
 
-  it('that are no changes, each with its place', async () => {
+  it('include malformed changes, each with a pointer', async () => {
     const s = await scene()
     const { status, body } = await send(
       s,
@@ -196,7 +196,7 @@ describe('refused changes', () => {
       expect((await s.person.post('/plan/changes', { changes })).status).toBe(422)
   })
 
-  it('of one assignment twice', async () => {
+  it('include a second change of the same assignment', async () => {
     const s = await scene()
     const id = await created(s)
     const { status, body } = await send(s, { update: { id, daily_hours: 2 } }, { delete: id })
@@ -204,8 +204,8 @@ describe('refused changes', () => {
   })
 })
 
-describe('two at the same moment', () => {
-  it('archive and plan: who plans waits, and is then refused', async () => {
+describe('concurrent requests', () => {
+  it('a change waits while its project is archived, and is then refused', async () => {
     const s = await scene()
     let planning: ReturnType<typeof send> | undefined
     await app.db.transaction(async (tx) => {

@@ -48,7 +48,7 @@ describe('an entry reports', () => {
     })
   })
 
-  it('an API key by its number and its name', async () => {
+  it('an API key by its id and name', async () => {
     const owner = await app.signedIn()
     const { id, headers } = await keyOf(owner)
     await app.call('POST', '/api/v1/resources', { name: 'Ana' }, headers)
@@ -57,7 +57,7 @@ describe('an entry reports', () => {
     expect(entry).toMatchObject({ address: '127.0.0.1', type: 'resource', action: 'created' })
   })
 
-  it('a batch as one, with its ids as a range', async () => {
+  it('a batch in one entry, with its ids as a range', async () => {
     const owner = await app.signedIn()
     const { headers } = await keyOf(owner)
     const { entries } = await getAuditHead(app.db, owner.org.id)
@@ -76,8 +76,8 @@ function numbersIn(range: string): number[] {
   return Array.from({ length: last! - first + 1 }, (_, i) => first + i)
 }
 
-describe('every kind of event is reported', () => {
-  it('of the plan', async () => {
+describe('the audit log gets entries', () => {
+  it('for changes of the plan', async () => {
     const owner = await app.signedIn()
     const tag = (await owner.post('/tags', aTag)).body.data.id
     const project = (await owner.post('/projects', aProject())).body.data.id
@@ -103,7 +103,7 @@ describe('every kind of event is reported', () => {
     ])
   })
 
-  it('of sessions and passwords, in every organization of the person', async () => {
+  it('for sessions and passwords, in every organization of the user', async () => {
     const here = await app.signedIn()
     const elsewhere = await app.signedIn()
     const guest = { email: here.email, name: 'Guest', role: 'viewer', password: PASSWORD } as const
@@ -127,7 +127,7 @@ describe('every kind of event is reported', () => {
     )
   })
 
-  it('of a password that the operator reset, which ends every session', async () => {
+  it('for a password reset by the operator, which ends every session', async () => {
     const owner = await app.signedIn()
     const admin = await app.signedIn('admin', owner.org)
     await resetPassword(app.db, admin.email, 'another long password')
@@ -137,7 +137,7 @@ describe('every kind of event is reported', () => {
     expect(entry).toMatchObject({ detail: admin.email, address: null })
   })
 
-  it('of members, invitations, keys and webhooks', async () => {
+  it('for members, invitations, keys and webhooks', async () => {
     const owner = await app.signedIn()
     const invite = async (email: string) =>
       (await owner.post('/invitations', { email, role: 'planner' })).body.data as {
@@ -180,7 +180,7 @@ describe('every kind of event is reported', () => {
       expect(text).not.toContain(hidden)
   })
 
-  it('of what was taken out', async () => {
+  it('for exports', async () => {
     const owner = await app.signedIn()
     const viewer = await app.signedIn('viewer', owner.org)
     const project = (await owner.post('/projects', aProject())).body.data.id
@@ -203,8 +203,8 @@ describe('every kind of event is reported', () => {
   })
 })
 
-describe('nothing is reported', () => {
-  it('of what was refused, or only tried', async () => {
+describe('the audit log gets no entries', () => {
+  it('for refused requests and dry runs', async () => {
     const owner = await app.signedIn()
     const viewer = await app.signedIn('viewer', owner.org)
     const { headers } = await keyOf(owner)
@@ -227,7 +227,7 @@ describe('nothing is reported', () => {
 })
 
 describe('the list', () => {
-  it('is narrowed by kind, person and time, and read on by number', async () => {
+  it('is filtered by type, actor and time, and paged by number', async () => {
     const owner = await app.signedIn()
     const planner = await app.signedIn('planner', owner.org)
     for (let n = 0; n < 60; n++) await planner.post('/tags', { ...aTag, name: `Tag ${n}` })
@@ -252,7 +252,7 @@ describe('the list', () => {
     expect((await owner.get('/audit?type=a&type=b&actor=%00')).status).toBe(200)
   })
 
-  it('is one chain, with any number of concurrent writers', async () => {
+  it('is one unbroken chain, even with concurrent writers', async () => {
     const owner = await app.signedIn()
     const { headers } = await keyOf(owner)
     const before = (await getAuditHead(app.db, owner.org.id)).entries

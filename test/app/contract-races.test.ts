@@ -11,7 +11,7 @@ async function start() {
   return { person, ...(await startPlanning(app, person)) }
 }
 
-test('a contract that falls to fewer hours leaves no day over capacity', async () => {
+test('lowering contract hours during concurrent assignments leaves no day over capacity', async () => {
   const { person, addPerson, addProject, assign, planOf } = await start()
   const projects = await Promise.all(['A', 'B', 'C', 'D'].map(addProject))
   for (let round = 0; round < 5; round++) {
@@ -26,7 +26,7 @@ test('a contract that falls to fewer hours leaves no day over capacity', async (
   }
 })
 
-test('of time off that overlaps exactly one is saved', async () => {
+test('only one of ten concurrent periods of time off on the same days is stored', async () => {
   const { person, addPerson, planOf } = await start()
   const { id } = await addPerson()
   const days = { start_date: '2026-05-04', end_date: '2026-05-08' }

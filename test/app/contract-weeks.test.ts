@@ -28,7 +28,7 @@ async function start(week: number[] | null = SHORT_FRIDAYS) {
 }
 
 describe('a contract with hours for each weekday', () => {
-  test('is read back with its week; the public interface shows the longest day and no week', async () => {
+  test('is returned with its week, but the Integration API returns only daily hours', async () => {
     const { id, planOf, read } = await start([7.5, 7.5, 7.5, 7.5, 4.25, 0, 0])
     expect((await planOf(id)).contracts).toMatchObject([
       { week: [7.5, 7.5, 7.5, 7.5, 4.25, 0, 0], daily_hours: 7 },
@@ -52,7 +52,7 @@ describe('a contract with hours for each weekday', () => {
     expect(response.body.problems).toMatchObject([{ pointer: ['contract', 'week'] }])
   })
 
-  test('says what is wrong with an hour, or with a list', async () => {
+  test('is refused with a message about the wrong hours or list', async () => {
     const person = await app.signedIn('planner')
     const messageFor = async (week: unknown) =>
       (await person.post('/resources', { name: 'Ana', contract: { ...CONTRACT, week } })).body.problems[0]
@@ -61,7 +61,7 @@ describe('a contract with hours for each weekday', () => {
     expect(await messageFor('8-8-8')).toBe('must be a list')
   })
 
-  test('cannot be stored with other daily hours, other quarters or other days', async () => {
+  test('cannot be stored with wrong daily hours, fractions or number of days', async () => {
     const { contract, person } = await start()
     const UPDATE = sql`update contracts set week = $3::numeric[], daily_hours = $4 where organization_id = $1 and id = $2`
     for (const [week, daily_hours] of [
@@ -75,12 +75,12 @@ describe('a contract with hours for each weekday', () => {
       )
   })
 
-  test('that is the same whole hours on the days of the organization has no week', async () => {
+  test("with equal whole hours on the organization's working days has no week", async () => {
     const { id, planOf } = await start([6, 6, 6, 6, 6, 0, 0])
     expect((await planOf(id)).contracts).toMatchObject([{ week: null, daily_hours: 6 }])
   })
 
-  test('through the public interface is uniform, whatever is sent', async () => {
+  test('from the Integration API has no week, even if one is sent', async () => {
     const { person, planOf } = await start()
     const { key } = await createApiKey(app.db, person.org, {
       ...{ name: 'Import', scope: 'read_write', expires_at: null },
@@ -124,10 +124,10 @@ describe('planning', () => {
   })
 })
 
-describe('80 % from a day on', () => {
+describe('a new contract with Fridays off', () => {
   const fromJune = { ...CONTRACT, start_date: '2026-06-01', week: FRIDAYS_OFF }
 
-  test('passes over work on the days off, and leaves it as it is', async () => {
+  test('does not change assignments that include days off', async () => {
     const { person, id, contract, project, assign, bars, broken } = await start(null)
     await assign(id, project, '2026-06-01', '2026-06-12')
     const response = await person.post(`/resources/${id}/contracts`, { ...fromJune, ends: contract })
@@ -136,7 +136,7 @@ describe('80 % from a day on', () => {
     expect(await broken()).toEqual([])
   })
 
-  test('is refused where work would have no day left, and takes it away when that is chosen', async () => {
+  test('is refused if an assignment would have no working day, or removes it with choice trim', async () => {
     const { person, id, contract, project, assign, bars, broken } = await start(null)
     await assign(id, project, '2026-06-05', '2026-06-05')
     const send = (choice: string) =>
@@ -151,7 +151,7 @@ describe('80 % from a day on', () => {
   })
 })
 
-test('a project that ends on a day off of someone takes no work that would have no hours', async () => {
+test('shortening a project removes assignments that would keep only days off', async () => {
   const { person, id, project, assign, bars, broken } = await start(FRIDAYS_OFF)
   await assign(id, project, '2026-05-08', '2026-05-13')
   const change = { title: 'Harbour', start_date: '2020-01-01', end_date: '2026-05-10', budgeted_hours: 0 }
@@ -160,7 +160,7 @@ test('a project that ends on a day off of someone takes no work that would have 
   expect(await broken()).toEqual([])
 })
 
-test('the doctor finds a short day that holds too much, and work on days off alone', async () => {
+test('the doctor finds short days over capacity, and assignments only on days off', async () => {
   const { id, contract, person, project, assign, broken, addProject } = await start(null)
   const { org } = person
   await assign(id, project, '2026-05-04', '2026-05-15', { daily_hours: 4 })

@@ -23,7 +23,7 @@ const LOWERED = { ...CONTRACT, daily_hours: 6 }
 const RISE = { ...CONTRACT, start_date: '2026-05-18', cost_per_hour: '40' }
 
 describe('the preview', () => {
-  test('reports the days that lose their cover, and what a trim would leave', async () => {
+  test('reports the days that lose their contract, and the result of a trim', async () => {
     const { id, contract, bar, project, bars, preview } = await start()
     const lost = [{ start_date: '2026-05-18', end_date: '2026-05-29' }]
     expect(await preview({ id: contract, to: ENDED })).toEqual({
@@ -60,7 +60,7 @@ describe('the preview', () => {
     expect(await bars(id)).toEqual([MAY])
   })
 
-  test('of a new contract that ends the one before shows the cost from its first day on', async () => {
+  test('of a new contract that ends the previous one shows the cost from its first day', async () => {
     const { contract, preview } = await start()
     expect(await preview({ to: { ...RISE, ends: contract } })).toMatchObject({
       costs: [{ start_date: '2026-05-18', end_date: '2026-05-29', from: '35.50', to: '40' }],
@@ -69,7 +69,7 @@ describe('the preview', () => {
     expect((await preview({ to: RISE })).problems).toMatchObject([{ code: 'overlap' }])
   })
 
-  test('of what is not there is not found', async () => {
+  test('returns 404 for an unknown contract or person, and problems for a wrong contract', async () => {
     const { person, id, preview } = await start()
     const other = await (await start()).addPerson()
     const path = `/resources/${id}/contracts/preview`
@@ -86,7 +86,7 @@ describe('a change with conflicts', () => {
   test.each([
     ['ends too early', ENDED, 'no_contract'],
     ['has fewer hours', LOWERED, 'over_capacity'],
-  ])('is refused where the contract %s, and nothing is saved', async (_, to, code) => {
+  ])('is refused if the contract %s, and nothing is stored', async (_, to, code) => {
     const { person, id, contract, bars, planOf } = await start()
     const response = await person.put(`/contracts/${contract}`, to)
     expect(response.status).toBe(422)
@@ -98,7 +98,7 @@ describe('a change with conflicts', () => {
   test.each([
     ['cut', ENDED, [['2026-05-04', '2026-05-15', 8, '35.50']]],
     ['lowered', LOWERED, [['2026-05-04', '2026-05-29', 6, '35.50']]],
-  ])('trims when chosen: the assignment is %s and keeps its id', async (_, to, expected) => {
+  ])('trims with choice trim: the assignment is %s and keeps its id', async (_, to, expected) => {
     const { person, id, contract, bar, bars, planOf } = await start()
     const response = await person.put(`/contracts/${contract}`, { ...to, choice: 'trim' })
     expect(response.status).toBe(200)
@@ -107,7 +107,7 @@ describe('a change with conflicts', () => {
     expect((await planOf(id)).assignments[0]!.id).toBe(bar)
   })
 
-  test('deletes a contract with what it carried, when chosen', async () => {
+  test('deletes a contract with its assignments with choice trim', async () => {
     const { person, id, contract, bars, planOf } = await start()
     expect((await person.delete(`/contracts/${contract}`)).status).toBe(422)
     expect(await bars(id)).toEqual([MAY])
@@ -117,7 +117,7 @@ describe('a change with conflicts', () => {
 })
 
 describe('a change without conflicts', () => {
-  test('recalculates the costs that come from the contract, and no other', async () => {
+  test('recalculates only the cost rates that come from the contract', async () => {
     const { person, id, contract, addProject, assign, bars } = await start()
     const own = { cost_per_hour: '99', daily_hours: 8 }
     await assign(id, await addProject('Depot'), '2026-06-01', '2026-06-05', own)
@@ -128,7 +128,7 @@ describe('a change without conflicts', () => {
     ])
   })
 
-  test('splits an assignment at the boundary of a contract that follows', async () => {
+  test('splits an assignment where the next contract starts', async () => {
     const { person, id, contract, bar, bars, planOf } = await start()
     const response = await person.post(`/resources/${id}/contracts`, { ...RISE, ends: contract })
     expect(response.status).toBe(201)
@@ -150,7 +150,7 @@ describe('a change without conflicts', () => {
     ])
   })
 
-  test('takes the organization’s default of annual hours where none are sent', async () => {
+  test("uses the organization's default annual hours if none are sent", async () => {
     const { person, addPerson } = await start()
     const { id } = await addPerson('Bo', null)
     const { body } = await person.post(`/resources/${id}/contracts`, {
@@ -161,7 +161,7 @@ describe('a change without conflicts', () => {
   })
 })
 
-test('contracts never overlap, and a wrong one is refused', async () => {
+test('overlapping and invalid contracts are refused', async () => {
   const { person, id, contract, planOf } = await start()
   const add = (body: object) => person.post(`/resources/${id}/contracts`, body)
   expect((await add(RISE)).body.problems).toMatchObject([{ code: 'overlap', pointer: ['start_date'] }])

@@ -69,7 +69,7 @@ const auditOf = async (person: TestUser) =>
   )
 
 describe('the demo', () => {
-  it('goes into a separate organization in the background, says how far it is, and fits into the plan', async () => {
+  it('is created in the background in a separate organization, with progress and plan limits', async () => {
     const admin = await app.signedIn('admin')
     await changeOrganization(app.db, admin.org.id, { plan: 'free', max_active_resources: 50 })
     await admin.post('/resources', { name: 'Ana' })
@@ -123,7 +123,7 @@ describe('the demo', () => {
     expect((await demo.post('/projects', PROJECT)).body.problems[0].code).toBe('plan_limit')
   })
 
-  it('is there twice at most of one organization, and is deleted with every row of it and the right to see it', async () => {
+  it('can exist twice per organization, and deleting it removes all its data and access', async () => {
     const admin = await app.signedIn('admin')
     const [second, third] = [await app.signedIn('admin', admin.org), await app.signedIn('admin', admin.org)]
     const [demo, other] = [await demoOf(admin), await emptyDemoOf(second)]
@@ -175,7 +175,7 @@ describe('the demo', () => {
     expect((await other.delete('/demo')).status).toBe(204)
   }, 180_000)
 
-  it('keeps nobody waiting while it is deleted: neither where it was made, nor who signs in', async () => {
+  it('does not block the original organization or sign-ins while it is deleted', async () => {
     const admin = await app.signedIn('admin')
     const demo = await emptyDemoOf(admin)
     await demo.post('/projects', PROJECT)
@@ -192,7 +192,7 @@ describe('the demo', () => {
     expect(await rowsOf(demo.org.id)).toEqual({})
   })
 
-  it('keeps nobody waiting where it was made while its deletion waits for the user who writes in it', async () => {
+  it('does not block the original organization while its deletion waits for a lock', async () => {
     const admin = await app.signedIn('admin')
     const demo = await emptyDemoOf(admin)
     const { deleting } = await app.db.transaction(async (tx) => {
@@ -206,7 +206,7 @@ describe('the demo', () => {
     expect((await deleting).status).toBe(204)
   })
 
-  it('is not found by a change that waited while it was deleted, and nothing of it stays', async () => {
+  it('returns 404 to changes that waited during its deletion, and leaves no data', async () => {
     const { org, post, email } = await app.signedIn()
     const planner = await app.signedIn('planner', org)
     const admin = await app.signedIn('admin', org)
@@ -229,7 +229,7 @@ describe('the demo', () => {
     expect(await rowsOf(org.id)).toEqual({})
   })
 
-  it('is cleared again where it had much: others may have written as much in the meantime', async () => {
+  it('is cleared again if it had many rows', async () => {
     const { org } = await app.signedIn()
     const text = `insert into feed (organization_id, seq, at, type, action, record_id)
       select $1, n, now(), 'project', 'created', 1 from generate_series(1, 1000) n`
@@ -238,7 +238,7 @@ describe('the demo', () => {
     expect(await clearOrganization(app.db, org.id)).toBe(false)
   })
 
-  it('is not made by planners, and no other organization is deleted', async () => {
+  it('cannot be created by planners, and only a demo can be deleted', async () => {
     const owner = await app.signedIn('owner')
     expect((await owner.delete('/demo')).status).toBe(404)
     expect((await owner.get('/projects')).status).toBe(200)
@@ -248,7 +248,7 @@ describe('the demo', () => {
 })
 
 describe('a removed admin', () => {
-  it('loses the demo that they have made, which the removal names before', async () => {
+  it('loses their demo, which is shown before the removal', async () => {
     const owner = await app.signedIn()
     const admin = await app.signedIn('admin', owner.org)
     const demo = await emptyDemoOf(admin)
@@ -275,7 +275,7 @@ describe('a removed admin', () => {
   })
 })
 
-it('mails nothing', async () => {
+it('a demo sends no email', async () => {
   const mailing = await startApp(undefined, { canMail: true })
   try {
     const owner = await mailing.signedIn()

@@ -15,7 +15,7 @@ const app = shared(() => startApp())
 const idsOf = ({ assignments }: { assignments: unknown[] }) => assignments.filter((_, i) => i % 7 === 0)
 
 describe('the board', () => {
-  it('is everyone, and what overlaps the days between two, in one answer, by name', async () => {
+  it('returns all people by name and all records within the dates in one response', async () => {
     const planner = await app.signedIn('planner')
     const { db } = app
     const { org } = planner
@@ -76,7 +76,7 @@ describe('the board', () => {
     })
   })
 
-  it('is, since a number, what was touched after it', async () => {
+  it('returns only what changed after the change number in since', async () => {
     const planner = await app.signedIn('planner')
     const { db } = app
     const { org } = planner
@@ -117,7 +117,7 @@ describe('the board', () => {
     expect((await since(both.seq + 100)).resources).toHaveLength(2)
   })
 
-  it('reports further days with it, and all days of the people that are asked for', async () => {
+  it('with since also returns new dates, or all dates of the given people', async () => {
     const planner = await app.signedIn('planner')
     const { addPerson, addProject, assign } = await startPlanning(app, planner)
     const [ana, bo, harbour] = [await addPerson('Ana'), await addPerson('Bo'), await addProject()]
@@ -159,7 +159,7 @@ describe('the board', () => {
     expect(body.data).toMatchObject({ resources: [], time_off: [], assignments: [] })
   })
 
-  it('comes from the database in texts of a hundred records, however many there are', async () => {
+  it('is read from the database in texts of at most 100 records', async () => {
     const planner = await app.signedIn('planner')
     const year = { start_date: '2026-01-01', end_date: '2026-12-31' }
     const project = await createProject(app.db, planner.org, {
@@ -188,7 +188,7 @@ describe('the board', () => {
     ...'?from=2026-03-01&to=2026-03-31&since=0&new_from=x&new_to=2026-04-01'.split(' '),
     ...'?from=2026-03-01&to=2026-03-31&since=0&people=1,2'.split(' '),
     ...'?from=2026-03-01&to=2026-03-31&since=0&people=1&people=2'.split(' '),
-  ])('refuses the days %j', async (days) => {
+  ])('refuses the query %j', async (days) => {
     expect((await (await app.untouched()).get(`/board${days}`)).status).toBe(422)
   })
 })

@@ -27,7 +27,7 @@ async function made(person: TestUser, body: object): Promise<number> {
 }
 
 describe('views of the board', () => {
-  it('are a member’s own, or seen by all', async () => {
+  it('are private to a member, or shared with all members', async () => {
     const { planner, viewer } = await aTeam()
     await made(planner, look('Mine'))
     const id = await made(planner, look('Design', true))
@@ -71,7 +71,7 @@ describe('views of the board', () => {
     ])
   })
 
-  it('have unique names, and are not too many', async () => {
+  it('have unique names and a maximum number', async () => {
     const { planner } = await aTeam()
     await made(planner, look('Design'))
     const shared = await made(planner, look('Design', true))
@@ -87,7 +87,7 @@ describe('views of the board', () => {
     expect(await listOf(planner)).toHaveLength(MOST_VIEWS + 1)
   })
 
-  it('are not too many where several are created concurrently', async () => {
+  it('never exceed the maximum number if created concurrently', async () => {
     const { viewer } = await aTeam()
     for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, look(`View ${i}`))
     const outside = connectPatiently(inject('connection'))
@@ -104,7 +104,7 @@ describe('views of the board', () => {
     expect(await listOf(viewer)).toHaveLength(MOST_VIEWS)
   })
 
-  it('are the start of the user who chose them, one at a time', async () => {
+  it('can be the default of each user, one at a time', async () => {
     const { planner, viewer } = await aTeam()
     const [shared, own] = [await made(planner, look('Design', true)), await made(planner, look('Own'))]
     const startOf = async (person: TestUser) => (await listOf(person)).find(({ is_start }) => is_start)?.id
@@ -124,7 +124,7 @@ describe('views of the board', () => {
     expect(await startOf(planner)).toBeUndefined()
   })
 
-  it('go with the member whose they are', async () => {
+  it('are deleted with their member', async () => {
     const owner = await app.signedIn('owner')
     const viewer = await app.signedIn('viewer', owner.org)
     const shared = await made(owner, look('Design', true))

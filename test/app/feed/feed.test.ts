@@ -117,21 +117,21 @@ const commands: Row[] = [
   ],
   ['a budget', 'harbour', (w) => change(w, w.ids.harbour, { budgeted_hours: 7 })],
   ['a title', 'ana bo harbour', (w) => change(w, w.ids.harbour, { title: 'Port' })],
-  ['a title nobody sees', 'quiet', (w) => change(w, w.ids.quiet, { title: 'Silent' })],
+  ['a title of a project without assignments', 'quiet', (w) => change(w, w.ids.quiet, { title: 'Silent' })],
   ["a project's rate", 'ana harbour', (w) => change(w, w.ids.harbour, { cost_per_hour: '90' })],
   ["a project's tags", 'harbour', (w) => change(w, w.ids.harbour, { tag_ids: [] })],
   [
-    'a window that trims',
+    'project dates that shorten assignments',
     'ana bo harbour',
     (w) => change(w, w.ids.harbour, { end_date: '2126-03-10', choice: 'trim' }),
   ],
   [
-    'a window that removes',
+    'project dates that remove assignments',
     'ana bo harbour',
     (w) => change(w, w.ids.harbour, { end_date: '2125-12-31', choice: 'trim' }),
   ],
   ['archiving', 'quiet', (w) => archiveProject(db, w.org, w.ids.quiet, 'refuse')],
-  ['winding down', 'ana bo harbour', (w) => archiveProject(db, w.org, w.ids.harbour, 'wind_down')],
+  ['archiving (wind_down)', 'ana bo harbour', (w) => archiveProject(db, w.org, w.ids.harbour, 'wind_down')],
   [
     'archiving and restoring',
     'quiet',
@@ -140,7 +140,7 @@ const commands: Row[] = [
       await restoreProject(db, w.org, w.ids.quiet)
     },
   ],
-  ['restoring what is active', '', (w) => restoreProject(db, w.org, w.ids.quiet)],
+  ['restoring an active project', '', (w) => restoreProject(db, w.org, w.ids.quiet)],
   ['deleting a project', 'quiet', (w) => deleteProject(db, w.org, w.ids.quiet)],
   ['a name', 'ana bridge harbour', (w) => rename(w, { name: 'Anna' })],
   ['an external id', 'ana', (w) => rename(w, { external_id: 'HR-1' })],
@@ -153,8 +153,8 @@ const commands: Row[] = [
     '',
     (w) => changeTag(db, w.org, { ...w.tag, for_projects: false }).catch(expectRejected),
   ],
-  ['a tag that goes', 'ana harbour quiet', (w) => deleteTag(db, w.org, w.tag.id)],
-  ['a tag nobody carries', '', (w) => changeTag(db, w.org, { ...w.other, name: 'Used' })],
+  ['a deleted tag', 'ana harbour quiet', (w) => deleteTag(db, w.org, w.tag.id)],
+  ['an unused tag', '', (w) => changeTag(db, w.org, { ...w.other, name: 'Used' })],
   ['a new tag', '', (w) => createTag(db, w.org, { ...w.tag, name: 'New' })],
   [
     'a contract for later',
@@ -179,7 +179,7 @@ const commands: Row[] = [
     (w) => changeContract(db, w.org, w.ana.contract, { ...CONTRACT, cost_per_hour: '40' }),
   ],
   [
-    'a rate where the assignment has its own',
+    'a rate if the assignment has its own',
     'bo',
     (w) => changeContract(db, w.org, w.bo.contract, { ...CONTRACT, cost_per_hour: '40' }),
   ],
@@ -188,9 +188,9 @@ const commands: Row[] = [
     'ana bridge harbour',
     (w) => changeContract(db, w.org, w.ana.contract, { ...CONTRACT, end_date: '2126-03-15' }, 'trim'),
   ],
-  ['a contract that goes', 'cleo', (w) => deleteContract(db, w.org, w.cleo.contract)],
+  ['a deleted contract', 'cleo', (w) => deleteContract(db, w.org, w.cleo.contract)],
   [
-    'a contract that goes with the plan',
+    'a deleted contract with its assignments',
     'ana bridge harbour',
     (w) => deleteContract(db, w.org, w.ana.contract, 'trim'),
   ],
@@ -198,7 +198,7 @@ const commands: Row[] = [
   ['a note', '', (w) => assign(w, { update: { id: w.anaHarbour, note: 'On site' } })],
   ['a color', '', (w) => change(w, w.ids.harbour, { colour: 'blue' })],
   [
-    'a phase, and work that points to it',
+    'a phase with an assignment',
     '',
     async (w) => {
       const create_phase = { project_id: w.ids.harbour, name: 'Design', ...week }
@@ -229,7 +229,7 @@ const commands: Row[] = [
       ),
   ],
   [
-    'several at once',
+    'several changes together',
     'ana bo bridge cleo harbour quiet',
     (w) =>
       assign(
@@ -239,10 +239,10 @@ const commands: Row[] = [
         { create: place(w.ids.quiet, w.ids.cleo) },
       ),
   ],
-  ['an assignment that goes', 'ana bridge', (w) => deleteAssignment(db, w.org, w.anaBridge)],
+  ['a deleted assignment', 'ana bridge', (w) => deleteAssignment(db, w.org, w.anaBridge)],
   ['time off', '', (w) => createTimeOff(db, w.org, w.ids.cleo, week)],
   [
-    'time off that moves and goes',
+    'moved and deleted time off',
     '',
     async (w) => {
       const { id } = await createTimeOff(db, w.org, w.ids.cleo, week)
@@ -261,8 +261,8 @@ function expectRejected(error: unknown) {
   expect(error).toBeInstanceOf(Rejected)
 }
 
-describe('whatever reads differently has an entry, and nothing else has one (decision 0027)', () => {
-  it.each(commands)('%s: %s', async (_what, who, work) => {
+describe('the feed has entries for all records that changed, and no others (decision 0027)', () => {
+  it.each(commands)('%s (entries: %s)', async (_what, who, work) => {
     const world = await makeWorld()
     const before = await answersOf(world)
     const start = (await entriesAfter(world, 0)).length

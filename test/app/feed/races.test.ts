@@ -68,8 +68,8 @@ async function makeWorld() {
   return { org, tag }
 }
 
-describe('a tag that changes while it is given to one more record (decision 0027)', () => {
-  it.each(['created', 'changed'] as const)('leaves no project that is %s with the old name', async (how) => {
+describe('a tag that changes while a record gets it (decision 0027)', () => {
+  it.each(['created', 'changed'] as const)('has its new name on a project that is %s', async (how) => {
     const { org, tag } = await makeWorld()
     const { id: earlier } = await createProject(db, org, aProject)
     const { slow, reached, goOn } = stopping(/update tags/)
@@ -91,7 +91,7 @@ describe('a tag that changes while it is given to one more record (decision 0027
     expect([before, last]).toMatchObject([{ type: 'tag' }, { type: 'project', project_id: id }])
   })
 
-  it('and one that goes is refused by name', async () => {
+  it('is refused on tag_ids if it is deleted', async () => {
     const { org, tag } = await makeWorld()
     const { slow, reached, goOn } = stopping(/delete from tags/)
     const deleting = deleteTag(slow, org, tag.id)

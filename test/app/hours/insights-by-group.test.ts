@@ -38,7 +38,7 @@ async function start() {
   return { person, ana, quay }
 }
 
-it('insights have utilization by role and hours by client, with tentative work by choice', async () => {
+it('insights have utilization by role and hours by client, optionally with tentative hours', async () => {
   const { person } = await start()
   const figures = async (tentative: string) => {
     const { roles, clients, totals } = await read(person, `/insights?${MARCH}&tentative=${tentative}`)
@@ -68,7 +68,7 @@ it('insights have utilization by role and hours by client, with tentative work b
   expect(roles[3]).toMatch(/^No role,2026-03-01,2026-03-31,176,16,/)
 })
 
-it('insights and their files show overtime where it exists', async () => {
+it('insights and their files show overtime if it is allowed or exists', async () => {
   const { person, ana, quay } = await start()
   const heading = async () => (await fileOf(person, `/insights/people.csv?${MARCH}`))[0]
   expect((await read(person, `/insights?${MARCH}`)).totals).not.toHaveProperty('overtime')

@@ -54,7 +54,7 @@ async function start() {
 }
 
 describe('insights', () => {
-  it('are capacity, booked, tentative and open hours by month, equal to the monthly hours', async () => {
+  it('have capacity, scheduled, tentative and unassigned hours by month, like monthly hours', async () => {
     const { planner } = await start()
     const { totals: planned, periods, people } = await read(planner, `/insights?${IN_2026}`)
     const matrix = await read(planner, '/monthly-hours?from=2026-01-01&to=2026-12-31&hours=planned')
@@ -65,7 +65,7 @@ describe('insights', () => {
     ])
   })
 
-  it('are of those with a tag, and the tag has a separate row', async () => {
+  it('can be filtered by tag, and the tag has a separate row', async () => {
     const { planner, welder } = await start()
     const query = `/insights?${IN_2026}&tag=${welder.id}`
     const { people, totals, tags, unassigned } = await read(planner, query)
@@ -76,7 +76,7 @@ describe('insights', () => {
     expect((await read(planner, `/insights?${IN_2026}&tag=${welder.id + 1_000}`)).people).toBe(0)
   })
 
-  it('are of those with a role, or with work for a client', async () => {
+  it('can be filtered by role and client', async () => {
     const { planner, harbour, ana, bo } = await start()
     const { id: role } = (await planner.post('/job-roles', { name: 'Diver' })).body.data
     const [{ id: first }] = (await planner.get(`/resources/${bo}`)).body.data.contracts
@@ -107,7 +107,7 @@ describe('insights', () => {
     expect((await planner.get(`/insights?${IN_2026}&role=x`)).status).toBe(422)
   })
 
-  it('report who is over or under the target in the next four weeks, which admins set', async () => {
+  it('report people over or under the target, which only admins can set', async () => {
     const { planner, ana, bo } = await start()
     const { today } = await read(planner, '/insights/overview')
     const monday = mondayOf(today)
@@ -149,7 +149,7 @@ describe('insights', () => {
     })
   })
 
-  it('have the next twelve weeks from Monday, where no months are chosen', async () => {
+  it('show twelve weeks from this Monday if no months are chosen', async () => {
     const { planner } = await start()
     const { today } = await read(planner, '/insights/overview')
     const { periods } = await read(planner, '/insights?by=week')
@@ -157,7 +157,7 @@ describe('insights', () => {
     expect([periods[0] <= today, today < periods[1]]).toEqual([true, true])
   })
 
-  it('page the people by name, and are by week where that is asked for', async () => {
+  it('list people in pages sorted by name, by week or month', async () => {
     const { planner, ana, bo } = await start()
     const { found, people, periods } = await read(planner, '/insights/people?from=2026-03&to=2026-03&by=week')
     expect([found, periods.length, people.map(({ id }: { id: number }) => id)]).toEqual([2, 6, [ana, bo]])
@@ -168,7 +168,7 @@ describe('insights', () => {
 })
 
 describe('budgets', () => {
-  it('have what is spent, planned, tentative and open, and money for those who see it', async () => {
+  it('have spent, planned, tentative and unassigned hours, and costs if the member may see them', async () => {
     const { planner, harbour } = await start()
     const { over, projects } = await read(planner, '/insights/projects')
     expect(over).toBe(1)
@@ -195,7 +195,7 @@ describe('budgets', () => {
     expect(await read(planner, '/insights/projects')).toMatchObject({ found: 2, over: 1 })
   })
 
-  it('in money alone are hidden from members who see no money', async () => {
+  it('without hours are hidden from members who may not see costs', async () => {
     const { planner, harbour } = await start()
     const window = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
     const quay = { title: 'Quay', ...window, budgeted_cost: '7000' }
@@ -209,7 +209,7 @@ describe('budgets', () => {
     expect(await idsFor(viewer)).toEqual({ found: 1, ids: [harbour] })
   })
 
-  it('of one project run over time, from what was before to what comes after', async () => {
+  it('of one project include the time before and after the range', async () => {
     const { planner, harbour } = await start()
     const path = `/insights/projects/${harbour}?from=2026-03&to=2026-03`
     const { spent, planned, tentative, budget, costs } = await read(planner, path)
@@ -222,7 +222,7 @@ describe('budgets', () => {
 
 describe('reports as files', () => {
   it.each(['capacity', 'people', 'tags', 'budgets', 'targets', 'unassigned'])(
-    'have %s with headings that say which hours they are',
+    'have %s with headings that name the kind of hours',
     async (report) => {
       const { planner } = await start()
       const { text, headers } = await planner.get(`/insights/${report}.csv?${IN_2026}`)
@@ -232,7 +232,7 @@ describe('reports as files', () => {
     },
   )
 
-  it('have money for those who see it alone', async () => {
+  it('have costs only for members who may see them', async () => {
     const { planner } = await start()
     const viewer = await app.signedIn('viewer', planner.org)
     const heading = async (who: TestUser) => (await who.get('/insights/budgets.csv')).text.split('\r\n')[0]
