@@ -168,7 +168,7 @@ describe('wait', () => {
 
 describe('wait, with notifications of the database', () => {
   /** Starts a server with a hub that the test notifies. `untilAsleep` resolves when a request waits. */
-  async function startTold() {
+  async function startWaiting() {
     const live = createLiveHub(api.db, true)
     const watches: ChangeWatch[] = []
     let asleep = () => {}
@@ -202,7 +202,7 @@ describe('wait, with notifications of the database', () => {
   }
 
   it.each(['onNotification', 'onMissedNotifications'] as const)('responds after %s', async (how) => {
-    const { app, live, client, waiting } = await startTold()
+    const { app, live, client, waiting } = await startWaiting()
     await createProject(api.db, client.org, aProject() as never)
     if (how === 'onNotification') live.onNotification(`${client.org.id} 1`)
     else live.onMissedNotifications()
@@ -211,7 +211,7 @@ describe('wait, with notifications of the database', () => {
   })
 
   it('keeps waiting after a change without an entry, and returns 401 if the key is revoked', async () => {
-    const { app, live, client, waiting } = await startTold()
+    const { app, live, client, waiting } = await startWaiting()
     await changeSettings(api.db, client.org, { name: 'Renamed' })
     live.onNotification(`${client.org.id} 2`)
     const [key] = await listApiKeys(api.db, client.org.id)
@@ -270,7 +270,7 @@ describe('wait, with notifications of the database', () => {
   })
 
   it('ends when the server stops', async () => {
-    const { app, waiting } = await startTold()
+    const { app, waiting } = await startWaiting()
     const closed = app.close()
     expect(await (await waiting).json()).toEqual({ data: [], meta: { next_after: 0, has_more: false } })
     app.server.closeAllConnections()
@@ -278,7 +278,7 @@ describe('wait, with notifications of the database', () => {
   })
 
   it('ends when the client disconnects', async () => {
-    const { app, controller, waiting, watches } = await startTold()
+    const { app, controller, waiting, watches } = await startWaiting()
     controller.abort()
     await expect(waiting).rejects.toThrow()
     await vi.waitFor(() => expect(watches.map((each) => each.isOver)).toEqual([true]))

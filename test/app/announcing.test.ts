@@ -64,8 +64,8 @@ it('finds changes of a crashed process by their number, and reports each once', 
     onNotification: (message: string) => received.push(message),
   } as unknown as LiveHub
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  const looker = pollChanges(db, live, { onMissedNotifications() {} }, true)
-  const look = async () => {
+  const poller = pollChanges(db, live, { onMissedNotifications() {} }, true)
+  const poll = async () => {
     const reads = vi.spyOn(db, 'query')
     await vi.advanceTimersByTimeAsync(5_000)
     await Promise.all(reads.mock.results.map(({ value }) => value))
@@ -74,17 +74,17 @@ it('finds changes of a crashed process by their number, and reports each once', 
   }
   const count = sql`update organizations set change_seq = change_seq + 1 where id = $1`
   try {
-    await look()
+    await poll()
     expect(received).toEqual([])
     await db.query(count, [org.id])
-    await look()
+    await poll()
     expect(received).toEqual([`${org.id} 1`])
     await db.query(count, [org.id])
-    looker.onNotification(`${org.id} 2`)
-    await look()
+    poller.onNotification(`${org.id} 2`)
+    await poll()
     expect(received).toEqual([`${org.id} 1`])
   } finally {
-    await looker.close()
+    await poller.close()
     vi.useRealTimers()
   }
 })

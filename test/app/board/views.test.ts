@@ -11,7 +11,7 @@ import { connectPatiently } from '../../support/patient.ts'
 
 const app = sharedFor(() => startApp())
 
-const look = (name: string, is_shared = false) => ({ name, query: 'zoom=day&tags=1.2', is_shared })
+const aView = (name: string, is_shared = false) => ({ name, query: 'zoom=day&tags=1.2', is_shared })
 const listOf = async (person: TestUser): Promise<BoardView[]> => (await person.get('/board-views')).body.data
 const namesOf = async (person: TestUser) => (await listOf(person)).map(({ name }) => name)
 
@@ -29,33 +29,33 @@ async function made(person: TestUser, body: object): Promise<number> {
 describe('views of the board', () => {
   it('are private to a member, or shared with all members', async () => {
     const { planner, viewer } = await aTeam()
-    await made(planner, look('Mine'))
-    const id = await made(planner, look('Design', true))
-    await made(viewer, look('Mine'))
+    await made(planner, aView('Mine'))
+    const id = await made(planner, aView('Design', true))
+    await made(viewer, aView('Mine'))
     expect(await namesOf(planner)).toEqual(['Design', 'Mine'])
     expect(await listOf(viewer)).toEqual([
-      { id, ...look('Design', true), is_start: false },
-      { id: expect.any(Number), ...look('Mine'), is_start: false },
+      { id, ...aView('Design', true), is_start: false },
+      { id: expect.any(Number), ...aView('Mine'), is_start: false },
     ])
     expect(await namesOf(await app.signedIn('owner'))).toEqual([])
   })
 
   it('are shared, renamed, replaced and deleted by planners', async () => {
     const { planner, viewer } = await aTeam()
-    const id = await made(planner, look('Design', true))
+    const id = await made(planner, aView('Design', true))
     const change = { name: 'Designers', query: 'zoom=month', is_shared: true }
     expect((await planner.put(`/board-views/${id}`, change)).status).toBe(200)
     expect(await listOf(viewer)).toEqual([{ id, ...change, is_start: false }])
 
     for (const refused of [
-      await viewer.post('/board-views', look('All', true)),
-      await viewer.put(`/board-views/${id}`, look('Design', true)),
-      await viewer.put(`/board-views/${id}`, look('Design')),
+      await viewer.post('/board-views', aView('All', true)),
+      await viewer.put(`/board-views/${id}`, aView('Design', true)),
+      await viewer.put(`/board-views/${id}`, aView('Design')),
       await viewer.delete(`/board-views/${id}`),
     ])
       expect(refused.status).toBe(403)
-    const own = await made(viewer, look('Own'))
-    expect((await viewer.put(`/board-views/${own}`, look('Own', true))).status).toBe(403)
+    const own = await made(viewer, aView('Own'))
+    expect((await viewer.put(`/board-views/${own}`, aView('Own', true))).status).toBe(403)
     expect((await planner.delete(`/board-views/${own}`)).status).toBe(404)
     expect(await namesOf(planner)).toEqual(['Designers'])
 
@@ -73,28 +73,28 @@ describe('views of the board', () => {
 
   it('have unique names and a maximum number', async () => {
     const { planner } = await aTeam()
-    await made(planner, look('Design'))
-    const shared = await made(planner, look('Design', true))
-    const taken = await planner.post('/board-views', look('Design'))
+    await made(planner, aView('Design'))
+    const shared = await made(planner, aView('Design', true))
+    const taken = await planner.post('/board-views', aView('Design'))
     expect([taken.status, taken.body.problems[0].message]).toEqual([422, 'is already used by another view'])
-    expect((await planner.put(`/board-views/${shared}`, look('Design'))).status).toBe(422)
-    expect((await planner.post('/board-views', { ...look('x'.repeat(81)) })).status).toBe(422)
-    expect((await planner.post('/board-views', { ...look('Long'), query: 'x'.repeat(2001) })).status).toBe(
+    expect((await planner.put(`/board-views/${shared}`, aView('Design'))).status).toBe(422)
+    expect((await planner.post('/board-views', { ...aView('x'.repeat(81)) })).status).toBe(422)
+    expect((await planner.post('/board-views', { ...aView('Long'), query: 'x'.repeat(2001) })).status).toBe(
       422,
     )
-    for (let i = 1; i < MOST_VIEWS; i++) await made(planner, look(`View ${i}`))
-    expect((await planner.post('/board-views', look('One more'))).status).toBe(422)
+    for (let i = 1; i < MOST_VIEWS; i++) await made(planner, aView(`View ${i}`))
+    expect((await planner.post('/board-views', aView('One more'))).status).toBe(422)
     expect(await listOf(planner)).toHaveLength(MOST_VIEWS + 1)
   })
 
   it('never exceed the maximum number if created concurrently', async () => {
     const { viewer } = await aTeam()
-    for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, look(`View ${i}`))
+    for (let i = 1; i < MOST_VIEWS; i++) await made(viewer, aView(`View ${i}`))
     const outside = connectPatiently(inject('connection'))
     // The lock allows counting views but not saving a view. So all requests count before one of them saves.
     const { sent } = await outside.transaction(async (tx) => {
       await tx.query(sql`lock table board_views in share mode`)
-      const sent = Array.from({ length: 2 }, (_, i) => viewer.post('/board-views', look(`Late ${i}`)))
+      const sent = Array.from({ length: 2 }, (_, i) => viewer.post('/board-views', aView(`Late ${i}`)))
       await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(2)
       return { sent }
     })
@@ -106,29 +106,29 @@ describe('views of the board', () => {
 
   it('can be the default of each user, one at a time', async () => {
     const { planner, viewer } = await aTeam()
-    const [shared, own] = [await made(planner, look('Design', true)), await made(planner, look('Own'))]
-    const startOf = async (person: TestUser) => (await listOf(person)).find(({ is_start }) => is_start)?.id
+    const [shared, own] = [await made(planner, aView('Design', true)), await made(planner, aView('Own'))]
+    const defaultOf = async (person: TestUser) => (await listOf(person)).find(({ is_start }) => is_start)?.id
     for (const id of [own, shared])
       expect((await planner.put(`/board-views/${id}/start`, undefined)).status).toBe(204)
     expect((await viewer.put(`/board-views/${shared}/start`, undefined)).status).toBe(204)
     expect((await viewer.put(`/board-views/${own}/start`, undefined)).status).toBe(404)
-    expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, shared])
+    expect([await defaultOf(planner), await defaultOf(viewer)]).toEqual([shared, shared])
     expect((await viewer.delete(`/board-views/${shared}/start`)).status).toBe(204)
-    expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, undefined])
+    expect([await defaultOf(planner), await defaultOf(viewer)]).toEqual([shared, undefined])
 
     // A view that is no longer shared is no longer another member's default.
     await viewer.put(`/board-views/${shared}/start`, undefined)
-    await planner.put(`/board-views/${shared}`, look('Design'))
-    expect([await startOf(planner), await startOf(viewer)]).toEqual([shared, undefined])
+    await planner.put(`/board-views/${shared}`, aView('Design'))
+    expect([await defaultOf(planner), await defaultOf(viewer)]).toEqual([shared, undefined])
     await planner.delete(`/board-views/${shared}`)
-    expect(await startOf(planner)).toBeUndefined()
+    expect(await defaultOf(planner)).toBeUndefined()
   })
 
   it('are deleted with their member', async () => {
     const owner = await app.signedIn('owner')
     const viewer = await app.signedIn('viewer', owner.org)
-    const shared = await made(owner, look('Design', true))
-    await made(viewer, look('Own'))
+    const shared = await made(owner, aView('Design', true))
+    await made(viewer, aView('Own'))
     await viewer.put(`/board-views/${shared}/start`, undefined)
     const members: Member[] = (await owner.get('/members')).body.data
     const { user_id } = members.find(({ role }) => role === 'viewer')!
