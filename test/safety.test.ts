@@ -18,7 +18,7 @@ describe('import rules', () => {
     texts: /^texts\//,
     planning: /^(planning|texts)\//,
     shapes: /^(shapes|planning|texts)\//,
-    sheets: /^(sheets|texts)\//,
+    sheets: /^((sheets|texts)\/|shapes\/limits\.ts)/,
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':
