@@ -81,7 +81,7 @@ describe('columns', () => {
     [true, ['Title', 'Start', 'End']],
     [false, ['Harbour', '2026-01-01', '2026-02-01', '40']],
     [false, ['Harbour', 'Museum']],
-  ])('are named in the first row: %s', (expected, cells) => {
+  ])('are recognized in the first row: %s', (expected, cells) => {
     expect(looksLikeHeader(FIELDS.projects, cells)).toBe(expected)
   })
 })
@@ -159,7 +159,7 @@ describe('a file', () => {
     ['1,200.50', '1.200', 'numbers as 1,200.50', ['1200.50', '1.200']],
     ['1,200.50', '1,200', 'numbers as 1,200.50', ['1200.50', '1200']],
     ['40', 12.5, '', ['40', '12.5']],
-  ])('with %s and %s is read with "%s"', (first, second, words, read) => {
+  ])('with %s and %s is described as "%s"', (first, second, words, read) => {
     const { reading, converted } = costs([first, second])
     expect(readingInWords(reading)).toBe(words)
     expect(converted.map(({ record }) => record.budgeted_cost)).toEqual(read)

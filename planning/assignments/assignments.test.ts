@@ -57,7 +57,7 @@ describe('the dates', () => {
     ])
   })
 
-  test('if malformed, skip the checks of days, but not of hours and the project', () => {
+  test('if invalid, skip checks that need dates, but still check hours and project', () => {
     const wrong = draft(4, 15, { end_date: 'soon', daily_hours: 25 })
     expect(codes(wrong, { project: archived, contracts: [] })).toEqual([
       'archived',
@@ -146,7 +146,7 @@ describe('the project dates', () => {
     ])
   })
 
-  test('reject an assignment of which only a weekend is outside', () => {
+  test('reject an assignment even if only a weekend is outside', () => {
     const short = { ...project, end_date: may(15) }
     const [problem] = check(draft(4, 17), { project: short })
     expect(problem).toMatchObject({

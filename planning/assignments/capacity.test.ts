@@ -70,7 +70,7 @@ describe('contract coverage', () => {
 })
 
 describe('the daily limit', () => {
-  test('is the daily hours of the contract, exact to 0.01 hours', () => {
+  test('equals the daily hours of the contract, exact to 0.01 hours', () => {
     expect(check(on(4, 15, 8), [from(1, 8)])).toEqual([])
     expect(check(on(4, 15, '8.01'), [from(1, 8)])[0]).toMatchObject({
       code: 'over_daily_limit',

@@ -95,13 +95,13 @@ describe('several possible fixes', () => {
   })
 })
 
-describe('the field of a conflict', () => {
+describe('fieldAtFault', () => {
   test.each([
     ['the first day', fortnight, may(4, 5), 'start_date'],
     ['the first working day, after a weekend', may(2, 15), may(4, 4), 'start_date'],
     ['a later day', fortnight, may(5, 15), 'end_date'],
     ['all days', fortnight, fortnight, 'start_date'],
-  ])('is chosen for a conflict on %s', (_, draft, bad, expected) => {
+  ])('returns the expected field for a conflict on %s', (_, draft, bad, expected) => {
     expect(fieldAtFault(draft, [bad], OFFICE)).toBe(expected)
   })
 })

@@ -31,7 +31,7 @@ describe('a period', () => {
     ['no start', { end_date: '2026-05-02' }],
     ['an invalid end', { start_date: '2026-05-02', end_date: '2026-02-30' }],
     ['an invalid start', { start_date: 20260502, end_date: '2026-05-01' }],
-  ])('with %s is left to other checks', (_, value) => {
+  ])('with %s is not checked', (_, value) => {
     expect(checkPeriod(value)).toEqual([])
   })
 })

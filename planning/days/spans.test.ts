@@ -90,7 +90,7 @@ describe('working days', () => {
     ['a Friday', may(8, 8), true],
     ['Sunday and Monday', may(10, 11), true],
     ['no day at all', may(11, 10), false],
-  ])('are found correctly in %s', (_, days, expected) => {
+  ])('hasWorkingDay returns the expected result for %s', (_, days, expected) => {
     expect(hasWorkingDay(days, OFFICE)).toBe(expected)
   })
 

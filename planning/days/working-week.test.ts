@@ -24,7 +24,7 @@ describe('working days of a period', () => {
     ['one working day', '2026-06-05', '2026-06-05', 1],
     ['Friday to Monday', '2026-06-05', '2026-06-08', 2],
     ['an end before the start', '2026-06-08', '2026-06-05', 0],
-  ])('%s, %s…%s: %i', (_, start, end, expected) => {
+  ])('in %s from %s to %s are %i', (_, start, end, expected) => {
     expect(count(start, end)).toBe(expected)
   })
 
@@ -32,7 +32,7 @@ describe('working days of a period', () => {
     expect(count('2026-01-01', '2026-12-31', [])).toBe(0)
   })
 
-  test('are as many as a loop over the days counts', () => {
+  test('match a day-by-day count', () => {
     const week = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { maxLength: 7 })
     const day = fc.integer({ min: -10, max: dayNumber('2199-12-31') })
     fc.assert(

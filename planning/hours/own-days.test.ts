@@ -49,6 +49,6 @@ it('excludes holidays from capacity, and hours lost to time off from scheduled h
   expect(total).toEqual({ planned: 20, lost: 8, over: 1, capacity: 20 })
 })
 
-it('has no days without a contract', () => {
+it('has no days or rows without a contract', () => {
   expect(ownWeek({ ...plan, contracts: [] }, WEEK, MONDAY)).toMatchObject({ days: [], rows: [] })
 })

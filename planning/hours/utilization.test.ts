@@ -10,7 +10,7 @@ const week = [1, 2, 3, 4, 5]
 const open = { start_date: '2020-01-01', end_date: null, daily_hours: 8 }
 const none = { contracts: [], assignments: [], time_off: [] }
 
-test('counts only working days in the given period', () => {
+test('utilization counts only working days in the given period', () => {
   const workload = { ...none, contracts: [open], assignments: [{ ...may(1, 31), daily_hours: '3.75' }] }
   expect(utilizationOf(may(4, 10), workload, week)).toEqual({ planned: 18.75, capacity: 40 })
 })

@@ -50,7 +50,7 @@ function walked(days: WorkingDays) {
   return { from, later, count }
 }
 
-it('gives the same results as counting day by day', () => {
+it('countWorked, workedFrom and workedLater match a day-by-day count', () => {
   fc.assert(
     fc.property(scene, fc.nat(120), ({ days, day: at, count }, length) => {
       const walk = walked(days)

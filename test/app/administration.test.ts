@@ -106,7 +106,7 @@ describe('roles', () => {
     }
   })
 
-  it('below the one that a route requires get 403 on every route', async () => {
+  it('below the required one get 403 on every route', async () => {
     const INSIDE = '/app/organizations/:org'
     const viewer = await app.signedIn('viewer')
     const planner = await app.signedIn('planner', viewer.org)

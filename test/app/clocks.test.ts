@@ -23,7 +23,7 @@ test("failed sign-ins dated in the future don't block sign-ins", async () => {
 })
 
 test.each(['next_attempt_at', 'claimed_until'])(
-  'a webhook with a %s in the future is called today',
+  'a webhook with a %s in the future is called after a server starts',
   async (column) => {
     const { person, id, received } = await hooks.add()
     await hooks.change(person)

@@ -212,7 +212,7 @@ describe('the rest of a refused request', () => {
     expect(responses.map(({ status }) => status)).toEqual([401, 200])
   })
 
-  it('is not read forever', async () => {
+  it('closes the connection if it never ends', async () => {
     const headers = 'Host: x\r\nConnection: close\r\nTransfer-Encoding: chunked\r\n\r\n'
     const socket = connectSocket({ port: api.port, host: '127.0.0.1', allowHalfOpen: true })
     const closed = new Promise((done) => socket.on('error', done).on('close', done))

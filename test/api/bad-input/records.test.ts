@@ -78,7 +78,7 @@ describe.each(nouns)('tag_ids of POST $path', ({ path, kind, body }) => {
     expect(response.text.length).toBeLessThan(1_000)
   })
 
-  it('returns the same error for an unknown tag, a tag elsewhere and a tag of the wrong kind', async () => {
+  it("returns the same error for an unknown tag, another organization's tag and a wrong kind of tag", async () => {
     const client = await api.organization()
     const foreign = await aTag(await api.organization(), kind)
     const wrongKind = await aTag(client, kind === 'for_projects' ? 'for_resources' : 'for_projects')
