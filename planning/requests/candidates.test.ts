@@ -8,6 +8,7 @@ const wanted: WorkRequirements = {
   end_date: '2026-05-15',
   daily_hours: 8,
   tag_ids: [1, 2],
+  asked: { of_hours: 80, of_days: 10 },
 }
 const MONDAY = 20_577
 const week = [1, 2, 3, 4, 5]

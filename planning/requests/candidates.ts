@@ -3,15 +3,14 @@ import type { Day } from '../days/days.ts'
 import type { WorkingWeek } from '../days/working-week.ts'
 import type { DayRange } from '../problems.ts'
 import type { AskedHours, FreePerson, WantedHours } from './fitting.ts'
-import { askedHours, daysAway, fittingHours, fittingSteps } from './fitting.ts'
+import { daysAway, fittingHours, fittingSteps } from './fitting.ts'
 
 export type WorkRequirements = WantedHours & {
   tag_ids: readonly number[]
   job_role_id?: number | null
   /** Required tags that projects use, too, such as a city. They count less than all other required tags. */
   shared_with_projects?: readonly number[]
-  /** The requested hours and days. If absent, rankCandidates computes them as for an unassigned request. */
-  asked?: AskedHours
+  asked: AskedHours
 }
 
 export type PersonToRank = FreePerson & {
@@ -67,8 +66,7 @@ export function rankCandidates(
 function candidateOf(wanted: WorkRequirements, person: PersonToRank, week: WorkingWeek): Candidate {
   const steps = fittingSteps(wanted, person, week)
   const role = jobRoleOn(person.contracts, wanted.start_date)
-  const asked = wanted.asked ?? askedHours(wanted, null, week)
-  const { hours, of_hours } = fittingHours(wanted, steps, asked, person)
+  const { hours, of_hours } = fittingHours(wanted, steps, wanted.asked, person)
   return {
     ...{ id: person.id, name: person.name, hours, of_hours },
     shared_tag_ids: wanted.tag_ids.filter((id) => person.tag_ids.includes(id)),
