@@ -5,32 +5,32 @@ import type { Insights, InsightsPeople } from '../../shapes/insights/people.ts'
 import { callIn, orgKey, orgQuery } from '../shell/organization.ts'
 import type { InsightsView } from './view.ts'
 
-type Question = Record<string, string>
+type ReportQuery = Record<string, string>
 
-export function questionOf({ by, from, to, tag, role, client, tentative }: InsightsView): Question {
-  const question = { by: by ?? 'week', from, to, tag, role, client, tentative }
-  return Object.fromEntries(Object.entries(question).filter(([, value]) => value !== undefined)) as Question
+export function queryOf({ by, from, to, tag, role, client, tentative }: InsightsView): ReportQuery {
+  const query = { by: by ?? 'week', from, to, tag, role, client, tentative }
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined)) as ReportQuery
 }
 
-function read<T>(org: string, path: string, question: Question) {
-  const address = `/insights${path}?${new URLSearchParams(question)}`
+function read<T>(org: string, path: string, query: ReportQuery) {
+  const address = `/insights${path}?${new URLSearchParams(query)}`
   return queryOptions({ ...orgQuery<T>(org, address), placeholderData: keepPreviousData })
 }
 
-export const insightsQuery = (org: string, question: Question) => read<Insights>(org, '', question)
-export const overviewQuery = (org: string, question: Question) =>
-  read<InsightsOverview>(org, '/overview', question)
-export const budgetsQuery = (org: string, question: Question) =>
-  read<InsightsBudgets>(org, '/projects', question)
-export const budgetQuery = (org: string, id: string, question: Question) =>
-  read<BudgetOverTime>(org, `/projects/${id}`, question)
+export const insightsQuery = (org: string, query: ReportQuery) => read<Insights>(org, '', query)
+export const overviewQuery = (org: string, query: ReportQuery) =>
+  read<InsightsOverview>(org, '/overview', query)
+export const budgetsQuery = (org: string, query: ReportQuery) =>
+  read<InsightsBudgets>(org, '/projects', query)
+export const budgetQuery = (org: string, id: string, query: ReportQuery) =>
+  read<BudgetOverTime>(org, `/projects/${id}`, query)
 
-export const peopleQuery = (org: string, question: Question) =>
+export const peopleQuery = (org: string, query: ReportQuery) =>
   infiniteQueryOptions({
-    queryKey: orgKey(org, 'insights', 'people', question),
+    queryKey: orgKey(org, 'insights', 'people', query),
     queryFn: ({ pageParam }) => {
-      const query = new URLSearchParams({ ...question, offset: String(pageParam) })
-      return callIn(org)<InsightsPeople>('GET', `/insights/people?${query}`)
+      const parameters = new URLSearchParams({ ...query, offset: String(pageParam) })
+      return callIn(org)<InsightsPeople>('GET', `/insights/people?${parameters}`)
     },
     initialPageParam: 0,
     getNextPageParam: (last, pages) => {

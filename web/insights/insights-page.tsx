@@ -18,7 +18,7 @@ import { PrintMenu } from '../ui/page-parts/more-menu.tsx'
 import { Empty } from '../ui/states.tsx'
 import { t } from '../ui/words/language.ts'
 import { BudgetCard } from './budget-card.tsx'
-import { budgetQuery, budgetsQuery, insightsQuery, overviewQuery, peopleQuery, questionOf } from './calls.ts'
+import { budgetQuery, budgetsQuery, insightsQuery, overviewQuery, peopleQuery, queryOf } from './calls.ts'
 import { CapacityReport } from './capacity-report.tsx'
 import styles from './charts.module.css'
 import { ClientReport } from './client-report.tsx'
@@ -40,15 +40,15 @@ export function InsightsPage() {
   const org = useOrg()
   const show = (change: InsightsView) =>
     navigate({ search: readInsightsView({ ...view, ...change }), replace: true })
-  const question = questionOf(view)
-  const query = useQuery(insightsQuery(org, question))
-  const overview = useQuery(overviewQuery(org, question))
-  const budgets = useQuery(budgetsQuery(org, question))
+  const query = queryOf(view)
+  const figures = useQuery(insightsQuery(org, query))
+  const overview = useQuery(overviewQuery(org, query))
+  const budgets = useQuery(budgetsQuery(org, query))
   return (
     <Page title={t('Insights')} actions={<PrintMenu />}>
       <Stack gap="md" className={styles.page}>
-        <Controls view={view} onView={show} months={query.data} />
-        <Loaded query={query}>
+        <Controls view={view} onView={show} months={figures.data} />
+        <Loaded query={figures}>
           {(insights) => (
             <Loaded query={overview}>
               {(current) => (
@@ -60,7 +60,7 @@ export function InsightsPage() {
                       <>
                         <Overview overview={current} budgets={known} view={view} />
                         <Details
-                          {...{ view, onView: show, question, insights, overview: current, budgets: known }}
+                          {...{ view, onView: show, query, insights, overview: current, budgets: known }}
                         />
                       </>
                     )
@@ -120,7 +120,7 @@ function Details(props: DetailProps) {
 }
 
 function CapacityTab({ insights, ...report }: ReportProps & { insights: Insights }) {
-  const people = useInfiniteQuery(peopleQuery(useOrg(), report.question))
+  const people = useInfiniteQuery(peopleQuery(useOrg(), report.query))
   const [first] = people.data?.pages ?? []
   return (
     <Stack gap="lg">
@@ -142,13 +142,13 @@ function CapacityTab({ insights, ...report }: ReportProps & { insights: Insights
 }
 
 function BudgetsTab({ budgets, ...report }: ReportProps & { budgets: InsightsBudgets }) {
-  const { view, onView, question } = report
+  const { view, onView, query } = report
   const org = useOrg()
   const { data: settings } = useQuery(settingsQuery(org))
   const currency = settings ? currencyOf(settings) : null
   const unit = unitOf(view.unit === 'money' ? currency : null)
   const shown = view.project ?? String(budgets.projects[0]?.id ?? '')
-  const { data: budget } = useQuery({ ...budgetQuery(org, shown, question), enabled: shown !== '' })
+  const { data: budget } = useQuery({ ...budgetQuery(org, shown, query), enabled: shown !== '' })
   return (
     <Stack gap="lg">
       {currency !== null && (

@@ -21,7 +21,7 @@ export type ReportProps = {
   view: InsightsView
   onView: (change: InsightsView) => void
   /** Query parameters of the report. */
-  question: Record<string, string>
+  query: Record<string, string>
 }
 
 /** Shows a chart or its table, with a download and a link. Screen readers always read the table. */
@@ -86,7 +86,7 @@ export function ReportCard(
 type MenuProps = ReportProps & { name: string; title: string; file?: string; share?: SharedReport['report'] }
 
 function ReportMenu(props: MenuProps) {
-  const { name, title, file = name, share, question, view } = props
+  const { name, title, file = name, share, query, view } = props
   const mayShare = useMay('planner')
   const [isSharing, setSharing] = useState(false)
   const org = useOrg()
@@ -111,7 +111,7 @@ function ReportMenu(props: MenuProps) {
               component="a"
               download
               leftSection={<IconDownload size={16} />}
-              href={exportAddress(org, `/insights/${file}`, format, question)}
+              href={exportAddress(org, `/insights/${file}`, format, query)}
             >
               {format === 'xlsx' ? 'Excel (.xlsx)' : 'CSV'}
             </Menu.Item>
@@ -137,7 +137,7 @@ function ReportMenu(props: MenuProps) {
         title={t('Share this report')}
         onClose={() => setSharing(false)}
       >
-        {(report) => <ShareReport {...{ report, title, question }} />}
+        {(report) => <ShareReport {...{ report, title, query }} />}
       </Dialog>
     </>
   )
@@ -149,10 +149,10 @@ function addressOf(name: string, view: InsightsView): string {
   return `${origin}${pathname}?${new URLSearchParams(shown)}#${name}`
 }
 
-type Props = { report: SharedReport['report']; title: string; question: Record<string, string> }
+type Props = { report: SharedReport['report']; title: string; query: Record<string, string> }
 
-function ShareReport({ report, title, question }: Props) {
-  const { by = 'week', tag, role, client, from, to } = question
+function ShareReport({ report, title, query }: Props) {
+  const { by = 'week', tag, role, client, from, to } = query
   const idOf = (text: string | undefined) => (text ? Number(text) : null)
   const view = { report, by, tag_id: idOf(tag), job_role_id: idOf(role), client_id: idOf(client) }
   const months = from && to ? { from, to } : null
