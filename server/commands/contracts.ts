@@ -33,7 +33,7 @@ import { RESOURCES, updateRecords } from '../store/records.ts'
 import { changedFields } from './plan/activity.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans } from './plan/changed-plan.ts'
-import type { Choice } from './plan/fit-to-contracts.ts'
+import type { ConflictChoice } from './plan/fit-to-contracts.ts'
 import {
   fitToContracts,
   lockPersonsPlan,
@@ -54,7 +54,7 @@ export async function addContract(
   org: ActingOrganization,
   resource_id: number,
   to: Unrated<ContractTerms>,
-  choice: Choice = 'refuse',
+  choice: ConflictChoice = 'refuse',
   ends: number | null = null,
   and: readonly PlanChange[] = [],
 ): Promise<SavedContract> {
@@ -66,7 +66,7 @@ export async function changeContract(
   org: ActingOrganization,
   id: number,
   to: Unrated<ContractTerms>,
-  choice: Choice = 'refuse',
+  choice: ConflictChoice = 'refuse',
   and: readonly PlanChange[] = [],
   seen?: Partial<ContractTerms>,
 ): Promise<SavedContract> {
@@ -77,7 +77,7 @@ export async function deleteContract(
   db: Db,
   org: ActingOrganization,
   id: number,
-  choice: Choice = 'refuse',
+  choice: ConflictChoice = 'refuse',
   other: { id: number; end_date: string | null } | null = null,
   and: readonly PlanChange[] = [],
   seen?: Partial<ContractTerms>,
@@ -117,7 +117,7 @@ function changeContracts(
   org: ActingOrganization,
   resource_id: number,
   requested: Proposal<Unrated<ContractTerms>>,
-  choice: Choice,
+  choice: ConflictChoice,
   and: readonly PlanChange[],
   seen?: Partial<ContractTerms>,
 ): Promise<SavedContract> {

@@ -40,7 +40,7 @@ import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
  * If assignments no longer fit, 'refuse' refuses the change, and 'trim' removes days and hours of these
  * assignments. 'unassign' also turns the removed days and hours into requests (decisions 0017, 0054).
  */
-export type Choice = 'refuse' | 'trim' | 'unassign'
+export type ConflictChoice = 'refuse' | 'trim' | 'unassign'
 
 export type PersonsPlan = Awaited<ReturnType<typeof lockPersonsPlan>>
 
@@ -87,7 +87,7 @@ export function fitToContracts(
   { contracts: before, assignments, projects }: PersonsPlan,
   { working_week, overtime_per_day }: Pick<ActingOrganization, 'working_week' | 'overtime_per_day'>,
   after: ContractChange['after'],
-  choice: Choice,
+  choice: ConflictChoice,
 ): { changes: TrimmedAssignment[]; problems: readonly Problem[] } {
   const change = { before, after, assignments, projects, working_week, overtime_per_day }
   const refused = choice === 'refuse' ? previewContractChange(change) : { problems: [] }
