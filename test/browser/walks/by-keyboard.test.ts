@@ -22,10 +22,10 @@ async function start() {
   const planner = await browser.app.signedIn('planner')
   const scene = await plan(browser.app, planner)
   const page = await browser.open(planner)
-  const { hears } = await recordAnnouncements(page)
+  const { expectAnnounced } = await recordAnnouncements(page)
   await page.goto(`/${planner.org.id}/board?from=${FIRST}`)
   await page.getByRole('grid', { name: 'Assignments' }).waitFor()
-  return { ...scene, planner, page, hears }
+  return { ...scene, planner, page, expectAnnounced }
 }
 
 async function skipToThePlan(page: Page): Promise<void> {
@@ -36,7 +36,7 @@ async function skipToThePlan(page: Page): Promise<void> {
 }
 
 it('finds who is free', async () => {
-  const { page, hears } = await start()
+  const { page, expectAnnounced } = await start()
   expect(await head(page, /^Ana/).ariaSnapshot()).toMatch(
     /Ana.*2 assignments near these dates, time off 30 March to 3 April 2026/,
   )
@@ -58,7 +58,7 @@ it('finds who is free', async () => {
   await page.keyboard.type('20/03/2026')
   await press(page, 'Enter')
   // Ana isn't in the list, because she has only two available hours a day.
-  await hears(/^1 person has 3 h a day available, 16 to 20 March 2026: Bo\.$/)
+  await expectAnnounced(/^1 person has 3 h a day available, 16 to 20 March 2026: Bo\.$/)
   await expectFocusVisible(page, filter)
   await expect.poll(() => page.getByRole('rowheader').count()).toBe(2)
   await pressTo(page, 'Tab', head(page, /^Unassigned/))
@@ -69,7 +69,7 @@ it('finds who is free', async () => {
   await pressTo(page, 'ArrowRight', page.getByRole('button', { name: /^Remove 3 h a day available/ }))
   await press(page, 'Enter')
   await expectFocusVisible(page, filter)
-  await hears(/^2 people shown\.$/)
+  await expectAnnounced(/^2 people shown\.$/)
   await head(page, /^Ana/).waitFor()
   await press(page, 'Enter')
   await expectFocusIn(page, dialog)
@@ -151,7 +151,7 @@ it('moves a selection by weeks, and takes that back as one', async () => {
 })
 
 it('unassigns the work of a person who is ill, and assigns it to another', async () => {
-  const { page, ana, bo, bars, planner, hears } = await start()
+  const { page, ana, bo, bars, planner, expectAnnounced } = await start()
   await skipToThePlan(page)
   await pressTo(page, 'ArrowDown', head(page, /^Ana/))
   await press(page, 'Shift+F10')
@@ -168,9 +168,9 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   await pressTo(page, 'Tab', dialog.getByLabel('Last day'))
   await page.keyboard.type('13/03/2026')
   await pressTo(page, 'Tab', dialog.getByRole('button', { name: 'Add time off and unassign work' }))
-  await hears(/^20 h of work on one project overlaps this time off/)
+  await expectAnnounced(/^20 h of work on one project overlaps this time off/)
   await press(page, 'Enter')
-  await hears(/^Ana's time off, 20 h of work on one project unassigned/)
+  await expectAnnounced(/^Ana's time off, 20 h of work on one project unassigned/)
   await expect.poll(() => bars(ana.id)).toEqual([['2026-03-16', '2026-03-20', 6, '35.50']])
 
   const open = bar(page, 'Unassigned request on Harbour, 9 to 13 March 2026, 4 hours a day')
@@ -181,7 +181,7 @@ it('unassigns the work of a person who is ill, and assigns it to another', async
   const who = panel.getByRole('region', { name: 'Suggested people' })
   await pressTo(page, 'Tab', who.getByRole('button', { name: 'Assign: Bo' }))
   await press(page, 'Enter')
-  await hears(/^Bo on Harbour, 9 to 13 March 2026, 4 hours a day\. No conflicts\.$/)
+  await expectAnnounced(/^Bo on Harbour, 9 to 13 March 2026, 4 hours a day\. No conflicts\.$/)
   await expectFocusVisible(page, bar(page, 'Bo on Harbour, 9 to 13 March 2026, 4 hours a day'))
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-09', '2026-03-13', 4, '35.50']])
   const { time_off } = (await planner.get(`/resources/${ana.id}`)).body.data

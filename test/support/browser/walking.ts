@@ -49,13 +49,13 @@ export async function recordAnnouncements(page: Page) {
   await page.addInitScript(LISTEN)
   let past = 0
   return {
-    async hears(words: RegExp): Promise<void> {
+    async expectAnnounced(words: RegExp): Promise<void> {
       const all = () => page.evaluate<string[]>('heard')
       const announced = async () => (await all()).slice(past)
       await expect.poll(announced, { timeout: 10_000 }).toContainEqual(expect.stringMatching(words))
       past += (await announced()).findIndex((text) => words.test(text)) + 1
     },
-    async times(words: RegExp): Promise<number> {
+    async countAnnounced(words: RegExp): Promise<number> {
       return (await page.evaluate<string[]>('heard')).filter((text) => words.test(text)).length
     },
   }
