@@ -192,7 +192,7 @@ export async function playRound(
       ;[after, more] = [meta.next_after, meta.has_more]
     }
     if (!isDeepStrictEqual(reported, model.created))
-      throw new Violation('the feed does not tell what was created')
+      throw new Violation('the feed does not report what was created')
   }
 
   async function readJson(path: string): Promise<Stored> {

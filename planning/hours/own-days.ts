@@ -95,7 +95,7 @@ function contractedHours(contracts: readonly ContractHours[], week: WorkingWeek,
   return { contracted: hours, hours, longest: contract ? longestDay(contract) : 0 }
 }
 
-/** `planned` excludes hours that are lost to time off. */
+/** `planned` and `over` exclude hours that are lost to time off. */
 type Hours = Record<'planned' | 'lost' | 'over' | 'capacity', number>
 
 /** `hours` has one number for each shown day. */
@@ -109,8 +109,8 @@ export type WeekRow = Pick<WorkOfDay, 'project_id' | 'title'> & {
 export type OwnWeek<Off> = { days: (OwnDay<Off> & Hours)[]; rows: WeekRow[]; total: Hours }
 
 /**
- * Returns a person's days with contract hours in one week. A project can have two rows, one for assignments
- * and one for tentative work.
+ * Returns the days of one week on which the person has contract hours. A project can have two rows, one for
+ * assignments and one for tentative work.
  */
 export function ownWeek<Off extends TimeOffPeriod & { status: 'approved' | 'asked' }>(
   plan: OwnPlan<Off>,

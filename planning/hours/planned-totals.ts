@@ -105,7 +105,7 @@ export function costBudget({ planned_cost, budgeted_cost }: Budgets) {
 
 type Requested = { planned: number; requested: number; budget: number | null }
 
-/** Returns the amount over the budget, first for scheduled work only, then including all requests. */
+/** Returns the amounts over the budget. `withRequests` also counts unassigned and tentative requests. */
 export function overrun({ planned, requested, budget }: Requested) {
   const over = (amount: number) =>
     budget === null ? 0 : Math.max(0, Math.round((amount - budget) * 100) / 100)

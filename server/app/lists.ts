@@ -132,14 +132,14 @@ export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) 
 
 const MAX_REMEMBERED = 100
 
-/** Remembers the values of the newest questions. A failed promise isn't remembered. */
-export function remember<Question extends unknown[], Value>(
-  compute: (...question: Question) => Promise<Value>,
-): (...question: Question) => Promise<Value> {
+/** Remembers at most MAX_REMEMBERED values. Failed promises aren't remembered. */
+export function remember<Parameters extends unknown[], Value>(
+  compute: (...parameters: Parameters) => Promise<Value>,
+): (...parameters: Parameters) => Promise<Value> {
   const known = new Map<string, Promise<Value>>()
-  return (...question) => {
-    const key = JSON.stringify(question)
-    const value = known.get(key) ?? compute(...question)
+  return (...parameters) => {
+    const key = JSON.stringify(parameters)
+    const value = known.get(key) ?? compute(...parameters)
     known.set(key, value)
     value.catch(() => known.delete(key))
     const [oldest] = known.keys()

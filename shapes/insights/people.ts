@@ -13,7 +13,7 @@ export const reportQuery = {
 }
 
 /**
- * `done` excludes booked hours on time off, and includes tentative hours if the query includes them.
+ * `done` excludes hours lost to time off, and includes tentative hours if the query includes them.
  * `overtime` is missing if it is 0.
  */
 const utilized = { capacity: series, done: series, overtime: Type.Optional(series) }

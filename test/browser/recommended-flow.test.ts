@@ -32,7 +32,7 @@ it('goes from an API key over the board back to the API', async () => {
   await planByDrag(page)
   await planByKeyboard(page, async () => (await read(key, bo.id)).assignments.length === 1)
 
-  // The page shows the change before the server has confirmed it.
+  // The page shows an edit before the server has saved it.
   await expect.poll(async () => (await read(key, bo.id)).assignments[0].end_date).toBe('2026-04-14')
   const [first, second] = [await read(key, ana.id), await read(key, bo.id)]
   expect(first.assignments).toMatchObject([

@@ -135,7 +135,7 @@ it('reports both where two change the same bar, and lets the second choose', asy
   const page = await openBoard(browser, planner)
   const harbour = bar(page, 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day')
   await harbour.waitFor()
-  // Delays updates, so that the page doesn't show that another user moves the bar.
+  // Delays the board's updates, so that the page doesn't show that another user moves the bar.
   const release = await holdRequests(page, /since=/)
   const other = await browser.app.signedIn('planner', planner.org)
   const mine = (await planner.get(`/resources/${ana.id}`)).body.data.assignments.find(

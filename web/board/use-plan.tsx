@@ -119,7 +119,7 @@ export function usePlan(
       setBarToFocus(newBarIn(outcome.changed))
       const undo = () => void stepHistory('undo')
       const newlyTentative = newlyTentativeIn(outcome.changed)
-      // The undo is for the last change only.
+      // `undo` undoes the newest edit, so earlier edits offer no undo.
       if (!isLast()) return outcome.changed
       if (newlyTentative) offer(offerToConfirm(latest.current, newlyTentative, missing, save, undo))
       else if (!isInPlace(outcome.changed)) confirmDone([`${label}.`, ...missing], undo)

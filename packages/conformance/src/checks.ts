@@ -2,7 +2,7 @@ import { NotShown } from './expectations.ts'
 import type { Lab } from './lab.ts'
 
 type Prove = (lab: Lab) => Promise<unknown>
-/** `why` is the reason if the API can't prove the statement. */
+/** `why` is the reason if no check can test the statement through the API. */
 export type Check = { section: string; statement: string; prove: Prove; why?: string }
 type Verdict = { outcome: 'passed' | 'failed' | 'not shown'; seen?: string }
 export type Result = Verdict & Pick<Check, 'section' | 'statement'>

@@ -26,7 +26,7 @@ import { describeQuestion } from './question.ts'
 
 const MAX_PEOPLE = 100
 
-/** `done` is without hours lost to time off. It includes the tentative hours that the question includes. */
+/** `done` excludes hours lost to time off, and includes tentative hours if the query includes them. */
 export type InsightsPerson = { id: number; name: string } & Record<'done' | 'tentative', Hundredths[]> &
   CapacityFigures
 

@@ -125,12 +125,12 @@ async function freePort(): Promise<string> {
 }
 
 const RUNNER = `
-const tell = (entry) => process.stdout.write(JSON.stringify(entry) + '\\n')
+const report = (entry) => process.stdout.write(JSON.stringify(entry) + '\\n')
 const { inspect } = await import('node:util')
 globalThis.consoleAt = (place) => ({
-  error: (error) => tell({ place, ended: error.stack }),
-  log: (...words) => tell({ place, line: words.map((w) => typeof w === 'string' ? w : inspect(w)).join(' ') }),
+  error: (error) => report({ place, ended: error.stack }),
+  log: (...words) => report({ place, line: words.map((w) => typeof w === 'string' ? w : inspect(w)).join(' ') }),
 })
 for (const [place, file] of process.argv.slice(1).map((text) => JSON.parse(text)))
-  import(file).then(() => tell({ place, ended: 'done' }), (error) => tell({ place, ended: error.stack }))
+  import(file).then(() => report({ place, ended: 'done' }), (error) => report({ place, ended: error.stack }))
 `

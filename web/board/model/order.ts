@@ -11,7 +11,7 @@ import type { Available, Filter } from './view.ts'
 import { isByHours, writeAvailable } from './view.ts'
 
 /**
- * The order of people. Changes and scrolling don't update the order, because rows would move
+ * The order of people. Edits and scrolling don't update the order, because rows would move
  * under the pointer.
  */
 export type Order = {
