@@ -30,7 +30,7 @@ async function read(person: TestUser, id: number): Promise<Read> {
 }
 
 describe('archiving', () => {
-  test('is refused with what is ongoing and to come, and nothing changes', async () => {
+  test('is refused while there are ongoing and future assignments, and changes nothing', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const id = await addProject()
     const ana = await addPerson()
@@ -53,7 +53,7 @@ describe('archiving', () => {
     expect((await archive(person, id, 'whatever')).status).toBe(422)
   })
 
-  test('winds down by choice: ongoing ends today, future goes, people count as updated', async () => {
+  test('by choice ends ongoing assignments today, deletes future ones and updates the people', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const id = await addProject()
     const [ana, bo, cy] = [await addPerson('Ana'), await addPerson('Bo'), await addPerson('Cy')]
@@ -82,7 +82,7 @@ describe('archiving', () => {
     ])
   })
 
-  test('is taken back with all that was wound down, or not at all', async () => {
+  test('is undone with all its assignments and requests, or not at all', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const [id, other] = [await addProject(), await addProject('Other')]
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
@@ -145,7 +145,7 @@ test('restoring counts toward the plan limit', async () => {
   expect((await read(person, id)).status).toBe('archived')
 })
 
-test('deletes only projects that never had assignments', async () => {
+test('only projects without assignments can be deleted', async () => {
   const { person, addPerson, addProject, assign } = await start()
   const [used, unused] = [await addProject(), await addProject()]
   const [assignment] = await assign((await addPerson()).id, used, '2026-05-04', '2026-05-08')
@@ -160,8 +160,8 @@ test('deletes only projects that never had assignments', async () => {
   expect((await read(person, used)).assignments).toHaveLength(1)
 })
 
-describe('at the same moment', () => {
-  test('restoring many: exactly as many as the plan allows', async () => {
+describe('concurrently', () => {
+  test('restoring and creating projects succeeds only up to the plan limit', async () => {
     const { person, addProject } = await start()
     const ids = await Promise.all(Array.from({ length: 9 }, (_, i) => addProject(`Project ${i}`)))
     await Promise.all(ids.map((id) => archive(person, id)))
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
     expect(active).toHaveLength(4)
   })
 
-  test('two changes: one after the other, never half of each', async () => {
+  test('changes of a project are saved one after the other, never mixed', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const id = await addProject()
     await assign((await addPerson()).id, id, '2026-05-04', '2026-05-08')
@@ -191,7 +191,7 @@ describe('at the same moment', () => {
     expect(assignments).toMatchObject([{ cost_per_hour, cost_source: 'project_override' }])
   })
 
-  test('shortening the project dates and planning: nothing lies outside', async () => {
+  test('shortening project dates and creating assignments leaves none outside the dates', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const { id: ana } = await addPerson()
     for (const choice of ['refuse', 'trim', 'refuse', 'trim', 'refuse', 'trim']) {
@@ -206,7 +206,7 @@ describe('at the same moment', () => {
     }
   })
 
-  test('deleting and planning: one of the two', async () => {
+  test('either deleting a project or creating its first assignment succeeds', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const { id: ana } = await addPerson()
     for (let trial = 0; trial < 8; trial++) {

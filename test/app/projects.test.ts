@@ -41,7 +41,7 @@ async function start() {
   return { ...planning, person, make, read, change, bars, tag }
 }
 
-describe('the list', () => {
+describe('reading', () => {
   test('reports each project with its people, planned hours and planned cost', async () => {
     const { person, make, addPerson, assign, tag } = await start()
     const red = await tag('Red')
@@ -74,7 +74,7 @@ describe('the list', () => {
     ])
   })
 
-  test('and one project reports the same, assignment by assignment, as its monthly matrix', async () => {
+  test('reports one project with the hours and cost of each assignment', async () => {
     const { read, make, addPerson, assign } = await start()
     const id = await make()
     const ana = await addPerson('Ana')
@@ -158,7 +158,7 @@ describe('changing', () => {
     })
   })
 
-  test('keeps an external id and another kind of tag out, and saves nothing then', async () => {
+  test('refuses a used external ID and a tag that is not for projects, and then saves nothing', async () => {
     const { make, read, change, tag } = await start()
     const people = await tag('People', false)
     const taken = await make({ external_id: 'ERP-1' })
@@ -175,7 +175,7 @@ describe('changing', () => {
     expect(await read(id)).toEqual(before)
   })
 
-  test('shorter dates shorten and remove assignments by choice', async () => {
+  test('to shorter dates shortens and removes assignments by choice', async () => {
     const { person, make, change, bars, addPerson, addProject, assign } = await start()
     const id = await make()
     const [ana, bo, cy] = [await addPerson('Ana'), await addPerson('Bo'), await addPerson('Cy')]
@@ -205,7 +205,7 @@ describe('changing', () => {
     ])
   })
 
-  test('the project’s rate: assignments follow it, those with a manual rate stay', async () => {
+  test('the cost rate updates assignments, except those with a manual rate', async () => {
     const { person, make, change, bars, addPerson, assign } = await start()
     const id = await make()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
@@ -232,7 +232,7 @@ describe('changing', () => {
   })
 })
 
-test('the activity of a project is its own, newest first', async () => {
+test('the activity of a project contains only its own changes, newest first', async () => {
   const { person, make, change, addPerson, assign } = await start()
   const [id, other] = [await make(), await make({ title: 'Other' })]
   const { id: ana } = await addPerson()

@@ -18,7 +18,7 @@ afterAll(async () => {
 /** `npm run bench -- races` runs more trials. */
 const TRIALS = 12
 
-it('tens of trials of each race break no rule', async () => {
+it('repeated trials of each race break no rule', async () => {
   const nodes = { dbs: [api.db, elsewhere.db], urls: [api.url, elsewhere.url] } as const
   const runs = await runTrials(nodes, { trials: TRIALS, seed: 1 })
   expect(runs.map(({ race }) => race)).toEqual(Object.keys(RACES))

@@ -16,7 +16,7 @@ async function start() {
 const thisWeek = (days: number) => addDays(mondayOf(dayIn('UTC', new Date())), days)
 
 describe('the list', () => {
-  test('reports each person’s contract and how full the coming weeks are', async () => {
+  test('reports each person’s contract and utilization of the coming weeks', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const { id } = await addPerson('Ana')
     await addPerson('Bo', null)
@@ -76,7 +76,7 @@ describe('one person', () => {
       ['contract', 'end_date'],
     ],
     [{ name: 'Ana', tag_ids: [999_999] }, ['tag_ids']],
-  ])('is refused as %j, and nothing is saved', async (body, pointer) => {
+  ])('is refused with %j, and nothing is saved', async (body, pointer) => {
     const person = await app.untouched()
     const response = await person.post('/resources', body)
     expect(response.status).toBe(422)
@@ -84,7 +84,7 @@ describe('one person', () => {
     expect((await person.get('/resources')).body.data.resources).toEqual([])
   })
 
-  test('is changed: name, external id and tags', async () => {
+  test('can change name, external ID and tags', async () => {
     const { person, addPerson } = await start()
     const { id } = await addPerson()
     const [red, blue] = await Promise.all(
@@ -104,7 +104,7 @@ describe('one person', () => {
     expect((await person.put(`/resources/${id}`, { name: 'Ana', external_id: 'HR-1' })).status).toBe(200)
   })
 
-  test('keeps an external id to itself', async () => {
+  test("can't have the external ID of another person", async () => {
     const { person, addPerson } = await start()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
     await person.put(`/resources/${ana.id}`, { name: 'Ana', external_id: 'HR-1' })
@@ -117,7 +117,7 @@ describe('one person', () => {
     })
   })
 
-  test('is deleted with contracts and time off, but not while anything is planned', async () => {
+  test('can be deleted with its contract, but not with an assignment', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const { id } = await addPerson()
     await person.post(`/resources/${id}/time-off`, { start_date: '2026-05-04', end_date: '2026-05-04' })
@@ -133,7 +133,7 @@ describe('one person', () => {
     expect((await person.get(`/resources/${id}`)).status).toBe(200)
   })
 
-  test('is deleted or planned, never both', async () => {
+  test('is never both deleted and assigned if both happen concurrently', async () => {
     const { person, addPerson, addProject, assign, planOf } = await start()
     const project = await addProject()
     for (let round = 0; round < 8; round++) {

@@ -21,8 +21,8 @@ function run(text: string, values: unknown[] = []): Promise<unknown[]> {
   return app.db.query({ ...sql``, text, name: '' }, values)
 }
 
-describe('a refusal', () => {
-  it('of the pages asks for no other way to sign in', async () => {
+describe('a refused request', () => {
+  it('to the app gets no WWW-Authenticate header', async () => {
     const person = await app.signedIn()
     for (const response of [await person.post('/tags', {}), await app.call('GET', '/app/sessions')]) {
       expect([422, 401]).toContain(response.status)
@@ -31,7 +31,7 @@ describe('a refusal', () => {
   })
 })
 
-describe('a body of someone who is not known yet', () => {
+describe('a body of an anonymous client', () => {
   it.each(['/app/session', `/app/invitations/1.${'A'.repeat(43)}`])('is at most 16 KB: %s', async (path) => {
     const send = (bytes: number) => app.call('POST', path, { password: 'x'.repeat(bytes) })
     expect([404, 422]).toContain((await send(16_000)).status)
@@ -44,7 +44,7 @@ describe('a body of someone who is not known yet', () => {
 })
 
 describe('a session', () => {
-  it('ends when the same browser signs in again, and a token from before is of no use', async () => {
+  it('ends when the same browser signs in again, and never has a token that the client chose', async () => {
     const person = await app.signedIn()
     const body = { email: person.email, password: PASSWORD }
     const again = await app.call('POST', '/app/session', body, { cookie: person.cookie })
@@ -56,7 +56,7 @@ describe('a session', () => {
     expect((await app.call('GET', '/app/sessions', undefined, fixed)).status).toBe(401)
   })
 
-  it('lasts a month after the last visit, and three months at most', async () => {
+  it('is extended to 90 days at most, and is refused after it has expired', async () => {
     const person = await app.signedIn()
     const set = (change: string) =>
       run(
@@ -90,7 +90,7 @@ describe('over TLS', () => {
       headers: { host: 'planner.example', ...headers },
     })
 
-  it('the cookie has a name that only this host can set, and every flag', async () => {
+  it('cookies have the __Host- prefix and all security flags', async () => {
     const { email } = await app.signedIn()
     const response = await signIn(email)
     const [cookie = '', device] = response.headers['set-cookie'] as string[]
@@ -103,7 +103,7 @@ describe('over TLS', () => {
     expect((await get(value.replace('__Host-', ''))).statusCode).toBe(401)
   })
 
-  it('every answer asks for TLS from then on; without TLS none does', async () => {
+  it('every response has Strict-Transport-Security; without TLS, none has it', async () => {
     for (const url of ['/', '/healthz', '/api/v1/projects', '/app/session', '/nothing'])
       expect((await overTls.inject(url)).headers['strict-transport-security']).toBe(
         'max-age=31536000; includeSubDomains',
@@ -112,11 +112,11 @@ describe('over TLS', () => {
   })
 })
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each([
     ...['/', '/sign-in', '/1/board', '/icon.svg', '/assets/none.js', '/api/docs', '/api/docs/guides'],
     ...['/api/openapi.json', '/healthz', '/readyz', '/api/v1/projects', '/app/session', '/nothing', '/%ff'],
-  ])('has the headers that browsers obey: %s', async (path) => {
+  ])('has the security headers: %s', async (path) => {
     const { headers } = await app.call('GET', path)
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toMatch(/^default-src 'none';/)
@@ -130,7 +130,7 @@ describe('every answer', () => {
   })
 })
 
-it('shows the page for an address that nobody knows, and JSON to programs', async () => {
+it('an unknown path returns a page to browsers, and JSON to other clients', async () => {
   const response = await app.call('GET', '/nope/x/y', undefined, { accept: 'text/html,*/*' })
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
   for (const [path, accept] of [
@@ -145,7 +145,7 @@ it('shows the page for an address that nobody knows, and JSON to programs', asyn
   }
 })
 
-it('serves no file but those of the pages, and lists none', async () => {
+it('serves only the files of the app, and lists no folder', async () => {
   const files = [
     '/.git/config',
     '/package.json',
@@ -175,9 +175,9 @@ it('serves no file but those of the pages, and lists none', async () => {
   }
 })
 
-describe('from another site', () => {
+describe('a request from another site', () => {
   it.each(['POST /app/session', 'DELETE /app/session', 'PUT /app/password', 'DELETE /app/sessions'])(
-    'nothing is done: %s',
+    'is refused: %s',
     async (route) => {
       const [method, path] = route.split(' ') as [string, string]
       const person = await app.signedIn()
@@ -192,7 +192,7 @@ describe('from another site', () => {
     },
   )
 
-  it('a form can send nothing that is read: bodies are JSON by their media type', async () => {
+  it('is refused if its body has the media type of a form', async () => {
     const person = await app.signedIn()
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data']) {
       const headers = { cookie: person.cookie, 'content-type': type }
@@ -205,7 +205,7 @@ describe('from another site', () => {
 })
 
 describe('an upload', () => {
-  it('is bounded in size and in rows', async () => {
+  it('is limited in size and in rows', async () => {
     const person = await app.signedIn()
     const row = { row: 1, record: { title: 'x' } }
     const many = { kind: 'projects', dry_run: true, rows: Array.from({ length: 201 }, () => row) }

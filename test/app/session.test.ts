@@ -15,7 +15,7 @@ const app = shared(() => startApp())
 const me = (cookie: string) => app.call('GET', '/app/session', undefined, { cookie })
 
 describe('signing in', () => {
-  it('opens a session in a cookie that scripts and other sites cannot use', async () => {
+  it('opens a session in a cookie that is HttpOnly and SameSite', async () => {
     const { email, org } = await app.signedIn('planner')
     const response = await app.call('POST', '/app/session', {
       email: email.toUpperCase(),
@@ -41,14 +41,14 @@ describe('signing in', () => {
     ])
   })
 
-  it('gives another token each time', async () => {
+  it('creates a new token each time', async () => {
     const person = await app.signedIn()
     const again = await app.signIn(person.email, PASSWORD, person.org)
     expect(again.cookie).not.toBe(person.cookie)
     expect((await me(person.cookie)).body.data).not.toBeNull()
   })
 
-  it('waits for nobody who counts what the plan has room for', async () => {
+  it("doesn't wait for the lock of the plan limits", async () => {
     const { email, org } = await app.signedIn()
     await app.db.transaction(async (tx) => {
       await lockProjectQuota(tx, { ...org, max_active_projects: 3 })
@@ -56,7 +56,7 @@ describe('signing in', () => {
     })
   })
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('gives the same response to a wrong password and an unknown address', async () => {
     const { email } = await app.signedIn()
     const wrong = await app.call('POST', '/app/session', { email, password: 'not this one' })
     const unknown = await app.call('POST', '/app/session', { email: `x${email}`, password: 'not this one' })
@@ -65,14 +65,14 @@ describe('signing in', () => {
     expect(wrong.headers.has('set-cookie')).toBe(false)
   })
 
-  it('refuses an address that no database can hold', async () => {
+  it('refuses an address with a NUL character', async () => {
     const response = await app.call('POST', '/app/session', { email: 'a\0b@example.com', password: 'x\0' })
     expect([response.status, Object.keys(response.body.errors)]).toEqual([422, ['email']])
   })
 })
 
 describe('signing out', () => {
-  it('ends the session: the cookie no longer opens anything', async () => {
+  it('ends the session, and its cookie no longer works', async () => {
     const person = await app.signedIn()
     const response = await app.call('DELETE', '/app/session', undefined, { cookie: person.cookie })
     expect(response.status).toBe(204)
@@ -81,7 +81,7 @@ describe('signing out', () => {
     expect((await me(person.cookie)).body.data).toBeNull()
   })
 
-  it('everywhere else leaves this session alone', async () => {
+  it('everywhere else ends other sessions, but not this one', async () => {
     const here = await app.signedIn()
     const there = await app.signIn(here.email, PASSWORD, here.org)
     const list = await app.call('GET', '/app/sessions', undefined, { cookie: here.cookie })
@@ -96,7 +96,7 @@ describe('signing out', () => {
 })
 
 describe('changing the password', () => {
-  it('takes any characters, up to a thousand, and none of them is left out', async () => {
+  it('accepts about 1,000 characters of any kind, and compares them all', async () => {
     const person = await app.signedIn()
     const long = `  пароль 🔑 ${'x'.repeat(985)}  `
     const change = { current_password: PASSWORD, new_password: long }
@@ -107,7 +107,7 @@ describe('changing the password', () => {
     expect((await signIn(long)).status).toBe(204)
   })
 
-  it('ends the other sessions and lets the new password in', async () => {
+  it('ends the other sessions, and only the new password works', async () => {
     const here = await app.signedIn()
     const there = await app.signIn(here.email, PASSWORD, here.org)
     const body = { current_password: PASSWORD, new_password: 'a better one indeed' }
@@ -129,7 +129,7 @@ describe('changing the password', () => {
       'current_password',
     ],
     ['a short new password', { current_password: PASSWORD, new_password: 'short' }, 'new_password'],
-    ['a common one', { current_password: PASSWORD, new_password: 'Password123' }, 'new_password'],
+    ['a common password', { current_password: PASSWORD, new_password: 'Password123' }, 'new_password'],
     [
       'the name of the organization',
       { current_password: PASSWORD, new_password: 'Test 20262027' },
@@ -163,7 +163,7 @@ describe('changing the password', () => {
   it.each([
     ['changes it again', 'PUT', '/app/password', { new_password: 'the one of a thief' }],
     ['adds a second factor', 'POST', '/app/factors/codes', { name: 'Thief', secret: 'A'.repeat(32) }],
-  ])('that is reset lets nobody go on who %s with the old one', async (_name, method, path, body) => {
+  ])('by a reset refuses a concurrent request that %s', async (_name, method, path, body) => {
     const { email, cookie } = await app.signedIn()
     const { id } = (await findUser(app.db, email))!
     const sent = { ...body, current_password: PASSWORD, code: codeOf('A'.repeat(32)) }
@@ -177,14 +177,14 @@ describe('changing the password', () => {
     expect((await app.call('POST', '/app/session', known)).status).toBe(204)
   })
 
-  it('lets nobody in who signs in with the old one at the same time', async () => {
+  it('refuses a concurrent sign-in with the old one', async () => {
     const { email } = await app.signedIn()
     const hash = await hashPassword('another horse battery')
     const change = sql`update users set password_hash = $2 where email = $1`
     expect(await signInDuring(email, (tx) => tx.query(change, [email, hash]))).toBe(401)
   })
 
-  it('lets nobody in without the second factor that is added at the same time', async () => {
+  it('and adding a second factor refuses a concurrent sign-in without it', async () => {
     const { email } = await app.signedIn()
     const added = await signInDuring(email, async (tx) => {
       const { id } = (await findUser(tx, email))!
@@ -194,7 +194,7 @@ describe('changing the password', () => {
     expect(added).toBe(401)
   })
 
-  it('leaves common passwords that stand as they are: they go on opening the account', async () => {
+  it('is not forced for existing common passwords, which still work', async () => {
     const person = await app.signedIn()
     const hash = await hashPassword('password123')
     await app.db.query(sql`update users set password_hash = $1 where email = $2`, [hash, person.email])
@@ -203,12 +203,12 @@ describe('changing the password', () => {
   })
 })
 
-describe('who may come in', () => {
+describe('a change from another site', () => {
   it.each([
-    ['says so', { 'sec-fetch-site': 'cross-site' }],
-    ['comes from elsewhere', { origin: 'https://evil.example' }],
-    ['hides where it comes from', { origin: 'null' }],
-  ])('refuses a change from another site that %s', async (_name, headers) => {
+    ['has Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['has a foreign origin', { origin: 'https://evil.example' }],
+    ['has the origin "null"', { origin: 'null' }],
+  ])('is refused if it %s', async (_name, headers) => {
     const person = await app.untouched()
     const path = `/app/organizations/${person.org.id}/tags`
     const tag = { name: 'Evil', color: '#000000', for_projects: true, for_resources: true }
@@ -222,7 +222,7 @@ describe('who may come in', () => {
 })
 
 describe('the language of an account', () => {
-  it('is what the browser says until one is chosen, and again once it is taken back', async () => {
+  it('is null until one is chosen, and can be set to null again', async () => {
     const { cookie } = await app.signedIn('viewer')
     const chosen = async () => (await me(cookie)).body.data.user.language
     expect(await chosen()).toBeNull()
@@ -232,7 +232,7 @@ describe('the language of an account', () => {
     }
   })
 
-  it('is one that there is, and nobody else chooses it', async () => {
+  it('must be a supported one, and can only be chosen with a session', async () => {
     const { cookie } = await app.untouched()
     for (const language of ['xx', 'DE', 1, undefined]) {
       const response = await app.call('PUT', '/app/language', { language }, { cookie })

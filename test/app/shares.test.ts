@@ -21,8 +21,8 @@ afterAll(() => app.close())
 const PROJECT = { title: 'Harbour', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
 const LOCK = sql`select from projects where organization_id = $1 for update`
 
-describe('connections of the database', () => {
-  it('are left to others while one organization holds its whole share, and more of it wait', async () => {
+describe('database connections', () => {
+  it('are left for other organizations while one organization uses its whole share', async () => {
     const { id } = (await greedy.post('/projects', PROJECT)).body.data
     const outside = connectPatiently(inject('connection'))
     let unlock = () => {}
@@ -53,7 +53,7 @@ describe('connections of the database', () => {
   })
 })
 
-it('database permits are released by requests that wait for a name server, a provider or a receiver', async () => {
+it('requests that wait for a name server, a provider or a receiver use no database permit', async () => {
   let response = () => {}
   const unknown = Object.assign(new Error(), { code: 'ENOTFOUND', syscall: 'queryA' })
   const silence = new Promise<never>((_, reject) => {
@@ -84,7 +84,7 @@ it('database permits are released by requests that wait for a name server, a pro
   six.mockRestore()
 })
 
-describe('answers that are kept open', () => {
+describe('responses that stay open', () => {
   async function openPages(person: TestUser, count: number) {
     const path = `${app.url}/app/organizations/${person.org.id}/events`
     const stop = new AbortController()
@@ -101,7 +101,7 @@ describe('answers that are kept open', () => {
     return pages[0]!.status
   }
 
-  it('twenty pages of a person; the next gets 503, and is accepted when one has closed', async () => {
+  it('are limited to 20 pages per user; the next one gets 429 until one is closed', async () => {
     const { pages, close } = await openPages(greedy, 21)
     const refused = pages.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(1)
@@ -115,7 +115,7 @@ describe('answers that are kept open', () => {
     await expect.poll(openOne).toBe(200)
   })
 
-  it('give their places back where something else is asked for behind them', async () => {
+  it('release their permits if the client sends a CONNECT request after them', async () => {
     const head = `GET /app/organizations/${greedy.org.id}/events HTTP/1.1\r\nHost: x\r\nCookie: ${greedy.cookie}\r\n\r\n`
     for (let n = 0; n < 25; n++) {
       const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
@@ -129,7 +129,7 @@ describe('answers that are kept open', () => {
     await expect.poll(openOne).toBe(200)
   })
 
-  it('fifty waiting requests of a key', async () => {
+  it('are limited to 50 waiting requests per API key', async () => {
     const { key } = await createApiKey(app.db, greedy.org, { name: 'feed', scope: 'read', expires_at: null })
     const get = (path: string) =>
       app.call('GET', `/api/v1${path}`, undefined, { authorization: `Bearer ${key}` })
@@ -143,8 +143,8 @@ describe('answers that are kept open', () => {
   })
 })
 
-describe('files', () => {
-  it('two concurrently for an organization; some more wait, and the rest is refused', async () => {
+describe('exported files', () => {
+  it('are limited per organization: some requests wait, and the rest gets 503', async () => {
     const file = (person: TestUser) => person.get('/monthly-hours.xlsx')
     const responses = await Promise.all(Array.from({ length: 40 }, () => file(greedy)))
     const refused = responses.filter(({ status }) => status === 503)
@@ -155,7 +155,7 @@ describe('files', () => {
   })
 })
 
-describe('answers that wait behind another one of their connection', () => {
+describe('pipelined responses behind an open page', () => {
   /** Pipelines requests behind an open stream. Disconnects when responses are ready but can't be sent. */
   async function sendBehindPage(paths: readonly string[]) {
     const head = (path: string) =>
@@ -169,12 +169,12 @@ describe('answers that wait behind another one of their connection', () => {
     socket.resetAndDestroy()
   }
 
-  it('end with it, and so does the making of their files', async () => {
+  it('end with it, and release their permits for exports', async () => {
     await sendBehindPage(Array(6).fill('/monthly-hours.csv'))
     await expect.poll(async () => (await greedy.get('/monthly-hours.csv')).status).toBe(200)
   })
 
-  it('end with it, and leave compression to others', async () => {
+  it('end with it, and release their permits for compression', async () => {
     const tags = Array.from({ length: 100 }, (_, n) => {
       const name = `${n} with a name that is long, for a long list of tags`
       return { name, color: '#1971c2', for_projects: true, for_resources: true }
@@ -186,7 +186,7 @@ describe('answers that wait behind another one of their connection', () => {
   })
 })
 
-it('what a transaction sends without waiting leaves in one write', async () => {
+it('statements that a transaction sends without waiting leave in one write', async () => {
   const db = connectPatiently(inject('connection'))
   const write = Socket.prototype._writev!
   const texts: string[] = []

@@ -77,7 +77,7 @@ function identityFor(url: string): Record<string, string> {
 }
 
 describe('another organization', () => {
-  it('is not there for anyone but its members, on every route inside', async () => {
+  it('returns 404 to users who are not members, on every route', async () => {
     const routes = routesUnder(INSIDE)
     expect(routes.length).toBeGreaterThan(80)
     for (const [method, url] of routes) {
@@ -92,7 +92,7 @@ describe('another organization', () => {
     }
   })
 
-  it('keeps its records to itself, on every route that names one in its address', async () => {
+  it("doesn't reveal its records, on every route with an ID in its path", async () => {
     const own = (kind: NamedKind) => ours.ids[kind]
     let count = 0
     for (const [method, url] of [...routesUnder(INSIDE), ...routesUnder(INTERFACE)]) {
@@ -122,7 +122,7 @@ describe('another organization', () => {
     expect(count).toBeGreaterThan(50)
   })
 
-  it('keeps them to itself where a body or a query names them', async () => {
+  it("doesn't reveal its records if a body or a query contains their IDs", async () => {
     const found = new Set<string>()
     for (const [method, url] of [...routesUnder(INSIDE), ...routesUnder(INTERFACE)]) {
       const inside = url.replace(INSIDE, '').replace(INTERFACE, '')
@@ -161,7 +161,7 @@ describe('another organization', () => {
     expect(made.body.data.id).not.toBe(theirs.ids.project)
   })
 
-  it('is not opened by its own credentials in the wrong place', async () => {
+  it("can't be accessed with one of its credentials used as another kind of credential", async () => {
     const token = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1)
     const outsiders: Record<string, Record<string, string>[]> = {
       [INTERFACE]: [
@@ -195,7 +195,7 @@ describe('another organization', () => {
       }
   })
 
-  it('does not reveal by a link whether it exists', async () => {
+  it("doesn't reveal its existence in responses to unknown links", async () => {
     for (const method of ['GET', 'POST'])
       await expectSame(
         (ids) =>
@@ -214,7 +214,7 @@ describe('another organization', () => {
       )
   })
 
-  it('is, after all this, what it was to the byte', async () => {
+  it('is unchanged after all the requests above', async () => {
     expect(await dumpOf(app.db, theirs.ids.organization)).toBe(before)
   })
 })

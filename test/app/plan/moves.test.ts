@@ -21,8 +21,8 @@ async function start() {
 type Days = { start_date: string; end_date: string }
 const daysOf = (list: Days[]) => list.map(({ start_date, end_date }) => [start_date, end_date])
 
-describe('shifting some work', () => {
-  it('proposes changes of it alone, leaves what would leave its project, and says what does not fit', async () => {
+describe('shifting selected work', () => {
+  it('proposes changes to that work only, skips what leaves its project, and reports misfits', async () => {
     const { person, id, send, read, addPerson, addProject, assign } = await start()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
     const quay = await addProject('Quay')
@@ -73,7 +73,7 @@ describe('shifting some work', () => {
 })
 
 describe('shifting a project', () => {
-  it('proposes changes of its dates, work, requests and phases, which are sent as one act', async () => {
+  it('proposes changes to its dates, assignments, requests and phases, to save in one act', async () => {
     const { id, send, read, propose, addPerson, assign } = await start()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
     await assign(ana.id, id, '2026-03-02', '2026-03-13')
@@ -115,7 +115,7 @@ describe('shifting a project', () => {
     ])
   })
 
-  it('is refused where someone has changed the work since, and asks for one measure', async () => {
+  it('returns 409 if someone has changed the work since, and 422 without one valid distance', async () => {
     const { id, send, read, propose, addPerson, assign } = await start()
     const ana = await addPerson('Ana')
     const [work] = await assign(ana.id, id, '2026-03-02', '2026-03-06')
@@ -129,7 +129,7 @@ describe('shifting a project', () => {
 })
 
 describe('a copy of a project', () => {
-  it('has its phases, and its work as open requests, from the new first day on', async () => {
+  it('has its phases, and its assignments as unassigned requests, from the new first day on', async () => {
     const { person, id, send, read, addPerson, assign } = await start()
     const ana = await addPerson('Ana')
     const days = { start_date: '2026-03-09', end_date: '2026-03-13' }
@@ -157,7 +157,7 @@ describe('a copy of a project', () => {
   })
 })
 
-it('refuses to shift or copy more than one act may change, and says what to do', async () => {
+it('refuses to shift or copy more than 2,000 records, and says what to do', async () => {
   const { person, id, send, propose } = await start()
   const create = (day: string) => ({
     create_request: { project_id: id, start_date: day, end_date: day, daily_hours: 1 },

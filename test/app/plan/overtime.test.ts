@@ -30,7 +30,7 @@ const codesOf = ({ body }: { body: { problems: { code: string }[] } }) =>
   body.problems.map(({ code }) => code)
 
 describe('overtime', () => {
-  it('is refused while the setting is 0, and allowed up to it', async () => {
+  it('is refused if the setting is 0, and allowed up to the setting', async () => {
     const { ana, harbour, quay, book, set, bars, doctor } = await start(0)
     expect(codesOf(await book(harbour, 8.25))).toEqual(['over_daily_limit'])
     expect((await book(harbour, 8)).status).toBe(200)
@@ -45,7 +45,7 @@ describe('overtime', () => {
     await doctor()
   })
 
-  it('counts on every screen, also in an uneven week', async () => {
+  it('is part of the hours on every screen, also in an uneven week', async () => {
     const { person, harbour, addPerson, send } = await start(2)
     const week = [8, 8, 8, 8, 4, 0, 0]
     const ben = await addPerson('Ben', { ...CONTRACT, daily_hours: 8, week })
@@ -63,7 +63,7 @@ describe('overtime', () => {
     expect([totals.booked, totals.overtime]).toEqual([[hours], [8]])
   })
 
-  it('is changed by admins only, in quarter hours up to 12', async () => {
+  it('can be set by admins only, in quarter hours up to 12', async () => {
     const { person, set, setting } = await start(1)
     for (const wrong of [-1, 12.25, 0.1]) expect((await set(wrong)).status).toBe(422)
     const planner = await app.signedIn('planner', person.org)
@@ -71,7 +71,7 @@ describe('overtime', () => {
     expect(await setting()).toBe(1)
   })
 
-  it('lists what is affected when it is lowered, and saves nothing', async () => {
+  it("can't be lowered below existing assignments, and lists them", async () => {
     const { ana, harbour, quay, book, set, setting, bars, doctor } = await start(2)
     await book(harbour, 8)
     await book(quay, 2)
@@ -83,7 +83,7 @@ describe('overtime', () => {
     await doctor()
   })
 
-  it('can be kept: valid until edited, and no finding of the doctor', async () => {
+  it('can be kept in assignments when it is lowered, until they are edited', async () => {
     const { ana, harbour, quay, book, set, send, setting, bars, doctor } = await start(2)
     await book(harbour, 8)
     const { body } = await book(quay, 2)
@@ -96,7 +96,7 @@ describe('overtime', () => {
     await doctor()
   })
 
-  it('can be shortened or unassigned, and the person then fits', async () => {
+  it('can be shortened or unassigned when it is lowered', async () => {
     for (const choice of ['shorten', 'unassign']) {
       const { ana, harbour, quay, book, set, bars, person, doctor } = await start(2)
       await book(harbour, 8)
@@ -114,7 +114,7 @@ describe('overtime', () => {
     }
   })
 
-  it('counts for contracts, too', async () => {
+  it('is considered when the hours of a contract are lowered', async () => {
     const { person, ana, harbour, book, doctor } = await start(2)
     await book(harbour, 10)
     const { id } = ana.contracts[0]!
@@ -125,7 +125,7 @@ describe('overtime', () => {
   })
 })
 
-it('is lowered and raised back with the assignments in one act, unless someone changed them since', async () => {
+it('lowering overtime can be undone with the assignments, unless someone changed them since', async () => {
   const { ana, harbour, book, set, setting, bars, person, send, doctor } = await start(2)
   await book(harbour, 10)
   const before = await bars(ana.id)

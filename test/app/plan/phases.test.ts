@@ -35,7 +35,7 @@ const problemsOf = ({ status, body }: { status: number; body: { problems?: objec
 ]
 
 describe('phases', () => {
-  it('are added, changed and deleted, and the project reports them in the order of their days', async () => {
+  it('can be added, changed and deleted, and are sorted by date', async () => {
     const { person, project_id, send, read, addPhase } = await start()
     const launch = await addPhase({
       ...{ name: 'Launch', start_date: '2026-06-30', end_date: '2026-06-30', milestone: true },
@@ -65,7 +65,7 @@ describe('phases', () => {
     ])
   })
 
-  it('come back with the work that pointed to them, unless it points elsewhere by now', async () => {
+  it('can be restored with their work, except work that now has another phase', async () => {
     const { project_id, send, read, addPhase, addPerson, assign } = await start()
     const [design, build] = [await addPhase(), await addPhase({ ...DESIGN, name: 'Build' })]
     const ana = await addPerson('Ana')
@@ -91,7 +91,7 @@ describe('phases', () => {
     expect((await other).status).toBe(404)
   })
 
-  it('lie inside their project; a milestone is one day; an archived project keeps its own', async () => {
+  it('must be inside their project, last one day as milestones, and stay in archived projects', async () => {
     const { person, project_id, send, read, addPhase } = await start()
     const refused = async (phase: object) =>
       problemsOf(await send({ create_phase: { project_id, ...DESIGN, ...phase } }))
@@ -106,7 +106,7 @@ describe('phases', () => {
     expect((await read()).phases).toHaveLength(1)
   })
 
-  it('are at most two hundred of a project', async () => {
+  it('are limited to 200 per project', async () => {
     const { project_id, send, read } = await start()
     const create_phase = { project_id, ...DESIGN }
     const many = (count: number) => Array.from({ length: count }, () => ({ create_phase }))
@@ -130,7 +130,7 @@ describe('phases', () => {
     expect((await read()).phases).toHaveLength(MOST_PHASES)
   })
 
-  it('belong to the project of the work, and deleting one keeps the work', async () => {
+  it('must belong to the project of the work, and deleting one keeps the work', async () => {
     const { project_id, send, read, addPhase, addPerson, addProject } = await start()
     const phase_id = await addPhase()
     const other = await addProject('Other')
@@ -161,7 +161,7 @@ describe('phases', () => {
     expect(moved.body.data.updated[0].after).toMatchObject({ project_id: other, phase_id: null })
   })
 
-  it('refuse shorter project dates by name, and are cut or removed by choice', async () => {
+  it('block shorter project dates, or are shortened and removed by choice', async () => {
     const { person, project_id, read, addPhase } = await start()
     const [design, launch] = [
       await addPhase(),
@@ -181,7 +181,7 @@ describe('phases', () => {
 })
 
 describe('the project dates', () => {
-  it('moves together with its work, in one act that its inverse undoes', async () => {
+  it('can move together with their work in one act, and back', async () => {
     const { project_id, send, read, addPhase, addPerson } = await start()
     const phase = await addPhase()
     const ana = await addPerson()

@@ -13,7 +13,7 @@ async function onOwnDatabase(work: (connection: Connection) => Promise<void>): P
   await work(connection).finally(() => administer(connection, 'drop database plans with (force)'))
 }
 
-it('statements that were planned on empty tables read no more after these have grown', () =>
+it('statements planned on empty tables read no more rows after the tables have grown', () =>
   onOwnDatabase(async (connection) => {
     const measured = await measureGrowth(connection, SIZE)
     expect(measured.length).toBeGreaterThan(400)
@@ -21,7 +21,7 @@ it('statements that were planned on empty tables read no more after these have g
   }))
 
 /** With many small organizations, PostgreSQL could consider it cheap to read all names of an organization. */
-it('the name of one id is read by its id where there are many small organizations', () =>
+it('the name of one record is read by primary key, even with many small organizations', () =>
   onOwnDatabase(async ({ mode: _, ...connection }) => {
     const client = new pg.Client({ ...connection, options: '-c plan_cache_mode=force_generic_plan' })
     await client.connect()

@@ -35,8 +35,8 @@ async function start() {
 
 const statusesOf = (responses: { status: number }[]) => responses.map(({ status }) => status).sort()
 
-describe('concurrent changes have one winner', () => {
-  it('where a request is confirmed several times concurrently', async () => {
+describe('concurrent changes are consistent', () => {
+  it('if a request is confirmed several times', async () => {
     const { send, request, confirming, read, doctor } = await start()
     const wish = await request()
     const responses = await Promise.all(Array.from({ length: 6 }, () => send(...confirming(wish))))
@@ -46,7 +46,7 @@ describe('concurrent changes have one winner', () => {
     await doctor()
   })
 
-  it('where two move the same work, or two projects come to the same days: both whole, or one refused', async () => {
+  it('if two shifts move the same work, or move two projects to the same days', async () => {
     const { person, ana, project_id, addProject, addPerson, assign, send, doctor } = await start()
     const bo = await addPerson('Bo')
     const quay = await addProject('Quay')
@@ -80,7 +80,7 @@ describe('concurrent changes have one winner', () => {
     await doctor()
   })
 
-  it('where a contract ends and unassigns what someone edits at that moment', async () => {
+  it('if the end of a contract unassigns work that is being edited', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, ana, assign, project_id, send, read, doctor } = await start()
       const [work] = await assign(ana.id, project_id, '2027-03-01', '2027-03-26', { daily_hours: 4 })
@@ -104,7 +104,7 @@ describe('concurrent changes have one winner', () => {
     }
   })
 
-  it('where a person, a project or a tag goes while requests for it come', async () => {
+  it('if a person, project or tag is deleted while requests for it are created', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const { person, ana, project_id, send, days, request, doctor } = await start()
       const tag = { name: 'Welder', color: '#1971c2', for_projects: false, for_resources: true }

@@ -43,7 +43,7 @@ async function start() {
 }
 
 describe('requests', () => {
-  it('are made, changed and deleted, and answer with what they were and are', async () => {
+  it('can be created, changed and deleted, and responses have the old and new values', async () => {
     const { ana, welder, send, may, request, stored, doctor } = await start()
     const open = await request({ tag_ids: [welder.id, welder.id], note: ' Somebody with a van ' })
     expect(open).toEqual({
@@ -71,7 +71,7 @@ describe('requests', () => {
     await doctor()
   })
 
-  it('are never refused for capacity or overlap, and are no part of the interface', async () => {
+  it('are never refused for capacity or overlap, and are not in the change feed', async () => {
     const { ana, harbour, org, db, assign, request, planOf, doctor } = await start()
     await assign(ana, harbour, '2026-05-04', '2026-05-15')
     const { length } = await listFeed(db, org.id, 0, 1000)
@@ -83,7 +83,7 @@ describe('requests', () => {
     await doctor()
   })
 
-  it('lie inside their project, want tags of people, and name what is there', async () => {
+  it('must be inside their project, require tags for people, and name existing records', async () => {
     const { welder, send, may, stored, person } = await start()
     const site = await person.post('/tags', {
       ...{ name: 'Site', color: '#1971c2', for_projects: true, for_resources: false },
@@ -113,7 +113,7 @@ describe('requests', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('are confirmed in one act: the request goes and the assignment comes, or neither', async () => {
+  it('are confirmed in one act: the request is deleted and the assignment created, or neither', async () => {
     const { ana, send, may, request, stored, planOf, doctor } = await start()
     const wish = await request({ resource_id: ana })
     const { id, tag_ids, phase_id, note, ...create } = wish
@@ -136,8 +136,8 @@ describe('requests', () => {
   })
 })
 
-describe('what happens to requests', () => {
-  it('when their project is archived or deleted: they are named, and go if someone chooses so', async () => {
+describe('requests after other changes', () => {
+  it('block archiving or deleting their project, unless it is chosen to delete them', async () => {
     const { person, harbour, send, may, request, stored, doctor } = await start()
     const wish = await request()
     for (const call of [
@@ -167,7 +167,7 @@ describe('what happens to requests', () => {
     await doctor()
   })
 
-  it('when the project dates are shortened: refused with them, or cut', async () => {
+  it('block shorter project dates, or are shortened by choice', async () => {
     const { person, harbour, request, stored, doctor } = await start()
     const [early, late] = [
       await request(),
@@ -194,7 +194,7 @@ describe('what happens to requests', () => {
     await doctor()
   })
 
-  it('when the person they are tentative for is deleted: they become open', async () => {
+  it('become unassigned if their person is deleted', async () => {
     const { person, ana, request, stored, doctor } = await start()
     const wish = await request({ resource_id: ana })
     expect((await person.delete(`/resources/${ana}`)).status).toBe(204)
@@ -202,7 +202,7 @@ describe('what happens to requests', () => {
     await doctor()
   })
 
-  it('when many are tentative for someone who is deleted: all become open, the first are noted, the board is read whole', async () => {
+  it('become unassigned even if there are hundreds, and the board then returns all requests', async () => {
     const { person, ana, may, send, stored, board } = await start()
     const wish = { create_request: { ...may, resource_id: ana } }
     for (let n = 0; n < 3; n++) expect((await send(...Array(200).fill(wish))).status).toBe(200)
@@ -213,7 +213,7 @@ describe('what happens to requests', () => {
     expect([next.seq - seq, next.touched, next.requests.length]).toEqual([1_001, null, 600])
   })
 
-  it('when more are tentative than a statement has time for: they become open some at a time, and all of them', async () => {
+  it('become unassigned in batches of 2,000 if their person is deleted', async () => {
     const { person, ana, harbour, stored } = await start()
     const tentative = sql`
       insert into requests (organization_id, project_id, resource_id, start_date, end_date, daily_hours)
@@ -224,7 +224,7 @@ describe('what happens to requests', () => {
     expect((await stored()).filter(({ resource_id }) => resource_id === null)).toHaveLength(4_001)
   })
 
-  it('when a tag that they want goes: they want one less, and it stays a tag of people while it is wanted', async () => {
+  it('lose a deleted tag, and block that a required tag is no longer for people', async () => {
     const { person, welder, request, stored, doctor } = await start()
     const wish = await request({ tag_ids: [welder.id] })
     const { status, body } = await person.put(`/tags/${welder.id}`, {
@@ -243,7 +243,7 @@ describe('what happens to requests', () => {
 })
 
 describe('the board', () => {
-  it('has the requests of its days, and those changed since', async () => {
+  it('returns the requests of its days, or only those changed since', async () => {
     const { ana, send, request, board } = await start()
     const [open, tentative] = [await request(), await request({ resource_id: ana, start_date: '2026-04-01' })]
     const whole = await board()
@@ -258,7 +258,7 @@ describe('the board', () => {
     expect(after.requests).toEqual([])
   })
 
-  it('has all open ones whatever the days, and tentative ones with their days or later than today', async () => {
+  it('returns all unassigned requests, and tentative ones in its days or in the future', async () => {
     const { ana, person, request, addProject } = await start()
     const [open, tentative] = [await request(), await request({ resource_id: ana })]
     const days = { start_date: '2198-12-01', end_date: '2198-12-31' }

@@ -51,7 +51,7 @@ const codesOf = ({ body }: { body: { problems: { code: string }[] } }) =>
   body.problems.map(({ code }) => code)
 
 describe('a tentative project', () => {
-  it('takes requests and refuses assignments, saving nothing', async () => {
+  it('accepts requests and refuses assignments', async () => {
     const { send, work, request, read, doctor } = await start()
     const created = await send({ create: work })
     expect([created.status, codesOf(created)]).toEqual([422, ['tentative_project']])
@@ -62,7 +62,7 @@ describe('a tentative project', () => {
     await doctor()
   })
 
-  it('refuses assignments that move to it, and is refused while it has any', async () => {
+  it("refuses assignments that move to it, and a project with assignments can't become one", async () => {
     const { ana, quay, harbour, send, certainty, assign, read, person, doctor } = await start(null)
     const [own] = await assign(ana, harbour, '2027-03-01', '2027-03-05', { daily_hours: 4 })
     const [other] = await assign(ana, quay, '2027-04-05', '2027-04-09')
@@ -80,7 +80,7 @@ describe('a tentative project', () => {
     await doctor()
   })
 
-  it('can take over its assignments as requests in one act, and undo brings them back', async () => {
+  it('can convert its assignments to requests in one act, and undo restores them', async () => {
     const { ana, harbour, send, certainty, assign, read, work, doctor } = await start(null)
     const [own] = await assign(ana, harbour, DAYS.start_date, DAYS.end_date, { cost_per_hour: '20' })
     const { body } = await send(certainty(40, null), { delete: own!.id }, { create_request: work })
@@ -102,7 +102,7 @@ describe('a tentative project', () => {
     await doctor()
   })
 
-  it('is confirmed in one act, with what fits, and one undo', async () => {
+  it('is confirmed in one act, with assignments for the parts that fit', async () => {
     const { ana, addPerson, quay, send, certainty, assign, request, read, confirmation, doctor } =
       await start()
     const bo = (await addPerson('Bo')).id
@@ -135,7 +135,7 @@ describe('a tentative project', () => {
     await doctor()
   })
 
-  it('never gives two requests of a person the same hours', async () => {
+  it('reports a problem for a second request that exceeds the hours of a person', async () => {
     const { request, confirmation } = await start()
     await request({ daily_hours: 6, end_date: '2027-03-03' })
     await request({ daily_hours: 6, start_date: '2027-03-02' })
@@ -145,7 +145,7 @@ describe('a tentative project', () => {
     ])
   })
 
-  it('is an ordinary active project in the API, before and after', async () => {
+  it('is stored for the API without its probability, and adds nothing to the change feed', async () => {
     const { person, harbour, send, certainty, doctor } = await start(null)
     const text = async () => {
       const stored = sql`select record, updated_at from projects where organization_id = $1 and id = $2`
@@ -161,7 +161,7 @@ describe('a tentative project', () => {
     await doctor()
   })
 
-  it('keeps its probability when a form leaves it out, and is refused outside 0 to 100', async () => {
+  it('keeps its probability if a form omits it, and refuses values outside 0 to 100', async () => {
     const { person, harbour, read, send, certainty } = await start()
     const { tags: _, probability: __, ...fields } = await read()
     expect((await person.put(`/projects/${harbour}`, { ...fields, tag_ids: [] })).status).toBe(200)

@@ -50,7 +50,7 @@ function inverseOf({ created, updated, deleted, requests }: Replanned) {
 }
 
 describe('unassigning', () => {
-  it('what a contract no longer covers, undone in one step', async () => {
+  it('applies to days that a contract no longer covers, and can be undone in one step', async () => {
     const { person, contract, ana, bars, requests, doctor } = await start()
     const ended = { ...CONTRACT, end_date: '2027-03-12' }
     expect((await person.put(`/contracts/${contract}`, ended)).status).toBe(422)
@@ -69,7 +69,7 @@ describe('unassigning', () => {
     await doctor()
   })
 
-  it('what is over the new hours, from a day on; the new contract is taken back with it', async () => {
+  it('applies to hours over a new contract, and is undone together with that contract', async () => {
     const { person, contract, ana, bars, requests, doctor } = await start()
     const less = {
       ...CONTRACT,
@@ -97,7 +97,7 @@ describe('unassigning', () => {
     await doctor()
   })
 
-  it('all of it, where a contract is deleted', async () => {
+  it('applies to the whole assignment if its contract is deleted', async () => {
     const { person, contract, ana, bars, requests, doctor } = await start()
     const { status } = await person.delete(`/contracts/${contract}?choice=unassign`)
     expect([status, await bars(ana)]).toEqual([200, []])
@@ -105,7 +105,7 @@ describe('unassigning', () => {
     await doctor()
   })
 
-  it('is not undone over what another user has changed since: nothing of it is', async () => {
+  it('is not undone at all if another user has changed a part since', async () => {
     const { person, contract, ana, bars, requests } = await start()
     const ended = { ...CONTRACT, end_date: '2027-03-12', choice: 'unassign' }
     const { body } = await person.put(`/contracts/${contract}`, ended)
@@ -121,7 +121,7 @@ describe('unassigning', () => {
     expect(await requests()).toEqual([['2027-03-15', '2027-03-31', 4, null, true]])
   })
 
-  it('requests nothing on a public holiday alone', async () => {
+  it('creates no request for a public holiday only', async () => {
     const { person, contract, harbour, ana, requests, doctor } = await start()
     const holiday = { date: '2027-03-31', name: 'Fair', yearly: false, works: false }
     const place = { country: null, state: null, region: null }
@@ -141,7 +141,7 @@ describe('unassigning', () => {
     await doctor()
   })
 
-  it('what shortened project dates leave out: requested on its last days, undone in one step', async () => {
+  it('requests work outside shorter project dates on the last days, and can be undone', async () => {
     const { person, harbour, ana, bars, requests, doctor } = await start()
     const project = { title: 'Harbour', start_date: '2020-01-01', budgeted_hours: 0, cost_per_hour: null }
     const shrunk = { ...project, end_date: '2027-03-19', choice: 'unassign' }
@@ -157,7 +157,7 @@ describe('unassigning', () => {
   })
 })
 
-it('what shortened project dates leave out is found in a step for each piece of work', () => {
+it('work outside shorter project dates is computed in at least one step per request', () => {
   const window = { start_date: '2084-12-01', end_date: '2199-12-31' }
   const requests = Array.from({ length: 500 }, (_, id) => ({
     ...{ id, project_id: 1, resource_id: null, start_date: '1970-01-01', end_date: '2084-12-31' },

@@ -53,7 +53,7 @@ describe('a client', () => {
     expect((await person.put(`/clients/${id}`, undo)).status).toBe(409)
   })
 
-  test('belongs to projects, which change back with it, and is deleted only when unused', async () => {
+  test('can be changed on a project, is copied with it, and can be deleted only when unused', async () => {
     const { person, add, project, clientOf, list } = await start()
     const [acme, boreal] = [await add('Acme'), await add('Boreal')]
     const id = await project('Harbour', acme)
@@ -100,7 +100,7 @@ describe('a merge', () => {
     expect(a.fields ?? b.fields).toEqual({ client_name: ['Acme', 'Boreal'] })
   })
 
-  test('is undone with everything that belonged to the client, unless someone changed a project since', async () => {
+  test('can be undone completely, unless someone changed a project since', async () => {
     const { person, add, project, clientOf, list } = await start()
     const [acme, boreal] = [await add('Acme'), await add('Boreal')]
     await person.put(`/clients/${acme}`, { name: 'Acme', is_archived: true })
@@ -124,7 +124,7 @@ describe('a merge', () => {
     expect(await list()).toMatchObject([{ projects: 2, is_archived: true }, { projects: 1 }])
   })
 
-  test('also moves archived projects, without a change of theirs', async () => {
+  test('also moves archived projects, without an activity entry for them', async () => {
     const { person, add, project, clientOf, changes } = await start()
     const [acme, boreal] = [await add('Acme'), await add('Boreal')]
     const id = await project('Old', acme)

@@ -75,7 +75,7 @@ describe('a role', () => {
 })
 
 describe('setting the role of many people', () => {
-  test('changes current and future contracts in one act, and is undone in one', async () => {
+  test('changes all current and future contracts, or the last one, and can be undone', async () => {
     const { person, add, addPerson, contracts } = await start()
     const [designer, writer] = [await add('Designer'), await add('Writer')]
     const ana = await addPerson('Ana', { ...CONTRACT, end_date: '2020-12-31', job_role_id: writer })
@@ -114,7 +114,7 @@ describe('setting the role of many people', () => {
 })
 
 describe('a request', () => {
-  test('requires a role, and unassigned work requires that of its person', async () => {
+  test('can require a role, and unassigned work requires the role of its person', async () => {
     const { person, add, addPerson, addProject, assign } = await start()
     const id = await add('Designer')
     const { id: ana, contracts } = await addPerson('Ana', { ...CONTRACT, job_role_id: id })
@@ -140,7 +140,7 @@ describe('a request', () => {
   })
 })
 
-test('a planner who sees no amounts can set roles, and not their cost rates', async () => {
+test("a planner who can't see money can edit roles, but not their cost rates", async () => {
   const { person, add } = await start()
   const id = await add('Designer', '60')
   const owner = await app.signedIn('owner', person.org)

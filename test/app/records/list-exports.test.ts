@@ -14,7 +14,7 @@ import { startPlanning } from '../../support/people.ts'
 const app = shared(() => startApp())
 const WINDOW = { start_date: '2026-01-01', end_date: '2026-12-31' }
 
-test('lists are exported whole, as they are filtered, with money for those who see it', async () => {
+test('exports contain all filtered rows, and money only for users who can see it', async () => {
   const person = await app.signedIn('planner')
   const { addPerson, assign } = await startPlanning(app, person)
   const tag = await createTag(app.db, person.org, {
@@ -55,7 +55,7 @@ test('lists are exported whole, as they are filtered, with money for those who s
   expect(entries[0]).toMatchObject({ action: 'exported', detail: 'csv' })
 })
 
-test('no row is missing in a file because others are deleted while it is read', async () => {
+test('an export misses no row if other rows are deleted while it is read', async () => {
   let all = Array.from({ length: 3_500 }, (_, id) => ({ id }))
   const kept = all.filter(({ id }) => id % 2 === 0 || id >= 2_000)
   let reads = 0
@@ -70,7 +70,7 @@ test('no row is missing in a file because others are deleted while it is read', 
   expect(reads).toBeLessThan(8)
 })
 
-test.each(Object.keys(LANGUAGES))('what is exported in %s can be imported elsewhere', async (language) => {
+test.each(Object.keys(LANGUAGES))('an export in %s can be imported elsewhere', async (language) => {
   const [from, to] = [await app.signedIn('planner'), await app.signedIn('planner')]
   const send = async (person: TestUser, kind: string, records: object[]) => {
     const rows = records.map((record, row) => ({ row, record }))

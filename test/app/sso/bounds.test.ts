@@ -57,7 +57,7 @@ function aLogin(claims: object = {}) {
   return { login, email: `${login}@bounds.example` }
 }
 
-it('changes nothing of an account: no password, no second factor, no other session', async () => {
+it("an SSO session can't change the password, second factors or other sessions", async () => {
   const { begin } = await anOrganization()
   const { cookies } = await signInAt(world.app, world.provider, aLogin().login, begin)
   const proof = { current_code: '123456' }
@@ -82,7 +82,7 @@ it('changes nothing of an account: no password, no second factor, no other sessi
   }
 })
 
-it('is chosen by owners: the user who runs it can come in as any of its people', async () => {
+it('only owners can replace or remove the provider', async () => {
   const { owner } = await anOrganization()
   const { settings } = (await owner.get('/sso')).body.data
   const { address_domains, ...same } = settings
@@ -98,7 +98,7 @@ it('is chosen by owners: the user who runs it can come in as any of its people',
   expect((await owner.get('/sso')).body.data.settings.issuer).toBe(world.provider.issuer)
 })
 
-it('is not where addresses of a domain lead, whatever owners and admins send: the operator says that', async () => {
+it("owners and admins can't set which email domains lead to their provider", async () => {
   const domain = `victim-${process.pid}.example`
   const { owner } = await anOrganization({ address_domains: [domain] })
   const { settings } = (await owner.get('/sso')).body.data
@@ -109,7 +109,7 @@ it('is not where addresses of a domain lead, whatever owners and admins send: th
   expect([started.status, Object.keys(started.body.errors)]).toEqual([422, ['email']])
 })
 
-it('makes nobody an owner by an invitation', async () => {
+it('signing in with an invitation as owner grants only the role admin', async () => {
   const { owner, begin } = await anOrganization()
   const { login, email } = aLogin()
   await owner.post('/invitations', { email, role: 'owner' })
@@ -118,7 +118,7 @@ it('makes nobody an owner by an invitation', async () => {
   expect(members.find((one: { email: string }) => one.email === email).role).toBe('admin')
 })
 
-it('opens no session if the user is unlinked during the sign-in', async () => {
+it('a sign-in opens no session if the user is unlinked in the meantime', async () => {
   const { app, provider } = world
   const { begin } = await anOrganization({
     role_claim: 'groups',
@@ -151,7 +151,7 @@ it('opens no session if the user is unlinked during the sign-in', async () => {
   expect((await finishing()).status).toBe(401)
 })
 
-it('no longer gives a role once owners have chosen another one', async () => {
+it('a sign-in changes no role if the provider is replaced in the meantime', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization({
     role_claim: 'groups',
@@ -177,7 +177,7 @@ it('no longer gives a role once owners have chosen another one', async () => {
   expect(members.map(({ role }: { role: string }) => role).sort()).toEqual(['owner', 'viewer'])
 })
 
-it('chooses no language for an account that has another way in, and makes no demo for it', async () => {
+it("a sign-in to an account with a password sets no language, and can't create a demo", async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization()
   const { login } = aLogin({ email: owner.email })
@@ -199,7 +199,7 @@ it('chooses no language for an account that has another way in, and makes no dem
   expect((await app.call('POST', demo, undefined, inIt)).status).toBe(403)
 })
 
-it('lets nobody in, and is linked to nobody, once owners have chosen another one while it was asked', async () => {
+it('a provider that is replaced in the meantime can neither sign in nor link a user', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization({ join_role: 'admin' })
   const { settings } = (await owner.get('/sso')).body.data
@@ -229,7 +229,7 @@ it('lets nobody in, and is linked to nobody, once owners have chosen another one
   expect((await app.call('GET', '/app/identities', undefined, asOwner)).body.data).toEqual([])
 })
 
-it('is not set in a session that was ended while it was asked', async () => {
+it('settings are not saved if the session ends while the provider is checked', async () => {
   const { app, provider } = world
   const { owner } = await anOrganization()
   const { settings } = (await owner.get('/sso')).body.data
@@ -245,7 +245,7 @@ it('is not set in a session that was ended while it was asked', async () => {
   expect((await other.get('/sso')).body.data.settings).toEqual(settings)
 })
 
-it('closes the invitation to the address that it says', async () => {
+it('signing in closes the open invitation to the email address from the provider', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization({ join_domains: [] })
   const { login, email } = aLogin()
@@ -263,7 +263,7 @@ it('closes the invitation to the address that it says', async () => {
   expect((await owner.get('/invitations')).body.data).toEqual([])
 })
 
-it('accepts an email in lower case, and none with unusual characters', () => {
+it('the email claim is converted to lowercase, and refused with unusual characters', () => {
   const addressOf = (email: string) =>
     identityFrom({ sub: 'ana', email, email_verified: true }, 'https://id.example').email
   expect(addressOf('Ana@Corp.example')).toBe('ana@corp.example')
@@ -278,7 +278,7 @@ it('accepts an email in lower case, and none with unusual characters', () => {
     expect([email, addressOf(email)]).toEqual([email, null])
 })
 
-it("gives no role for claim values that aren't strings", async () => {
+it("claim values that aren't strings give no role", async () => {
   const { owner, begin } = await anOrganization({
     role_claim: 'groups',
     roles: [{ value: 'a', role: 'admin' }],

@@ -29,7 +29,7 @@ const read = (path: string, cookies: Record<string, string>) =>
   world.app.call('GET', path, undefined, asCookies(cookies))
 
 describe('an invitation', () => {
-  it('makes an account for the user who has an open invitation to the verified address, asks before they join, and knows them afterwards', async () => {
+  it('creates an account for an invited and verified address, and asks the user before they join', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson()
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     expect((await app.call('POST', '/app/session', { email, password: PASSWORD })).status).toBe(401)
   })
 
-  it('asks the user who has no password before every further organization, too', async () => {
+  it('asks a user without a password before they join a further organization, too', async () => {
     const { app, provider } = world
     const { login, email } = aPerson()
     const [first, second] = [await app.signedIn(), await app.signedIn()]
@@ -90,7 +90,7 @@ async function aStranded() {
   return { owner, ...person }
 }
 
-it('confirms the address of an account that had no way in before', async () => {
+it('signing in confirms the address of an account without a password', async () => {
   const { app, provider } = world
   const { owner, login, email } = await aStranded()
   const members = async () => (await owner.get('/members')).body.data
@@ -99,7 +99,7 @@ it('confirms the address of an account that had no way in before', async () => {
   expect(await members()).toContainEqual(expect.objectContaining({ email, is_confirmed: true }))
 })
 
-it('links one of those who say the same address at the same time', async () => {
+it('only one of several concurrent sign-ins with the same address is linked', async () => {
   const { app, provider } = world
   const { owner, login, email } = await aStranded()
   const twins = [1, 2, 3].map((n) => `${login}-${n}`)

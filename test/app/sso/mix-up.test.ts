@@ -46,7 +46,7 @@ async function startHostile(issuer: string) {
   return { description: `${own}/.well-known/openid-configuration`, codes, stop }
 }
 
-it("does not pass the server's code to an organization's provider", async () => {
+it("an authorization code of the server's provider is not sent to an organization's provider", async () => {
   const { app, provider, hostile } = world
   const victim = await app.signedIn()
   people.victim = { email: 'victim@mix-up.example', email_verified: true, name: 'Victim' }

@@ -56,7 +56,7 @@ it.each([
   { userinfo_endpoint: 'data:,{}' },
   { end_session_endpoint: '//nowhere' },
   { token_endpoint_auth_methods_supported: 7 },
-])('shows admins what is wrong with %j, and asks users to try again', async (wrong) => {
+])('with the description %j, settings return 422 and sign-ins return 503', async (wrong) => {
   const { app, provider } = world
   const { owner, set, begin } = await anOrganization()
   const { cookies } = await signInAt(app, provider, aLogin(), begin)
@@ -70,7 +70,7 @@ it.each([
   expect(signedOut.status).toBe(204)
 })
 
-it('is refused where it says more than 64 kB of itself, and works without pages that it need not have', async () => {
+it('a description over 64 kB is refused, and a description without optional endpoints works', async () => {
   const { app, provider } = world
   const { set, begin } = await anOrganization()
   provider.describeAs({ more: 'x'.repeat(65_536) })
@@ -93,7 +93,7 @@ it.each([
     'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n',
   ],
   ['103 without end', 'that is too long', 'HTTP/1.1 103 Early Hints\r\n\r\n'.repeat(100)],
-])('is refused where it answers %s, as often as it is asked', async (_, refusal, says) => {
+])('a provider that responds with %s is refused every time', async (_, refusal, says) => {
   const { owner } = await anOrganization()
   const other = createServer((socket) => {
     socket.once('data', () => socket.write(says)).on('error', () => {})
@@ -109,7 +109,7 @@ it.each([
   }
 })
 
-it('counts no keys where there is no list of them', async () => {
+it('the test of a provider counts no keys if its list of keys is invalid', async () => {
   const { owner } = await anOrganization()
   for (const keys of [7, { keys: 7 }, []]) {
     world.provider.showKeys(keys as object)
@@ -118,7 +118,7 @@ it('counts no keys where there is no list of them', async () => {
   world.provider.showKeys(null)
 })
 
-it('trusts email_verified only from the same source as the email', () => {
+it('email_verified is trusted only from the same source as the email', () => {
   const [ana, eve] = ['ana@corp.example', 'eve@else.example']
   const addressOf = (token: object, more: object) =>
     identityFrom({ sub: '1', ...allClaims({ ...token }, { ...more }) }, 'https://id.example').email
@@ -132,7 +132,7 @@ it('trusts email_verified only from the same source as the email', () => {
   expect(addressOf({ email: ana, email_verified: true }, { email: eve })).toBe(ana)
 })
 
-it('takes xms_edov of Entra ID only, and never against email_verified', () => {
+it('xms_edov is trusted only from Entra ID, and not if email_verified is false', () => {
   const entra = 'https://login.microsoftonline.com/tenant/v2.0'
   const email = 'ana@corp.example'
   const addressOf = (issuer: string, claims: object) =>
@@ -143,7 +143,7 @@ it('takes xms_edov of Entra ID only, and never against email_verified', () => {
   expect(addressOf('https://id.example', { xms_edov: true, email_verified: true })).toBe(email)
 })
 
-it('lets its people in again after it was removed and set again, where they have no other way', async () => {
+it('users without a password can sign in after the provider was removed and set again', async () => {
   const { app, provider } = world
   const { owner, set, begin } = await anOrganization()
   const login = aLogin()
@@ -168,7 +168,7 @@ it('lets its people in again after it was removed and set again, where they have
   expect((await signInAt(app, provider, login, newBegin)).response.body.data.must_link).toBe(true)
 })
 
-it('never links users who are in other organizations or whose issuer still exists', async () => {
+it('sign-ins never link users who are in other organizations or whose issuer still exists', async () => {
   const { app, provider } = world
   const { owner, set, begin } = await anOrganization()
   const login = aLogin()
@@ -195,7 +195,7 @@ it('never links users who are in other organizations or whose issuer still exist
   expect((await signInAt(app, provider, twin, newBegin)).response.body.data.must_link).toBe(false)
 })
 
-it('lets the user who came by it require a second factor of others', async () => {
+it('an SSO user can require a second factor for the organization', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization()
   const { cookies } = await signInAt(app, provider, aLogin(), begin)
@@ -205,7 +205,7 @@ it('lets the user who came by it require a second factor of others', async () =>
   expect((await app.call('GET', settings, undefined, asCookies(cookies))).status).toBe(200)
 })
 
-it('is one person: two accounts that link it at the same time', async () => {
+it('an identity can be linked to only one of two accounts', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization()
   const other = await app.signedIn('planner', owner.org)

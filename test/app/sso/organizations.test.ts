@@ -63,7 +63,7 @@ const rolesOf = async (owner: TestUser) =>
   )
 
 describe('the settings', () => {
-  it('are for admins, and never show the secret again', async () => {
+  it('are for admins only, and never show the client secret', async () => {
     const { owner } = await anOrganization({ join_domains: ['own.example'] })
     const shown = await owner.get('/sso')
     const { client_secret, ...rest } = body({ join_domains: ['own.example'] })
@@ -87,7 +87,7 @@ describe('the settings', () => {
     })
   })
 
-  it('keep the secret while provider and client stay, and hand it to no other', async () => {
+  it('keep the client secret, but require it again for another provider or client', async () => {
     const { owner } = await anOrganization()
     const { client_secret, ...without } = body({ name: 'Another name' })
     expect((await owner.put('/sso', without)).status).toBe(204)
@@ -101,7 +101,7 @@ describe('the settings', () => {
     })
   })
 
-  it('whose secret no key opens send nobody to the provider, until it is set again', async () => {
+  it("cause 503 at sign-ins if the client secret can't be decrypted, until it is set again", async () => {
     const { owner, begin } = await anOrganization()
     const lost = secretsOf([Buffer.alloc(32, 'a lost key')]).seal('secret', 'somebody')
     await world.app.db.query(sql`update sso_settings set client_secret = $2 where organization_id = $1`, [
@@ -113,7 +113,7 @@ describe('the settings', () => {
     expect((await world.app.call('POST', '/app/sso/steps', begin)).status).toBe(201)
   })
 
-  it('lead to public addresses over TLS only, unless the operator allows others', async () => {
+  it('require a public issuer with https:// unless the operator allows others', async () => {
     const owner = await world.guarded.signedIn()
     for (const [issuer, words] of [
       ['http://login.example.com', 'must start with https://'],
@@ -131,7 +131,7 @@ describe('the settings', () => {
     expect((await owner.get('/sso')).body.data.settings).toBeNull()
   })
 
-  it('are refused where the issuer is none, or names another one', async () => {
+  it('are refused if the issuer has no description, or one with a different issuer', async () => {
     const owner = await world.app.signedIn()
     const elsewhere = await owner.put('/sso', body({ issuer: world.app.url }))
     expect([elsewhere.status, elsewhere.text]).toEqual([422, expect.stringContaining('responded with 404')])
@@ -144,7 +144,7 @@ describe('the settings', () => {
 })
 
 describe("an organization's own provider", () => {
-  it('opens that organization alone, no matter who it speaks of', async () => {
+  it('gives access to that organization only', async () => {
     const { owner, begin } = await anOrganization()
     const { login, email } = aLogin()
     await owner.post('/invitations', { email, role: 'planner' })
@@ -168,7 +168,7 @@ describe("an organization's own provider", () => {
     )
   })
 
-  it('says nothing of accounts elsewhere, and takes over none', async () => {
+  it("reveals no accounts of other organizations, and can't take them over", async () => {
     const { owner, begin } = await anOrganization()
     const victim = await world.app.signedIn()
     const { login } = aLogin({ email: victim.email })
@@ -198,7 +198,7 @@ describe("an organization's own provider", () => {
     expect((await world.app.call('POST', '/app/sso/link', undefined, asCookies(cookies))).status).toBe(403)
   })
 
-  it('lets people of a domain join, with a role by a claim; owners stay owners', async () => {
+  it('lets users of a domain join with a role from a claim, and never changes owners', async () => {
     const roles = [
       { value: 'bosses', role: 'admin' },
       { value: 'planning', role: 'planner' },
@@ -234,7 +234,7 @@ describe("an organization's own provider", () => {
     expect((await signInAt(world.app, world.provider, outsider.login, begin)).response.status).toBe(422)
   })
 
-  it('can be required for a domain by a user who keeps access; others are not affected', async () => {
+  it('can be required for a domain only by a user who has signed in with it', async () => {
     const { owner, begin } = await anOrganization()
     const { login } = aLogin({ email: owner.email })
     const planner = await world.app.signedIn('planner', owner.org)
@@ -269,7 +269,7 @@ describe("an organization's own provider", () => {
     expect(again.status).toBe(404)
   })
 
-  it('lets nobody back in who was removed', async () => {
+  it("doesn't let removed members sign in again", async () => {
     const { owner, begin } = await anOrganization()
     const { login, email } = aLogin()
     await owner.post('/invitations', { email, role: 'planner' })
@@ -282,7 +282,7 @@ describe("an organization's own provider", () => {
   })
 })
 
-it('is not the one that the operator requires', () => {
+it("an organization's provider doesn't satisfy the SSO requirement of the operator", () => {
   const facts = {
     id: 7,
     role: 'admin',

@@ -31,7 +31,7 @@ async function anOrganization() {
   return { owner, begin: await beginOf(owner) }
 }
 
-it('names a linked provider in the audit log of its organization only', async () => {
+it('a linked provider is named in the audit log of its organization only', async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization()
   const other = await app.signedIn()
@@ -62,7 +62,7 @@ it('names a linked provider in the audit log of its organization only', async ()
   expect(JSON.stringify(elsewhere)).not.toMatch(/Acme ID|127\.0\.0\.1:/)
 })
 
-it("shows anonymous clients no organization's provider by its number", async () => {
+it("anonymous clients can't find a provider by the ID of its organization", async () => {
   const { owner, begin } = await anOrganization()
   const started = (body: object) => world.app.call('POST', '/app/sso/steps', body)
   const found = await started({ slug: begin.slug })
@@ -73,7 +73,7 @@ it("shows anonymous clients no organization's provider by its number", async () 
   }
 })
 
-it('keeps the address of the sign-in while the provider stays, and gives another one a new address', async () => {
+it('the sign-in path stays when settings change, and is new if the provider was removed', async () => {
   const { owner, begin } = await anOrganization()
   const { settings } = (await owner.get('/sso')).body.data
   expect((await owner.put('/sso', { ...settings, name: 'Another name' })).status).toBe(204)
@@ -84,7 +84,7 @@ it('keeps the address of the sign-in while the provider stays, and gives another
   expect((await beginOf(owner)).slug).not.toBe(begin.slug)
 })
 
-it('lets only the operator allow domains whose people join; admins can remove them', async () => {
+it('only the operator can allow domains whose users join; admins can remove them', async () => {
   const { owner } = await anOrganization()
   const { settings } = (await owner.get('/sso')).body.data
   const set = (join_domains: string[]) => owner.put('/sso', { ...settings, join_domains })
@@ -96,7 +96,7 @@ it('lets only the operator allow domains whose people join; admins can remove th
   expect((await set(['example.org'])).status).toBe(422)
 })
 
-it("tells the account's organizations when another organization's provider asks for it", async () => {
+it("a request to link an account is audited in its organizations, without the provider's name", async () => {
   const { app, provider } = world
   const { owner, begin } = await anOrganization()
   const victim = await app.signedIn()

@@ -41,7 +41,7 @@ const read = (path: string, cookies: Record<string, string>) =>
   world.app.call('GET', path, undefined, asCookies(cookies))
 
 describe('single sign-on', () => {
-  it('lets nobody in without an invitation, and nobody whose address is not verified', async () => {
+  it('refuses users without an invitation or without a verified email', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const outsider = await signInAt(app, provider, aPerson().login)
@@ -62,7 +62,7 @@ describe('single sign-on', () => {
     expect((await owner.get('/members')).body.data).toHaveLength(1)
   })
 
-  it('asks the owner of an account that has the address, who has to be signed in', async () => {
+  it('links an existing account only if its user is signed in and confirms', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login } = aPerson({ email: owner.email.toUpperCase() })
@@ -94,7 +94,7 @@ describe('single sign-on', () => {
     expect((await read('/app/session', signed)).body.data).toBeNull()
   })
 
-  it('does not unlink the only way into an account', async () => {
+  it("can't be unlinked if it is the only way to sign in", async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson()
@@ -105,7 +105,7 @@ describe('single sign-on', () => {
     expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('only way to sign in')])
   })
 
-  it('counts as a second factor, and does not ask for the one of the account', async () => {
+  it('satisfies the requirement of a second factor', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     await addAuthenticatorApp(app, owner)
@@ -120,7 +120,7 @@ describe('single sign-on', () => {
     ])
   })
 
-  it('is required of addresses that the operator names, except owners with a second factor', async () => {
+  it('is required for domains that the operator names, except for owners with a second factor', async () => {
     const { app, live, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson({}, 'required.example')
@@ -156,7 +156,7 @@ describe('single sign-on', () => {
     ])
   })
 
-  it('signs out at the provider, and here in any case', async () => {
+  it('ends the session at sign-out, and returns the sign-out URL of the provider', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson()
@@ -177,7 +177,7 @@ describe('single sign-on', () => {
   })
 })
 
-describe('an answer that does not fit', () => {
+describe('an unexpected response of the provider', () => {
   async function begun() {
     const owner = await world.app.signedIn()
     const { login, email } = aPerson()
@@ -198,7 +198,7 @@ describe('an answer that does not fit', () => {
     return world.app.db.query({ text, name: '' }, [new URLSearchParams(query).get('state')])
   }
 
-  it('is refused from another browser, a second time, and after ten minutes', async () => {
+  it('is refused in another browser, a second time, and after it has expired', async () => {
     const { query, cookies } = await begun()
     await expectRefused(query, {}, 'started in another browser')
     const other = await begun()
@@ -211,7 +211,7 @@ describe('an answer that does not fit', () => {
     await expectRefused(late.query, late.cookies, 'took too long')
   })
 
-  it('is refused with another state, another nonce and another verifier', async () => {
+  it('is refused with a different state, nonce or verifier', async () => {
     const state = await begun()
     await expectRefused(state.query.replace(/state=[^&]*/, 'state=other'), state.cookies, 'unexpected')
     for (const name of ['nonce', 'verifier']) {
@@ -221,7 +221,7 @@ describe('an answer that does not fit', () => {
     }
   })
 
-  it('is refused where the person went away, and where the code is made up', async () => {
+  it('is refused if the user has canceled the sign-in, or the code is invalid', async () => {
     const { cookies, query } = await begun()
     await expectRefused(query.replace(/code=[^&]*/, 'code=made-up'), cookies, 'unexpected')
     const gone = await beginAt(world.app, world.provider, '')
@@ -230,7 +230,7 @@ describe('an answer that does not fit', () => {
 })
 
 describe('a provider', () => {
-  it('may change its keys while the server runs', async () => {
+  it('can change its keys while the server runs', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson()
@@ -244,7 +244,7 @@ describe('a provider', () => {
     expect([response.status, response.text]).toEqual([422, expect.stringContaining('unexpected')])
   })
 
-  it('is refused where what it signs does not fit the keys that it shows', async () => {
+  it("is refused if its signature doesn't match its published keys", async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson()
@@ -258,7 +258,7 @@ describe('a provider', () => {
     expect((await signInAt(app, provider, login)).response.status).toBe(200)
   })
 
-  it('may be asked on one node and answer to another', async () => {
+  it('can be opened from one node and return to another', async () => {
     const { app, provider } = world
     const sso = { server: provider.settings, domains: [], allowPrivate: false }
     const second = await startApp(undefined, { sso })
@@ -273,7 +273,7 @@ describe('a provider', () => {
     await second.close()
   })
 
-  it('that is down is reported, and passwords still work', async () => {
+  it('that is down causes 503 responses, while passwords still work', async () => {
     const provider = await startProvider({})
     const sso = { server: provider.settings, domains: [], allowPrivate: false }
     const app = await startApp(undefined, { sso })
