@@ -44,12 +44,12 @@ describe.each(DAYS)('$name', ({ name, check }) => {
     expect(check(value)).toEqual([name])
   })
 
-  it.each(values.DAYS)('takes %j', (value) => {
+  it.each(values.DAYS)('accepts %j', (value) => {
     expect(check(value)).toEqual([])
   })
 })
 
-it.each(values.IMPOSSIBLE_DAYS)('%j does not exist as a day', (value) => {
+it.each(values.IMPOSSIBLE_DAYS)('%j is not a valid day', (value) => {
   expect(isDay(value)).toBe(false)
 })
 
@@ -64,7 +64,7 @@ describe.each(INTEGERS)('$name', ({ name, check, least, most }) => {
     expect(check(JSON.parse(literal))).toEqual([name])
   })
 
-  it.each([String(least), String(most), '1.0', '2e1', '200E-1'])('takes %s', (literal) => {
+  it.each([String(least), String(most), '1.0', '2e1', '200E-1'])('accepts %s', (literal) => {
     expect(check(JSON.parse(literal))).toEqual([])
   })
 })
@@ -78,7 +78,7 @@ describe.each([ofProject('budgeted_cost'), ofContract('cost_per_hour')])('$name'
     expect(check(JSON.parse(literal))).toEqual([name])
   })
 
-  it.each(values.DECIMALS)('takes %s', (text) => {
+  it.each(values.DECIMALS)('accepts %s', (text) => {
     expect(check(text)).toEqual([])
   })
 })
@@ -90,7 +90,7 @@ describe.each(TEXTS)('$name', ({ name, check }) => {
     expect(check(value)).toEqual([name])
   })
 
-  it.each(['a', '😀'])('takes 255 characters: %s', (character) => {
+  it.each(['a', '😀'])('accepts 255 characters: %s', (character) => {
     expect(check(character.repeat(255))).toEqual([])
   })
 })
@@ -100,7 +100,7 @@ describe.each([ofProject('tag_ids'), ofResource('tag_ids')])('$name', ({ name, c
     expect(check(value)).toEqual([name])
   })
 
-  it.each([null, undefined, [], [1, 1]])('takes %j', (value) => {
+  it.each([null, undefined, [], [1, 1]])('accepts %j', (value) => {
     expect(check(value)).toEqual([])
   })
 })

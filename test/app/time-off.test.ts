@@ -20,7 +20,7 @@ async function start() {
 const BOOKED = ['2026-05-04', '2026-05-15', 6, '35.50']
 const WEDNESDAY = { start_date: '2026-05-06', end_date: '2026-05-06' }
 
-test('is saved, read back and deleted', async () => {
+test('time off can be created, read and deleted', async () => {
   const { person, id, add, planOf } = await start()
   const { status, body } = await add({ ...WEDNESDAY, daily_hours: 1.5, note: ' Dentist ' })
   expect(status).toBe(201)
@@ -36,7 +36,7 @@ test.each([
   [{ ...WEDNESDAY, daily_hours: 0 }, ['daily_hours']],
   [{ ...WEDNESDAY, daily_hours: 1.255 }, ['daily_hours']],
   [{ ...WEDNESDAY, daily_hours: 25 }, ['daily_hours']],
-])('is refused as %j', async (body, pointer) => {
+])('time off is refused with %j', async (body, pointer) => {
   const { id, add, planOf } = await start()
   const response = await add(body)
   expect(response.status).toBe(422)
@@ -44,7 +44,7 @@ test.each([
   expect((await planOf(id)).time_off).toEqual([])
 })
 
-test('passes over assignments, those that are there and those that come, and changes none', async () => {
+test('time off changes neither existing nor new assignments', async () => {
   const { person, id, add, assign, addProject, bars } = await start()
   const { status, body } = await add(WEDNESDAY)
   expect(status).toBe(201)
@@ -59,7 +59,7 @@ test('passes over assignments, those that are there and those that come, and cha
   expect(await bars(id)).toEqual(planned)
 })
 
-test('of one person shares no day, wherever it moves', async () => {
+test("time off can't be moved to days of other time off of the person", async () => {
   const { person, add } = await start()
   const june = { start_date: '2026-06-01', end_date: '2026-06-05' }
   const { body } = await add(june)
@@ -70,7 +70,7 @@ test('of one person shares no day, wherever it moves', async () => {
   expect((await person.put(path, { start_date: '2026-06-02', end_date: '2026-06-12' })).status).toBe(200)
 })
 
-test('does not change the monthly hours', async () => {
+test('time off does not change the monthly hours', async () => {
   const { person, id, add } = await start()
   const { key } = await createApiKey(app.db, person.org, { name: 'Report', scope: 'read', expires_at: null })
   const read = async () =>

@@ -24,14 +24,14 @@ async function start(role: 'admin' | 'planner' | 'viewer' = 'admin') {
   return { person, calendars, add, ...(await startPlanning(app, person)) }
 }
 
-describe('a calendar', () => {
-  test('keeps nothing of its exceptions that has no name there', async () => {
+describe('a holiday calendar', () => {
+  test('ignores unknown fields of its exceptions', async () => {
     const { person, add } = await start()
     const id = await add({ ...OWN, exceptions: [{ ...EVE, more: '\0', '\ud800': 1 }] })
     expect((await person.get(`/holiday-calendars/${id}`)).body.data.exceptions).toEqual([EVE])
   })
 
-  test('has the public holidays of its place, and what is different', async () => {
+  test('has the public holidays of its place, changed by its exceptions', async () => {
     const { person, calendars, add } = await start()
     const whit = { date: '2027-05-17', name: 'Whit Monday', yearly: true, works: true }
     const id = await add({ ...BAVARIA, exceptions: [EVE, whit] })
@@ -71,7 +71,7 @@ describe('a calendar', () => {
     expect(await calendars()).toEqual([])
   })
 
-  test('is one of thirty at most, and the only default, however many are created concurrently', async () => {
+  test('is one of 30 at most, and one is the default, even with concurrent requests', async () => {
     const { person, add, calendars } = await start()
     for (let i = 0; i < 29; i++) await add({ ...OWN, name: `Day ${i}` })
     const { made } = await app.db.transaction(async (tx) => {
@@ -108,7 +108,7 @@ describe('a calendar', () => {
     [{ exceptions: [{ ...EVE, name: ' ' }] }, ['exceptions']],
     [{ exceptions: Array(201).fill(EVE) }, ['exceptions']],
     [{ exceptions: [{ ...EVE, name: 'x'.repeat(101) }] }, ['exceptions']],
-  ])('is refused as %j', async (change, pointer) => {
+  ])('is refused with %j', async (change, pointer) => {
     const { person, calendars } = await start()
     const response = await person.post('/holiday-calendars', { ...BAVARIA, ...change })
     expect(response.status).toBe(422)
@@ -124,7 +124,7 @@ describe('a calendar', () => {
     expect(await calendars()).toHaveLength(1)
   })
 
-  test('is read for people between the days asked for alone, theirs or that of the organization', async () => {
+  test("is read only for the requested days, and is the person's or the organization's", async () => {
     const { person, add, addPerson } = await start()
     const once = { ...EVE, yearly: false }
     const exceptions = [once, { ...once, date: '2027-12-24' }]
@@ -138,14 +138,14 @@ describe('a calendar', () => {
     expect(dates).toEqual([['2026-12-24'], ['2026-12-23']])
   })
 
-  test('is for admins to change and for all to read', async () => {
+  test('can be changed by admins only, and read by planners', async () => {
     const { person, calendars } = await start('planner')
     expect((await person.post('/holiday-calendars', OWN)).status).toBe(403)
     expect((await person.get('/public-holidays?country=DE&year=2026')).status).toBe(403)
     expect(await calendars()).toEqual([])
   })
 
-  test('can be looked at before it is made', async () => {
+  test('can be previewed before it is created', async () => {
     const { person } = await start()
     const { body } = await person.get('/holiday-places?country=DE&state=BY')
     expect(body.data.countries).toContainEqual({ code: 'ES', name: 'Spain' })
@@ -178,7 +178,7 @@ describe('a person', () => {
     expect(await names({ holiday_calendar_id: null, has_holidays: true })).toContain('Epiphany')
   })
 
-  test('has them from the first day on, if they are chosen when it is created', async () => {
+  test('has the holiday calendar that is chosen when the person is created', async () => {
     const { person, add, calendars } = await start()
     const own = await add(OWN)
     const create = async (choice: object) =>
@@ -193,7 +193,7 @@ describe('a person', () => {
     expect(await calendars()).toMatchObject([{ id: own, people: 1 }])
   })
 
-  test('keeps a calendar from being deleted, and cannot have one that is not there', async () => {
+  test("blocks deleting its calendar, and can't have an unknown calendar", async () => {
     const { person, add, addPerson, calendars } = await start()
     const { id } = await addPerson()
     const own = await add(OWN)
@@ -208,7 +208,7 @@ describe('a person', () => {
     })
   })
 
-  test('is never left with a calendar that is just being deleted', async () => {
+  test('never has a calendar that is deleted concurrently', async () => {
     const { person, add, addPerson } = await start()
     const { id } = await addPerson()
     for (let i = 0; i < 10; i++) {
@@ -224,7 +224,7 @@ describe('a person', () => {
     }
   })
 
-  test('can plan less on a holiday, and monthly hours stay as they are', async () => {
+  test('has no capacity on holidays, while monthly hours stay the same', async () => {
     const { person, add, addPerson, addProject, assign } = await start()
     const { id } = await addPerson()
     await assign(id, await addProject(), '2026-12-21', '2026-12-25')
@@ -245,7 +245,7 @@ describe('a person', () => {
   })
 })
 
-test('the board has each calendar once, people point to theirs, and a change makes it new', async () => {
+test('the board returns each calendar once, and returns everything after a calendar changed', async () => {
   const { person, add, addPerson } = await start()
   const { id } = await addPerson()
   await addPerson('Ben')

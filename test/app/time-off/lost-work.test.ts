@@ -22,7 +22,7 @@ async function start() {
   return { person, id, harbour, depot, day, lost }
 }
 
-test('is counted from today on, for a person and for a project, with the reasons', async () => {
+test('work lost to time off is listed for a person or a project, with the reasons', async () => {
   const { person, id, harbour, depot, day, lost } = await start()
   expect(await lost(`resource_id=${id}`)).toEqual([])
   await person.post(`/resources/${id}/time-off`, { start_date: day(3), end_date: day(7) })
@@ -39,7 +39,7 @@ test('is counted from today on, for a person and for a project, with the reasons
   expect(await lost(`project_id=${depot}`)).toEqual([second])
 })
 
-test('is unassigned in one act, and is done with that', async () => {
+test('work lost to time off can be unassigned in one act, and is then no longer listed', async () => {
   const { person, id, harbour, depot, day, lost } = await start()
   const sick = { resource_id: id, start_date: day(3), end_date: day(7) }
   await person.post('/plan/changes', { changes: [{ create_time_off: sick }] })
@@ -57,7 +57,7 @@ test('is unassigned in one act, and is done with that', async () => {
   expect((await person.post('/plan/changes', { changes })).status).toBe(409)
 })
 
-test('is nothing of what is over', async () => {
+test('work lost to time off in the past is not listed', async () => {
   const { person, id, lost } = await start()
   const past = { start_date: '2024-03-04', end_date: '2024-03-08' }
   await person.post(`/resources/${id}/time-off`, past)
@@ -66,7 +66,7 @@ test('is nothing of what is over', async () => {
   expect(await lost(`resource_id=${id}`)).toEqual([])
 })
 
-test('asks of what it is to be counted', async () => {
+test("work lost to time off can't be listed without a person or a project", async () => {
   const { person } = await start()
   expect((await person.get('/lost-work')).status).toBe(422)
 })

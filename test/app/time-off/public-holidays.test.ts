@@ -3,7 +3,7 @@ import { holidayRoutes } from '../../../server/app/holidays.ts'
 import type { Db } from '../../../server/db/connect.ts'
 import { listPublicHolidays } from '../../../server/holidays/public-holidays.ts'
 
-describe('the days of a feast', () => {
+describe('public holidays', () => {
   test('are computed once for each place and year', async () => {
     const holidaysOf = async (state: string, year: number) => {
       const place = { country: 'DE', state, region: null }
@@ -16,7 +16,7 @@ describe('the days of a feast', () => {
     expect(await holidaysOf('BE', 2032)).not.toEqual(first)
   })
 
-  test('are computed in a separate thread, for one organization as for others', async () => {
+  test('are computed in a separate thread, without blocking the event loop', async () => {
     const taiwan = { country: 'TW', state: null, region: null }
     let isOver = false
     const all = listPublicHolidays(1, taiwan, { first: 2060, last: 2062 }).finally(() => {
@@ -29,7 +29,7 @@ describe('the days of a feast', () => {
     expect(rounds).toBeGreaterThan(100)
   })
 
-  test('are so many questions of an organization at a time; others do not wait behind all of them', async () => {
+  test("have a limited queue per organization, which doesn't block other organizations", async () => {
     const place = { country: 'DE', state: 'HE', region: null }
     const ended: string[] = []
     const get = (org: number, year: number) =>
@@ -49,21 +49,21 @@ describe('the days of a feast', () => {
       .filter((each) => each.name.startsWith(name))
       .map(({ date }) => date)
 
-  test('are all of them where it lasts several', async () => {
+  test('include every day of a holiday of several days', async () => {
     expect(await daysIn('AE', 'End of Ramadan')).toEqual(['2026-03-20', '2026-03-21', '2026-03-22'])
   })
 
-  test('begin after the evening on which it begins', async () => {
+  test('are on the day after the evening on which the holiday begins', async () => {
     expect(await daysIn('IL', 'Day of Atonement')).toEqual(['2026-09-21'])
   })
 
-  test('move where a substitute is given for the weekend', async () => {
+  test('include the substitute day of a holiday on a weekend', async () => {
     expect(await daysIn('US', 'Independence Day')).toEqual(['2026-07-03', '2026-07-04'])
   })
 })
 
 test.each(['POST /holiday-calendars', 'PUT /holiday-calendars/:id'])(
-  'are computed without a database permit: %s',
+  'public holidays are computed without a database permit: %s',
   async (wanted) => {
     const events: string[] = []
     const permit = {

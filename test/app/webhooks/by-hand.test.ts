@@ -7,7 +7,7 @@ import { startWebhooksAlone } from '../../support/webhooks.ts'
 const hooks = shared(() => startWebhooksAlone('by_hand'))
 
 describe('a webhook', () => {
-  it('is tried out by a ping, which moves and stops nothing', async () => {
+  it('can be tested by a ping, whose failure neither counts nor pauses it', async () => {
     const { person, path, at, secret, look, log, received } = await hooks.add()
     const arrived = (await person.post(`${at}/pings`, undefined)).body.data
     expect([arrived.status_code, arrived.error]).toEqual([200, null])
@@ -20,7 +20,7 @@ describe('a webhook', () => {
     expect(await log()).toHaveLength(2)
   })
 
-  it('has a log of thirty days', async () => {
+  it('keeps its deliveries for 30 days', async () => {
     const { person, at, log } = await hooks.add()
     for (const days of [31, 29, 0]) {
       await person.post(`${at}/pings`, undefined)

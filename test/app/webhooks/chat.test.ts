@@ -28,7 +28,7 @@ function runsIn(body: unknown): string[] {
   return [...own, ...Object.values(body).flatMap(runsIn)]
 }
 
-describe.skipIf(isOnCluster())('a webhook of a chat', () => {
+describe.skipIf(isOnCluster())('a chat webhook', () => {
   let hooks: Webhooks
   beforeAll(async () => {
     hooks = await startWebhooksAlone('chats')
@@ -110,7 +110,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect(runsIn(received()[3]!.body)).toEqual(['This is a test. Schedule changes will be posted here.'])
   })
 
-  it('covers only its projects in any format, without what was created and deleted again', async () => {
+  it('reports only its projects in any format, and not what was created and deleted again', async () => {
     const person = await hooks.app.signedIn('admin')
     const [ours, other] = [await project(person, 'Ours'), await project(person, 'Other')]
     const { id, url } = (
@@ -147,10 +147,10 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect((await person.get(`/webhooks/${id}`)).body.data.behind).toBe(0)
   })
 
-  it('refuses projects that are not there, and formats that nobody knows', async () => {
-    const [person, stranger] = [await hooks.app.signedIn('admin'), await hooks.app.signedIn('admin')]
+  it('refuses unknown projects and unknown formats', async () => {
+    const [person, outsider] = [await hooks.app.signedIn('admin'), await hooks.app.signedIn('admin')]
     const url = `${hooks.receiver.url}/refused`
-    const theirs = await project(stranger, 'Theirs')
+    const theirs = await project(outsider, 'Theirs')
     for (const [field, value] of [
       ['project_ids', [theirs]],
       ['project_ids', []],
@@ -162,7 +162,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
     expect((await person.get('/webhooks')).body.data).toEqual([])
   })
 
-  it('reports a hundred changes in one message within the limits, however long the names, once from two nodes', async () => {
+  it('reports 100 changes with long names in one message within the limits, once from two nodes', async () => {
     const name = `${'&<!channel>"\\'.repeat(19)}`
     const all = await Promise.all([hooks.add({ format: 'slack' }), hooks.add({ format: 'teams' })])
     for (const { person } of all) {
@@ -191,7 +191,7 @@ describe.skipIf(isOnCluster())('a webhook of a chat', () => {
   })
 })
 
-describe.skipIf(isOnCluster())('a chat of another language', () => {
+describe.skipIf(isOnCluster())('a chat webhook in another language', () => {
   let hooks: Webhooks
   beforeAll(async () => {
     hooks = await startWebhooksAlone('languages')
@@ -199,7 +199,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
   afterEach(() => hooks.settle())
   afterAll(() => hooks.close())
 
-  it('is reported in it, no matter who makes the change', async () => {
+  it('sends its messages in that language', async () => {
     const { person, at, received, look } = await hooks.add({ format: 'slack', language: 'de' })
     const project = (await person.post('/projects', { title: 'Quay', ...year, budgeted_hours: 0 })).body.data
       .id
@@ -224,7 +224,7 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
     expect((await person.put(at, { url, language: 'xx' })).status).toBe(422)
   })
 
-  it('is logged in English', async () => {
+  it('logs its errors in English', async () => {
     const { person, path } = await hooks.add({ format: 'slack', language: 'de' })
     hooks.receiver.respond(path, (response) => response.writeHead(500).end())
     const lines: string[] = []
@@ -235,14 +235,14 @@ describe.skipIf(isOnCluster())('a chat of another language', () => {
   })
 })
 
-describe('a sentence', () => {
+describe('a sentence of a chat message', () => {
   const row: FeedDetails = {
     type: 'assignment',
     action: 'created',
     ...{ record_id: 1, project_id: 1, title: 'Quay', name: 'Ana', ...november, hours: '6.5' },
   }
 
-  it('can neither mention nor link, whatever a name says', () => {
+  it('contains no mentions or links that come from names', () => {
     const name = '<!channel> <@U1> @here <https://evil.example|x> &lt;'
     const summary = summarizeChanges([{ ...row, name }], english)!
     const slack = JSON.parse(writeChat('slack', summary, null, english)) as Slack
@@ -252,7 +252,7 @@ describe('a sentence', () => {
     }
   })
 
-  it('stays on its line, and within the limits for the longest names', () => {
+  it('stays on one line, and within the limits even with the longest names', () => {
     const [first] = summarizeChanges([{ ...row, name: 'Ana\n• Ben was deleted' }], english)!.groups
     expect(first!.sentences).toEqual(['Ana • Ben was deleted was assigned to Quay, 3–14 Nov 2026, 6.5 h/day'])
     for (const letter of ['😀', '&', '"', '\u0001'])

@@ -15,7 +15,7 @@ afterEach(() => hooks.settle())
 afterAll(() => hooks.close())
 
 describe('a delivery', () => {
-  it('carries the entries of the feed, signed as Standard Webhooks says, and moves on', async () => {
+  it('contains entries of the change feed, is signed by Standard Webhooks, and moves the position', async () => {
     const { person, secret, id, look, log, received } = await hooks.add()
     await hooks.change(person, 2)
     expect((await look()).behind).toBe(2)
@@ -46,7 +46,7 @@ describe('a delivery', () => {
     expect(await hooks.deliverOnce(person)).toBe(0)
   })
 
-  it('is only about the types of record that were asked for; others are passed over', async () => {
+  it('contains only the chosen types of records, and skips others', async () => {
     const { person, id, at, look, log, received } = await hooks.add()
     const { url } = await look()
     await person.put(at, { url, types: ['resource', 'assignment'] })
@@ -69,7 +69,7 @@ describe('a delivery', () => {
     expect(received()[1]!.body).toEqual(message!.body)
   })
 
-  it('has at most a hundred entries; the next one follows in order', async () => {
+  it('has at most 100 entries, and the next one continues in order', async () => {
     const { person, look, received } = await hooks.add()
     await hooks.db.query({
       name: '',
@@ -83,7 +83,7 @@ describe('a delivery', () => {
     expect((await look()).behind).toBe(0)
   })
 
-  it('that fails is the same message again, after a while, and later entries wait behind it', async () => {
+  it('that fails is retried later with the same message, and blocks later entries', async () => {
     const { person, path, look, log, received, age } = await hooks.add()
     hooks.receiver.respond(path, (response) => response.writeHead(500).end(`no\0good ${'x'.repeat(5_000)}`))
     await hooks.change(person)
@@ -115,13 +115,13 @@ describe('a delivery', () => {
 
   it.each<[string, Parameters<Webhooks['receiver']['respond']>[1], string]>([
     ['a redirect', 302, "responded with a redirect (302), which isn't followed"],
-    ['a broken line', (response) => response.destroy(), 'closed the connection without responding'],
+    ['a closed connection', (response) => response.destroy(), 'closed the connection without responding'],
     [
-      'no web server',
+      "a response that isn't HTTP",
       (response) => response.socket!.end('SSH-2.0-x\r\n\r\n'),
       "didn't send a valid HTTP response",
     ],
-  ])('fails by %s', async (_name, answer, last_error) => {
+  ])('fails with %s', async (_name, answer, last_error) => {
     const { person, path, look } = await hooks.add()
     hooks.receiver.respond(path, answer)
     await hooks.change(person)
@@ -129,7 +129,7 @@ describe('a delivery', () => {
     expect(await look()).toMatchObject({ failures: 1, last_error })
   })
 
-  it('counts by its status, also where the answer breaks off', async () => {
+  it('succeeds by its status, even if the response breaks off', async () => {
     const { person, path, look } = await hooks.add()
     hooks.receiver.respond(path, (response) => {
       response.writeHead(200, { 'content-length': 100 })
@@ -142,7 +142,7 @@ describe('a delivery', () => {
 })
 
 describe('a webhook', () => {
-  it('is paused after twelve failures in a row, says why, and goes on from where it stopped', async () => {
+  it('is paused with a reason after 12 failures in a row, and resumes where it stopped', async () => {
     const { person, path, at, look, received, age } = await hooks.add()
     hooks.receiver.respond(path, 503)
     await hooks.change(person)
@@ -172,7 +172,7 @@ describe('a webhook', () => {
     expect(sequencesOf(received().slice(12))).toEqual([1, 2])
   })
 
-  it('that is gone is paused immediately; resumed from now it leaves out what happened in the meantime', async () => {
+  it('is paused immediately after a 410, and skips missed entries if it is resumed from now', async () => {
     const { person, path, at, look, received } = await hooks.add()
     hooks.receiver.respond(path, 410)
     await hooks.change(person)
@@ -186,7 +186,7 @@ describe('a webhook', () => {
     expect((await look()).behind).toBe(0)
   })
 
-  it('with another address is tried there immediately', async () => {
+  it('is retried immediately if its URL changes', async () => {
     const { person, path, at, look } = await hooks.add()
     hooks.receiver.respond(path, 500)
     await hooks.change(person)
@@ -197,7 +197,7 @@ describe('a webhook', () => {
     expect(await look()).toMatchObject({ failures: 0, behind: 0 })
   })
 
-  it('with a new secret signs with both for a day, then with the new one', async () => {
+  it('signs with both secrets for a day after a rotation, then with the new one', async () => {
     const { person, at, secret, received, age } = await hooks.add()
     const next = (await person.post(`${at}/rotation`, undefined)).body.data.secret
     await hooks.change(person)
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect(received().map((message) => signersOf(message, [secret, next]))).toEqual([[next, secret], [next]])
   })
 
-  it('gets a delivery once more by a replay, which moves nothing', async () => {
+  it("sends a delivery again by a replay, which doesn't move its position", async () => {
     const { person, at, look, log, received } = await hooks.add()
     await hooks.change(person, 2)
     await hooks.deliverOnce(person)
@@ -227,7 +227,7 @@ describe('a webhook', () => {
 })
 
 describe('nodes', () => {
-  it('hear of changes, and two of them never send the same entry twice', async () => {
+  it('are notified of changes, and two of them never send the same entry twice', async () => {
     const all = await Promise.all([hooks.add(), hooks.add(), hooks.add()])
     hooks.startWorker()
     hooks.startWorker()
@@ -251,7 +251,7 @@ describe('nodes', () => {
     expect(overlaps).toEqual([])
   })
 
-  it('send what one of them left behind when it died, once its claim has run out: the same message', async () => {
+  it('send the delivery that a crashed node has claimed, after the claim has expired', async () => {
     const { person, path, received, age, id } = await hooks.add()
     await hooks.change(person)
     await wakeWebhooks(hooks.db, [person.org.id])
@@ -266,7 +266,7 @@ describe('nodes', () => {
     expect(received().map(({ headers }) => headers['webhook-id'])).toEqual([`msg_${id}_1_1`, `msg_${id}_2_2`])
   })
 
-  it('whose claim has run out no longer move anything', async () => {
+  it("can't move the position after their claim has expired", async () => {
     const { person, look, log, age } = await hooks.add()
     await hooks.change(person)
     await wakeWebhooks(hooks.db, [person.org.id])
@@ -281,7 +281,7 @@ describe('nodes', () => {
     expect(await look()).toMatchObject({ position: 1 })
   })
 
-  it('that stop let go of what they could not bring to an end', async () => {
+  it('release unfinished deliveries when they stop, without counting a failure', async () => {
     const { person, path, look, log } = await hooks.add()
     const stopping = new AbortController()
     hooks.receiver.respond(path, () => stopping.abort())

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => hooks.close())
 
-it('a webhook that someone holds keeps no other waiting', async () => {
+it("a locked webhook doesn't block other webhooks", async () => {
   const [held, other] = [await hooks.add(), await hooks.add()]
   const orgs = [held, other].map(({ person }) => person.org.id)
   for (const { person } of [held, other]) await hooks.change(person)
@@ -36,7 +36,7 @@ it('a webhook that someone holds keeps no other waiting', async () => {
   for (const { person } of [held, other]) await hooks.deliverOnce(person)
 })
 
-it('a webhook that cannot be claimed keeps no other waiting', async () => {
+it("a webhook that can't be claimed doesn't block other webhooks", async () => {
   const [broken, other] = [await hooks.add(), await hooks.add()]
   for (const { person } of [broken, other]) await hooks.change(person)
   const place = sql`update webhooks set position = $3 where organization_id = $1 and id = $2`
@@ -52,7 +52,7 @@ it('a webhook that cannot be claimed keeps no other waiting', async () => {
   await hooks.deliverOnce(broken.person)
 })
 
-it('one that is about to be paused is not held while its delivery waits for the organization', async () => {
+it("a webhook that is being paused isn't locked while it waits for the lock of the organization", async () => {
   const { path, person, look } = await hooks.add()
   const { id } = person.org
   hooks.receiver.respond(path, 410)

@@ -35,8 +35,8 @@ async function deliverWith(secrets: Secrets | null, person: TestUser): Promise<v
     await deliver(hooks.db, claim, { allowPrivate: true, secrets })
 }
 
-describe('the secret that signs', () => {
-  it('is stored sealed alone, after a rotation too, and what it signs is as before', async () => {
+describe('the signing secret', () => {
+  it('is stored encrypted only, also after a rotation, and signs as before', async () => {
     const { person, at, secret, received } = await hooks.add()
     const next = (await person.post(`${at}/rotation`, undefined)).body.data.secret
     const stored = await storedOf(person)
@@ -50,7 +50,7 @@ describe('the secret that signs', () => {
     expect(signersOf(received()[0]!, [secret, next])).toEqual([next, secret])
   })
 
-  it('of an earlier version signs as it is, is sealed once, and signs on', async () => {
+  it('of an earlier version signs unencrypted, is then encrypted once, and still signs', async () => {
     const { person, received } = await hooks.add()
     const [first, before, past] = ['AAAA', 'BBBB', 'CCCC'].map((text) => `whsec_${text}`) as [
       string,
@@ -75,7 +75,7 @@ describe('the secret that signs', () => {
     expect(received()).toHaveLength(2)
   })
 
-  it('that no key opens fails the delivery with what to do, and a new one fixes it', async () => {
+  it("that can't be decrypted fails the delivery with instructions, and a rotation fixes it", async () => {
     const { person, at, look, log, received } = await hooks.add()
     const other = secretsOf([Buffer.alloc(32, 'another key')])
     for (const [failures, secrets] of [other, null].entries()) {
@@ -98,7 +98,7 @@ describe('the secret that signs', () => {
     expect(signersOf(received()[0]!, [next.secret])).toEqual([next.secret])
   })
 
-  it('of one organization signs nothing for another', async () => {
+  it("of one organization can't be used for another", async () => {
     const [one, { person, look, received }] = [await hooks.add(), await hooks.add()]
     const { secret } = await storedOf(one.person)
     await run('update webhooks set secret = $2 where organization_id = $1', [person.org.id, secret])
@@ -107,7 +107,7 @@ describe('the secret that signs', () => {
     expect(received()).toEqual([])
   })
 
-  it('is not made where there is no key', async () => {
+  it("can't be created without CREWLINE_SECRET_KEY", async () => {
     const { org } = await hooks.app.signedIn()
     await expect(createWebhook(hooks.db, null, org, { url: 'https://9.9.9.9/' })).rejects.toThrow(
       "secret can't be stored: the operator must set CREWLINE_SECRET_KEY first",
@@ -116,7 +116,7 @@ describe('the secret that signs', () => {
   })
 })
 
-describe('the address of a chat', () => {
+describe('the URL of a chat webhook', () => {
   let chats = 0
 
   async function addChat(format = 'slack') {
@@ -130,7 +130,7 @@ describe('the address of a chat', () => {
   }
   const shown = () => `${hooks.receiver.url}/…`
 
-  it.each(['slack', 'teams'])('is stored sealed only, and %s shows just the host', async (format) => {
+  it.each(['slack', 'teams'])('is stored encrypted only, and only its host is shown (%s)', async (format) => {
     const { person, path, at, made, ping, look } = await addChat(format)
     const stored = await storedOf(person)
     expect([stored.url, stored.sealed_url]).toEqual([shown(), expect.stringMatching(SEALED)])
@@ -146,7 +146,7 @@ describe('the address of a chat', () => {
     expect(hooks.receiver.at(path)).toHaveLength(2)
   })
 
-  it('is kept by what is shown of it, and changed by a whole new one alone', async () => {
+  it('is kept if the shown part is sent, and is changed only by a complete new URL', async () => {
     const { person, path, url, at, ping, look } = await addChat()
     await run('update webhooks set failures = 3 where organization_id = $1', [person.org.id])
     const { sealed_url } = await storedOf(person)
@@ -175,7 +175,7 @@ describe('the address of a chat', () => {
     expect(hooks.receiver.at(`${path}-plain`)).toHaveLength(1)
   })
 
-  it('is not shown where the receiver repeats it', async () => {
+  it('is masked if the receiver repeats it', async () => {
     const { person, path, url, at, ping } = await addChat()
     const pathAndQuery = `${path}?sig=a%20secret%3D&v=1.0`
     hooks.receiver.respond(pathAndQuery, (response) =>
@@ -190,7 +190,7 @@ describe('the address of a chat', () => {
     })
   })
 
-  it('that is none, as in a restored file, keeps no other from being sealed', async () => {
+  it("that is invalid doesn't prevent the encryption of others", async () => {
     const clear = 'update webhooks set url = $2, sealed_url = null where organization_id = $1'
     const [wrong, other] = [await addChat(), await addChat()]
     await run(clear, [wrong.person.org.id, 'nowhere'])
@@ -204,7 +204,7 @@ describe('the address of a chat', () => {
     })
   })
 
-  it('of an earlier version is called as it is and not shown, and is sealed once', async () => {
+  it('of an earlier version still works, is not shown, and is encrypted once', async () => {
     const clear = 'update webhooks set url = $2, sealed_url = null where organization_id = $1'
     const { person, path, url, at, ping, look } = await addChat()
     const standard = await hooks.add()
@@ -225,7 +225,7 @@ describe('the address of a chat', () => {
     expect(hooks.receiver.at(path)).toHaveLength(3)
   })
 
-  it('that no key opens fails the delivery with what to do, and entering it again fixes it', async () => {
+  it("that can't be decrypted fails the delivery with instructions; entering it again fixes it", async () => {
     const { person, path, url, at, ping } = await addChat()
     const foreign = await storedOf((await addChat()).person)
     const before = await countUnreadable(hooks.db, SECRETS)
@@ -244,7 +244,7 @@ describe('the address of a chat', () => {
     expect((await ping()).status_code).toBe(200)
   })
 
-  it('is not kept where there is no key', async () => {
+  it("can't be changed without CREWLINE_SECRET_KEY", async () => {
     const { person, url, made } = await addChat()
     const next = { url: `${url}-next`, format: 'slack' } as const
     await expect(changeWebhook(hooks.db, null, person.org, made.id, next)).rejects.toThrow(

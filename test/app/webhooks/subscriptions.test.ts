@@ -15,7 +15,7 @@ async function add(person: TestUser, more = {}) {
 }
 
 describe('webhooks (decision 0029)', () => {
-  it('are made with a secret that is shown once', async () => {
+  it('are created with a secret that is shown once', async () => {
     const person = await app.signedIn('admin')
     const { id, secret } = await add(person)
     expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
@@ -37,7 +37,7 @@ describe('webhooks (decision 0029)', () => {
     expect((await person.get(`/webhooks/${id}/deliveries`)).body.data).toEqual([])
   })
 
-  it('are changed, paused, resumed, given a new secret and deleted, and the log names their host alone', async () => {
+  it('can be changed, paused, resumed, rotated and deleted; the activity shows only their host', async () => {
     const person = await app.signedIn('admin')
     const { id, secret } = await add(person)
     const other = 'https://9.9.9.9:8443/other'
@@ -68,7 +68,7 @@ describe('webhooks (decision 0029)', () => {
     expect((await person.get('/settings')).status).toBe(200)
   })
 
-  it('are at most twenty in an organization, also when many are created concurrently', async () => {
+  it('are limited to 20 per organization, even if many are created concurrently', async () => {
     const person = await app.signedIn('admin')
     const responses = await Promise.all(
       Array.from({ length: 22 }, () => person.post('/webhooks', { url: URL })),
@@ -81,7 +81,7 @@ describe('webhooks (decision 0029)', () => {
     ])
   })
 
-  it('go on from where they stopped or from now, and nowhere else', async () => {
+  it("can't be resumed from an unknown position", async () => {
     const person = await app.signedIn('admin')
     const { id } = await add(person)
     const response = await person.delete(`/webhooks/${id}/pause?from=yesterday`)
@@ -89,7 +89,7 @@ describe('webhooks (decision 0029)', () => {
   })
 })
 
-describe('the address of a webhook', () => {
+describe('the URL of a webhook', () => {
   it.each([
     'no address',
     '//example.com/x',
@@ -131,27 +131,27 @@ describe('the address of a webhook', () => {
     'https://[::ffff:9.9.9.9]/',
     'https://172.32.0.1/',
     'https://nobody.invalid/not-known-yet',
-  ])('is taken: %s', async (url) => {
+  ])('is accepted: %s', async (url) => {
     taker ??= await app.signedIn('admin')
     expect((await taker.post('/webhooks', { url })).status).toBe(201)
   })
 
   it.each([[[]], [['projects']], [['project', 'project', 'project', 'project', 'project']]])(
-    'goes with types of record that there are, not %j',
+    'is refused with the record types %j',
     async (types) => {
       const response = await (await app.untouched()).post('/webhooks', { url: URL, types })
       expect(response.status).toBe(422)
     },
   )
 
-  it('is needed, and its description short', async () => {
+  it('is required, and the description is limited to 255 characters', async () => {
     const person = await app.signedIn('admin')
     const response = await person.post('/webhooks', { description: 'x'.repeat(256) })
     expect([response.status, Object.keys(response.body.errors).sort()]).toEqual([422, ['description', 'url']])
     expect((await person.get('/webhooks')).body.data).toEqual([])
   })
 
-  it('that has become private since is not called', async () => {
+  it('is not called if it has become private since', async () => {
     const person = await app.signedIn('admin')
     const { id } = await add(person)
     for (const url of ['http://127.0.0.1:1/', 'http://localhost:1/']) {

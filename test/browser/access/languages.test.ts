@@ -29,7 +29,7 @@ function countLoads(page: Page): () => number {
   return () => loads
 }
 
-it('is chosen in the account, and followed by other browsers, once', async () => {
+it('the language is chosen in the account, and another browser switches to it with one reload', async () => {
   const german = await wordsOf('de')
   const person = await browser.app.signedIn()
   const page = await browser.open(person, { locale: 'en-US' })
@@ -69,7 +69,7 @@ it('is chosen in the account, and followed by other browsers, once', async () =>
   ])
 })
 
-it('heads what is downloaded, whatever the browser prefers', async () => {
+it('downloads have headings in the chosen language, even if the browser prefers another', async () => {
   const german = await wordsOf('de')
   const person = await browser.app.signedIn()
   await person.post('/resources', { name: 'Ana' })
@@ -83,7 +83,7 @@ it('heads what is downloaded, whatever the browser prefers', async () => {
   expect(file).toMatch(/^\uFEFFExterne ID,Name,Schlagwörter,/)
 })
 
-it('stays after signing out, and is taken back in the account', async () => {
+it('the chosen language stays after signing out, and can be reset in the account', async () => {
   const german = await wordsOf('de')
   const person = await browser.app.signedIn()
   await browser.app.call('PUT', '/app/language', { language: 'de' }, { cookie: person.cookie })
@@ -105,7 +105,7 @@ it('stays after signing out, and is taken back in the account', async () => {
   expect([await languageOf(page), await select(page, 'Language').inputValue()]).toEqual(['en', ''])
 })
 
-it('is chosen by anonymous clients for their browser, and stays where the account has none', async () => {
+it('a language that is chosen on the sign-in page stays if the account has none', async () => {
   const french = await wordsOf('fr')
   const { email, org } = await browser.app.signedIn()
   const page = await browser.open(null, { locale: 'de-DE' })
@@ -118,7 +118,7 @@ it('is chosen by anonymous clients for their browser, and stays where the accoun
   await expect.poll(() => languageOf(page)).toBe('fr')
 })
 
-it('has room for its labels on a phone', async () => {
+it('the invitation page has room for its labels on a phone in every language', async () => {
   const owner = await browser.app.signedIn()
   const invited = { email: `phone.${owner.email}`, role: 'planner' }
   const { token } = (await owner.post('/invitations', invited)).body.data

@@ -40,7 +40,7 @@ async function setUpApp(page: Page) {
 }
 
 describe('one-time codes', () => {
-  it('are set up with a QR code, asked for at the sign-in, and replaced by a recovery code', async () => {
+  it('are set up with a QR code, required at sign-in, and can be replaced by a recovery code', async () => {
     const person = await browser.app.signedIn()
     browser.expectComplaint(/status of 422/)
     const page = await browser.open(person)
@@ -70,7 +70,7 @@ describe('one-time codes', () => {
     await page.getByText('9 of 10 recovery codes left.').waitFor()
   })
 
-  it('are renamed, and removed with a recovery code', async () => {
+  it('can be renamed, and removed with a recovery code', async () => {
     const person = await browser.app.signedIn()
     const { recovery } = await addAuthenticatorApp(browser.app, person)
     const page = await browser.open(person)
@@ -113,7 +113,7 @@ describe('a passkey', () => {
     return { page, verify }
   }
 
-  it('signs one in alone, and after the password; from nobody but its owner, and not once it is removed', async () => {
+  it('signs in alone or after the password, but not unverified or after it was removed', async () => {
     const person = await browser.app.signedIn()
     browser.expectComplaint(/status of 422/)
     const { page, verify } = await openWithPasskeys(person)
@@ -139,7 +139,7 @@ describe('a passkey', () => {
 })
 
 describe('an organization that requires a second factor', () => {
-  it('leads members without one to set it up, and then to where they wanted to go', async () => {
+  it('makes members without one set it up, and then shows the page that they opened', async () => {
     const owner = await browser.app.signedIn()
     const member = await browser.app.signedIn('planner', owner.org)
     await addAuthenticatorApp(browser.app, owner)
