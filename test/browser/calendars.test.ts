@@ -41,7 +41,7 @@ async function madeIn(page: Page, name: string): Promise<{ address: string; even
   return { address, events }
 }
 
-it('creates and revokes a personal calendar address, on a phone, dark', async () => {
+it('creates and revokes a personal calendar link on a phone in dark mode', async () => {
   const { viewer } = await start()
   const page = await browser.open(viewer, { width: 390, scheme: 'dark' })
   await page.goto(`/${viewer.org.id}/schedule`)
@@ -64,7 +64,7 @@ it('creates and revokes a personal calendar address, on a phone, dark', async ()
   expect((await fetch(address)).status).toBe(404)
 })
 
-it('offers planners the calendars of a person, a project and the team, and viewers their own alone', async () => {
+it('offers planners calendars of people, projects and the team, and viewers none of a project', async () => {
   const { owner, viewer, project, ana } = await start()
   const page = await browser.open(owner)
   const open = async () => {

@@ -5,7 +5,7 @@ import { startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
 
-it('takes 80 % from a day on in four clicks, and hours of each weekday as people write them', async () => {
+it('adds a contract of 80% from a day on, and accepts hours per weekday with comma or point', async () => {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, planOf } = await startPlanning(browser.app, planner)
   const { id } = await addPerson('Ana')

@@ -16,7 +16,7 @@ async function openForm(locale: string) {
   return { planner, page, dialog, first, last }
 }
 
-it("takes a day in the order of the reader's locale, says what it cannot read, and sends what it shows", async () => {
+it("accepts dates in the user's format, reports invalid ones, and sends what it shows", async () => {
   const { planner, page, dialog, first, last } = await openForm('en-US')
   expect(await first.getAttribute('placeholder')).toBe('MM/DD/YYYY')
   await dialog.getByLabel('Title').fill('Harbour')
@@ -33,7 +33,7 @@ it("takes a day in the order of the reader's locale, says what it cannot read, a
   await page.getByText('Mar 4 – Dec 31, 2026').first().waitFor()
 })
 
-it('opens a calendar by keys, in which Escape closes nothing else', async () => {
+it('opens a calendar by keyboard, and Escape closes only the calendar', async () => {
   const { page, dialog, first } = await openForm('en-GB')
   await first.fill('2026-05-28')
   await first.press('Alt+ArrowDown')

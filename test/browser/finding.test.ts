@@ -17,7 +17,7 @@ const choose = async (
   await page.getByRole(role, { name: item, exact: true }).click()
 }
 
-it('comes back as it was left, and is reached by few stops of the Tab key', async () => {
+it('the board keeps its state when the user returns, and is reached by few presses of Tab', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -53,7 +53,7 @@ it('comes back as it was left, and is reached by few stops of the Tab key', asyn
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Today')
 })
 
-it('finds who is free, keeps the person whose work is unassigned, and takes filters away one by one', async () => {
+it('finds available people, keeps the person of the opened bar, and removes single filters', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -80,7 +80,7 @@ it('finds who is free, keeps the person whose work is unassigned, and takes filt
   await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 })
 
-it('keeps views under names, shares them, and starts with one', async () => {
+it('saves views, shares them, and opens with the default one', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -103,7 +103,7 @@ it('keeps views under names, shares them, and starts with one', async () => {
   await fresh.waitForURL(/zoom=month/)
 })
 
-it('gives a selection to someone, and undoes it as one', async () => {
+it('reassigns a selection to another person, and undoes that in one step', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bo, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

@@ -18,7 +18,7 @@ async function sent(files: readonly Request[]): Promise<number> {
   return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0) / 1000
 }
 
-it('opens the board with at most 250 kB, kept for a year, and none of it for charts', async () => {
+it('the board loads at most 250 kB of code, cached for a year, without code for charts', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await browser.open(planner, { isFirstVisit: true })
@@ -37,7 +37,7 @@ it('opens the board with at most 250 kB, kept for a year, and none of it for cha
   }
 })
 
-it('says so where the rest cannot be loaded, and the board stays', async () => {
+it("the board stays, and reports an error, if further code can't be loaded", async () => {
   browser.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
@@ -54,7 +54,7 @@ it('says so where the rest cannot be loaded, and the board stays', async () => {
   await page.getByRole('complementary', { name: 'Assignment' }).waitFor()
 })
 
-it('stands still while one scrolls: nothing shifts by itself', async () => {
+it('the board has no layout shifts while the user scrolls', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

@@ -20,7 +20,7 @@ Cleo;HR-3;soon;8;40
 `
 
 describe('the import of a file', () => {
-  it('checks every row, reports what is wrong, imports the rest, and is safe to run twice', async () => {
+  it('checks every row, reports problems, imports the valid rows, and creates no duplicates', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import?kind=people`)
@@ -64,7 +64,7 @@ describe('the import of a file', () => {
     await page.waitForURL(/import\?kind=people/)
   })
 
-  it('creates missing tags by choice, tells all that is wrong with a row, and imports a plan', async () => {
+  it('creates missing tags by choice, reports all problems of a row, and imports a plan', async () => {
     const planner = await browser.app.signedIn('planner')
     await planner.post('/tags', { name: 'Sea', color: '#1971c2', for_projects: false, for_resources: true })
     const page = await browser.open(planner)
@@ -116,7 +116,7 @@ describe('the import of a file', () => {
     expect([assignments.length, time_off]).toMatchObject([1, [{ kind: 'holiday' }]])
   })
 
-  it('lets columns be chosen where their names say nothing', async () => {
+  it('lets the user choose columns if their names are unknown', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner, { scheme: 'dark', width: 390 })
     await page.goto(`/${planner.org.id}/import`)
@@ -139,7 +139,7 @@ describe('the import of a file', () => {
     await page.getByRole('link', { name: 'Harbour' }).waitFor()
   })
 
-  it('says how numbers are understood, and asks where they may be two', async () => {
+  it('shows the detected number format, and asks for it if it is ambiguous', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import`)
@@ -158,7 +158,7 @@ describe('the import of a file', () => {
     expect(await check.isEnabled()).toBe(true)
   })
 
-  it('takes a workbook', async () => {
+  it('accepts an Excel workbook', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import`)
@@ -173,7 +173,7 @@ describe('the import of a file', () => {
     await page.getByRole('status').filter({ hasText: '1 to create' }).waitFor()
   })
 
-  it('says so where a file is empty', async () => {
+  it('reports an empty file', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/import`)
@@ -181,7 +181,7 @@ describe('the import of a file', () => {
     expect(await page.getByRole('alert').textContent()).toBe('rows.csv is empty.')
   })
 
-  it('is in the language of the reader, and understands columns in English, too', async () => {
+  it('is in the language of the user, and also recognizes English column names', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner, { locale: 'de-DE' })
     await page.goto(`/${planner.org.id}/import?kind=projects`)

@@ -22,7 +22,7 @@ async function start() {
   return { planner, org: org.id, project }
 }
 
-it('lets someone read a report with the keyboard alone, and take it with them', async () => {
+it('a report can be opened and exported by keyboard', async () => {
   const { planner, org } = await start()
   const page = await browser.open(planner)
   await page.goto(`/${org}/projects`)
@@ -63,7 +63,7 @@ it('lets someone read a report with the keyboard alone, and take it with them', 
   expect((await arrows.first().boundingBox())!.height).toBeLessThan(30)
 })
 
-it('opens a link as its sender saw it', async () => {
+it('a link opens the same report, project and months that its sender saw', async () => {
   const { planner, org, project } = await start()
   const page = await browser.open(planner)
   const months = 'by=month&from=2026-03&to=2026-04'

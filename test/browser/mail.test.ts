@@ -30,7 +30,7 @@ async function linkIn(email: string, subject: string): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is replaced by way of a mail', async () => {
+  it('can be replaced by an emailed link', async () => {
     const { email } = await browser.app.signedIn()
     const page = await browser.open(null)
     await page.goto('/sign-in')
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     await page.getByRole('navigation', { name: 'Pages' }).waitFor()
   })
 
-  it('leads on from a link that works no more', async () => {
+  it("shows what to do next if a link doesn't work", async () => {
     browser.expectComplaint(/status of 404/)
     const page = await browser.open(null)
     await page.goto('/password-reset/unknown')
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('an invitation is mailed, and the link is shown all the same; who comes by it confirms the address', async () => {
+it('an invitation is emailed and shown; users of the shown link confirm their address', async () => {
   const owner = await browser.app.signedIn()
   const email = `new.${owner.email}`
   const page = await browser.open(owner)
@@ -91,7 +91,7 @@ it('an invitation is mailed, and the link is shown all the same; who comes by it
   await theirs.getByText('Your email is confirmed.').waitFor()
 })
 
-it('the weekly mail is chosen by switches, and stopped by the link in it', async () => {
+it('the weekly email is turned on by a switch, and turned off by its unsubscribe link', async () => {
   const person = await browser.app.signedIn()
   const { id } = (await person.post('/resources', { name: 'Ana' })).body.data
   const [member] = (await person.get('/members')).body.data

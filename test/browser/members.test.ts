@@ -3,7 +3,7 @@ import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-it('shows what a member has opened before they are removed, and takes what they had open away from them', async () => {
+it('removing a member lists their invitations and keys, and clears their open page', async () => {
   const owner = await browser.app.signedIn('owner')
   const admin = await browser.app.signedIn('admin', owner.org)
   await admin.post('/invitations', { email: `back.${admin.email}`, role: 'admin' })

@@ -6,7 +6,7 @@ const browser = sharedBrowser()
 const HARBOUR = 'Ana on Harbour, 9 to 13 March 2026, 4 hours a day'
 const MUSEUM = 'Ana on Museum, 16 to 20 March 2026, 6 hours a day'
 
-it('keeps what is planned without a connection, and sends it in order once there is one', async () => {
+it('keeps changes while offline, and sends them in order after reconnecting', async () => {
   browser.expectComplaint(/ERR_INTERNET_DISCONNECTED/)
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
@@ -34,7 +34,7 @@ it('keeps what is planned without a connection, and sends it in order once there
     .toEqual(['2026-03-16', '2026-03-23'])
 })
 
-it('throws away what waits, and holds back what was built on a change that is refused', async () => {
+it('discards unsent changes on request, and holds changes that depend on a refused one', async () => {
   browser.expectComplaint(/ERR_INTERNET_DISCONNECTED|409/)
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
@@ -66,7 +66,7 @@ it('throws away what waits, and holds back what was built on a change that is re
     .toEqual(['2026-03-16', '2026-05-04'])
 })
 
-it('says that something new may have been saved where its answer was lost', async () => {
+it('reports that a new record may have been saved if the response was lost', async () => {
   browser.expectComplaint(/ERR_FAILED/)
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
@@ -80,7 +80,7 @@ it('says that something new may have been saved where its answer was lost', asyn
   expect(await bars(ana.id)).toHaveLength(3)
 })
 
-it('says in place of a screen that it could not be loaded, and keeps what is around it', async () => {
+it("shows an error in place of a page that can't be loaded, and keeps the navigation", async () => {
   browser.expectComplaint(/ERR_INTERNET_DISCONNECTED|Part of this page/)
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)

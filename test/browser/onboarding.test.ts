@@ -6,7 +6,7 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 const browser = sharedBrowser()
 
 describe('the demo', () => {
-  it('is made, said to be one, and deleted by one click', async () => {
+  it('can be created, is labeled as a demo, and can be deleted', async () => {
     const admin = await browser.app.signedIn('admin')
     const page = await browser.open(admin)
     await page.goto(`/${admin.org.id}/board`)
@@ -33,7 +33,7 @@ describe('the demo', () => {
 })
 
 describe('an empty organization', () => {
-  it('offers the form and the import to planners, the demo to admins, and nothing to viewers', async () => {
+  it('offers the form and the import to planners, and neither to viewers', async () => {
     const planner = await browser.app.signedIn('planner')
     const page = await browser.open(planner)
     await page.goto(`/${planner.org.id}/people`)
@@ -52,7 +52,7 @@ describe('an empty organization', () => {
 })
 
 describe('the first steps', () => {
-  it('lead from an empty organization to the first week of three people on two projects in 15 clicks', async () => {
+  it('book the first week of three people on two projects in at most 15 clicks', async () => {
     const owner = await browser.app.signedIn()
     const page = await browser.open(owner)
     await page.addInitScript("globalThis.clicks = 0; addEventListener('pointerdown', () => clicks++, true)")
@@ -94,7 +94,7 @@ describe('the first steps', () => {
 })
 
 describe('the command palette', () => {
-  it('finds screens, people, projects and actions by keyboard, also people who come after the letters', async () => {
+  it('finds people, tags and actions by keyboard, also people who are loaded after typing', async () => {
     const owner = await browser.app.signedIn()
     await owner.post('/resources', { name: 'Ana Ruiz' })
     const tag = { name: 'Designers', color: '#1971c2', for_projects: false, for_resources: true }
@@ -132,7 +132,7 @@ describe('the command palette', () => {
   })
 })
 
-it("finds screens and commands by their names in the reader's language", async () => {
+it("the command palette finds pages and actions by their names in the user's language", async () => {
   const owner = await browser.app.signedIn()
   const page = await browser.open(owner, { locale: 'de-DE' })
   await page.goto(`/${owner.org.id}/webhooks`)
@@ -151,7 +151,7 @@ it("finds screens and commands by their names in the reader's language", async (
   await page.getByRole('heading', { name: 'Bei Crewline anmelden' }).waitFor()
 })
 
-it('shows its pages in a browser whose language is no name of one', async () => {
+it('the app opens in a browser with an invalid language', async () => {
   const page = await browser.open(null)
   await page.addInitScript("Object.defineProperty(navigator, 'languages', { value: ['en-US@posix'] })")
   await page.goto('/sign-in')
@@ -159,7 +159,7 @@ it('shows its pages in a browser whose language is no name of one', async () => 
 })
 
 describe('the navigation on a phone', () => {
-  it('is reached by its button alone, also by keyboard', async () => {
+  it('is opened only by its button, also by keyboard', async () => {
     const owner = await browser.app.signedIn()
     const page = await browser.open(owner, { width: 390 })
     await page.goto(`/${owner.org.id}/settings`)
@@ -174,8 +174,8 @@ describe('the navigation on a phone', () => {
   })
 })
 
-describe('an address that leads nowhere', () => {
-  it('keeps the navigation of the user who is signed in', async () => {
+describe('an unknown URL', () => {
+  it('keeps the navigation for signed-in users', async () => {
     const owner = await browser.app.signedIn()
     const page = await browser.open(owner)
     browser.expectComplaint(/404/)

@@ -27,7 +27,7 @@ async function start() {
   return { owner, viewer, today, ana, project: id }
 }
 
-it('shows someone their days on a phone, takes their time off, and a planner decides on it', async () => {
+it('a member sees their days on a phone and adds time off, and a planner decides on it', async () => {
   const { owner, viewer, today, ana, project } = await start()
   const admin = await browser.open(owner)
   await admin.goto(`/${owner.org.id}/settings?tab=members`)
@@ -99,7 +99,7 @@ it('shows someone their days on a phone, takes their time off, and a planner dec
   await page.getByRole('region', { name: 'My time off' }).waitFor({ state: 'detached' })
 })
 
-it('shows a viewer no money, and no empty places where it would be', async () => {
+it('viewers see no money, and no labels for it', async () => {
   const { owner, viewer, ana, project } = await start()
   const page = await browser.open(viewer)
   const planner = await browser.open(owner)

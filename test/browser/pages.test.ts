@@ -96,12 +96,12 @@ const firstHalf = <T>(list: readonly T[]) => list.slice(0, Math.ceil(list.length
 const secondHalf = <T>(list: readonly T[]) => list.slice(Math.ceil(list.length / 2))
 
 /** Checks screens with data in both looks, WIDE and NARROW. Checks each empty screen in only one look. */
-describe('every screen', () => {
-  it('open to all', () => examine(OPEN, null, WIDE, NARROW))
-  it('full, its first half', () => examine(firstHalf(FULL), full, WIDE, NARROW))
-  it('full, its second half', () => examine(secondHalf(FULL), full, WIDE, NARROW))
-  it('empty, wide', () => examine(firstHalf(WITH_EMPTY_STATE), empty, WIDE))
-  it('empty, narrow', () => examine(secondHalf(WITH_EMPTY_STATE), empty, NARROW))
+describe('accessibility and layout of every screen', () => {
+  it('without signing in', () => examine(OPEN, null, WIDE, NARROW))
+  it('with data, first half', () => examine(firstHalf(FULL), full, WIDE, NARROW))
+  it('with data, second half', () => examine(secondHalf(FULL), full, WIDE, NARROW))
+  it('without data, first half, wide', () => examine(firstHalf(WITH_EMPTY_STATE), empty, WIDE))
+  it('without data, second half, narrow', () => examine(secondHalf(WITH_EMPTY_STATE), empty, NARROW))
 
   /** Opens all screens in one page, so that the browser loads bundles only once. */
   async function examine(paths: readonly string[], person: TestUser | null, first: Shown, second?: Shown) {

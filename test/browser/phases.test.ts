@@ -22,7 +22,7 @@ async function start(locale?: string) {
   return { ...planning, planner, id, read, page }
 }
 
-it("says in the reader's language why a phase is refused, with days as they write them", async () => {
+it("explains in the user's language and date format why a phase is refused", async () => {
   const { page, read } = await start('de-DE')
   browser.expectComplaint(/422/)
   await page.getByRole('tab', { name: 'Phasen' }).click()
@@ -75,7 +75,7 @@ it('adds a phase and a milestone to a project, and the board shows them', async 
   await expect.poll(dates).toEqual(before)
 })
 
-it('moves a project two weeks in two clicks, says what does not fit, and takes it back in one', async () => {
+it('moves a project by two weeks, reports conflicts, and undoes the move in one step', async () => {
   const { page, id, read, addPerson, addProject, assign } = await start()
   const quay = await addProject('Quay')
   const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
@@ -103,7 +103,7 @@ it('moves a project two weeks in two clicks, says what does not fit, and takes i
   })
 })
 
-it('leaves past work where it is, unless the planner includes it', async () => {
+it('moving a project leaves out past work unless the planner includes it', async () => {
   const { page, planner, id, addPerson, assign } = await start()
   const today = new Date().toISOString().slice(0, 10)
   const { body } = await planner.get(`/projects/${id}`)
@@ -122,7 +122,7 @@ it('leaves past work where it is, unless the planner includes it', async () => {
   await dialog.getByText(/2 assignments for 2 people/).waitFor()
 })
 
-it('deletes a phase and brings it back with its work; moves a project on the board, and takes it back by keys', async () => {
+it('undoes the deletion of a phase with its work, and a project move on the board by keyboard', async () => {
   const { planner, page, id, read, addPerson, assign } = await start()
   const days = { start_date: '2026-03-02', end_date: '2026-03-27' }
   const { body } = await planner.post('/plan/changes', {
@@ -154,7 +154,7 @@ it('deletes a phase and brings it back with its work; moves a project on the boa
   })
 })
 
-it('repeats an assignment from its menu, notes what it is about, and copies the project', async () => {
+it('repeats an assignment from its menu, and copies the project', async () => {
   const { planner, page, id, read, addPerson, assign } = await start()
   const ana = await addPerson('Ana')
   await assign(ana.id, id, '2026-03-02', '2026-03-03')

@@ -20,8 +20,8 @@ const INJECT = `
   document.body.append(holder)
   holder.firstChild.click()`
 
-describe('the policy', () => {
-  it('lets no injected script run', async () => {
+describe('the Content Security Policy', () => {
+  it('blocks injected scripts', async () => {
     browser.expectComplaint(/Content Security Policy|evil\.example/)
     const person = await browser.app.signedIn()
     const page = await browser.open(person)
@@ -38,7 +38,7 @@ describe('the policy', () => {
     expect(await page.evaluate('globalThis.ran')).toBeUndefined()
   })
 
-  it('is not needed for names: markup in them is shown as text', async () => {
+  it("isn't needed for markup in names, which is shown as text", async () => {
     const person = await browser.app.signedIn()
     const title = '<img src=x onerror="globalThis.ran=true"><b>Bold</b>'
     const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
@@ -51,7 +51,7 @@ describe('the policy', () => {
 })
 
 describe('the audit log', () => {
-  it('is shown to admins, narrowed by kind, and not offered to others', async () => {
+  it('is shown to owners, can be filtered by type, and is hidden from viewers', async () => {
     const owner = await browser.app.signedIn()
     const viewer = await browser.app.signedIn('viewer', owner.org)
     const page = await browser.open(owner)

@@ -5,7 +5,7 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 const browser = sharedBrowser()
 
 /** The flow that the specification recommends. */
-it('goes from an API key over the board back to the API', async () => {
+it('records created by the API can be scheduled on the board and read by the API', async () => {
   const owner = await browser.app.signedIn()
   const page = await browser.open(owner)
   await page.goto(`/${owner.org.id}/projects`)

@@ -46,7 +46,7 @@ async function down(page: Page, from: RegExp, to: RegExp): Promise<number> {
   return end.y + end.height / 2 - (start.y + start.height / 2)
 }
 
-it('plans requests by mouse: draws, assigns as tentative, and confirms what fits', async () => {
+it('draws a request by mouse, assigns it as tentative, and confirms what fits', async () => {
   const planner = await browser.app.signedIn('planner')
   await planner.post('/tags', {
     name: 'Developer',
@@ -103,7 +103,7 @@ it('plans requests by mouse: draws, assigns as tentative, and confirms what fits
   await expect.poll(() => page.getByRole('alert').count(), { timeout: 5_000 }).toBe(0)
 })
 
-it('fills a request on a phone: by the menu of a finger that was held, and in the panel', async () => {
+it('assigns a request in the panel on a phone, and confirms it in the menu of a long touch', async () => {
   const planner = await browser.app.signedIn('planner')
   const { harbour, bo, bars } = await plan(browser.app, planner)
   const request = { project_id: harbour, start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 8 }
@@ -129,7 +129,7 @@ it('fills a request on a phone: by the menu of a finger that was held, and in th
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-02', '2026-03-06', 8, '35.50']])
 })
 
-it('reports both where two change the same bar, and lets the second choose', async () => {
+it('reports an edit conflict of a bar with the current version, and can save anyway', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -158,7 +158,7 @@ it('reports both where two change the same bar, and lets the second choose', asy
   await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
 })
 
-it('reports both where someone changed a bar before its offered fix was chosen', async () => {
+it('reports an edit conflict if someone changed a bar before its fix was chosen', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

@@ -51,7 +51,7 @@ async function printed(page: Page): Promise<number> {
   return pagesOf(await page.pdf({ preferCSSPageSize: true }))
 }
 
-it('shares a view by a link, which anyone opens until it is revoked', async () => {
+it('shares a view by a link that anyone can open until it is revoked', async () => {
   const { planner } = await start()
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/board?q=ana`)
@@ -88,7 +88,7 @@ it('shares a view by a link, which anyone opens until it is revoked', async () =
   await reader.getByRole('heading', { name: "This link doesn't work" }).waitFor()
 })
 
-it('shares a report, which anyone reads as a picture and as a table', async () => {
+it('shares a report by a link that shows its table to anyone', async () => {
   const planner = await amongMany('planner')
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/insights`)
@@ -115,7 +115,7 @@ it('shares a report, which anyone reads as a picture and as a table', async () =
   }
 })
 
-it('prints all rows of a view, light, on as many pages as they need', async () => {
+it('prints all rows of a view in light mode, on as many pages as they need', async () => {
   const planner = await amongMany('owner')
   const page = await browser.open(planner, { scheme: 'dark' })
   await page.goto(`/${planner.org.id}/board/sheet?weeks=8`)
@@ -148,7 +148,7 @@ it('prints the sheet of the view when Ctrl+P is pressed on the board', async () 
   expect(await page.getByRole('row', { name: /^Bo/ }).count()).toBe(0)
 })
 
-it('prints a report without what one operates, with whose it is', async () => {
+it('prints a report without controls, and with the name of the organization', async () => {
   const planner = await amongMany('owner')
   const page = await browser.open(planner)
   await page.goto(`/${planner.org.id}/hours`)

@@ -12,7 +12,7 @@ async function signIn(page: Awaited<ReturnType<Browser['open']>>, email: string,
 }
 
 describe('signing in', () => {
-  it('leads back to where one wanted to go', async () => {
+  it('opens the page that the user wanted to visit', async () => {
     const { email, org } = await browser.app.signedIn()
     const page = await browser.open(null)
     await page.goto(`/${org.id}/api-keys`)
@@ -20,7 +20,7 @@ describe('signing in', () => {
     await page.getByRole('heading', { name: 'API keys', level: 1 }).waitFor()
   })
 
-  it('says in words that the password is wrong, and lets one try again', async () => {
+  it('reports a wrong password, and lets the user try again', async () => {
     const { email } = await browser.app.signedIn()
     browser.expectComplaint(/status of 401/)
     const page = await browser.open(null)
@@ -42,7 +42,7 @@ describe('an invitation', () => {
     return { page, org: owner.org }
   }
 
-  it('reports how hard a password is to guess while it is typed, and refuses a common one', async () => {
+  it('shows the strength of a password while it is typed, and refuses a common one', async () => {
     browser.expectComplaint(/status of 422/)
     const { page } = await openInvitation(`typing.${Date.now()}@example.com`)
     await page.getByLabel('Your name').fill('Noa New')
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     await page.getByText('Very strong').waitFor({ state: 'detached' })
   })
 
-  it('asks the user who has an account for its password, and says so to those who took the other way', async () => {
+  it('tells a user who already has an account to sign in with its password', async () => {
     const { email } = await browser.app.signedIn()
     browser.expectComplaint(/status of 422/)
     const { page, org } = await openInvitation(email)

@@ -5,7 +5,7 @@ import { loaded, sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-it('makes a calendar of public holidays: a place, days taken out and added, seen before it is saved', async () => {
+it('creates a holiday calendar of a place, with days removed and added before it is saved', async () => {
   const admin = await browser.app.signedIn('admin')
   const person = (await admin.post('/resources', { name: 'Ana Ruiz' })).body.data.id
   const page = await browser.open(admin)
@@ -58,7 +58,7 @@ it('makes a calendar of public holidays: a place, days taken out and added, seen
   })
 })
 
-it('takes someone who is sick off the board: time off and unassignment in one act, undone in one step', async () => {
+it('adds time off and unassigns the work in one act, and undoes both in one step', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -97,7 +97,7 @@ it('takes someone who is sick off the board: time off and unassignment in one ac
   expect((await planner.get(`/resources/${ana.id}`)).body.data.time_off).toHaveLength(1)
 })
 
-it('leaves the work of time off planned, says how much is lost, except on public holidays, and unassigns it from the bar', async () => {
+it('shows hours lost to time off, except on public holidays, and unassigns them from the bar', async () => {
   const admin = await browser.app.signedIn('admin')
   const { ana, bars } = await plan(browser.app, admin)
   const sick = { start_date: '2026-03-12', end_date: '2026-03-12', kind: 'sick' }
@@ -119,7 +119,7 @@ it('leaves the work of time off planned, says how much is lost, except on public
   await expect.poll(async () => (await bars(ana.id)).length).toBe(2)
 })
 
-it('moves time off by its name and resizes it by its edge, opens it by a click, and undoes that', async () => {
+it('moves time off by its name, undoes that, resizes it by its edge, and opens it by a click', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

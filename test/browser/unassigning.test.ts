@@ -32,7 +32,7 @@ it('ends a contract, unassigns what it no longer covers, and undoes both in one 
   expect(await bars(ana)).toEqual([['2027-03-01', '2027-03-31', 8, '35.50']])
 })
 
-it('unassigns and deletes time off on the page of a person, and undoes each, unless someone was faster', async () => {
+it('unassigns work and deletes time off of a person, and undoes each unless someone changed it', async () => {
   const owner = await browser.app.signedIn('owner')
   const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, owner)
   const ana = (await addPerson('Ana Ruiz')).id
@@ -97,7 +97,7 @@ it('unassigns and deletes time off on the page of a person, and undoes each, unl
     .waitFor()
 })
 
-it('archives a project, and takes that back with what was wound down', async () => {
+it('archives a project, and undoes that with the ended assignments', async () => {
   const owner = await browser.app.signedIn('owner')
   const { addPerson, addProject, assign, bars } = await startPlanning(browser.app, owner)
   const ana = (await addPerson('Ana Ruiz')).id

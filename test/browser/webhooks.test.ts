@@ -17,7 +17,7 @@ afterAll(async () => {
   await browser.close()
 })
 
-it('sets up a webhook, tries it out, replays, pauses, resumes and deletes it', async () => {
+it('sets up a webhook, tests it, resends a delivery, pauses, resumes and deletes it', async () => {
   const person = await browser.app.signedIn('admin')
   // Uses a path per organization, so that a retry of this test doesn't get the 500 of the first attempt.
   const path = `/erp${person.org.id}`
@@ -62,7 +62,7 @@ it('sets up a webhook, tries it out, replays, pauses, resumes and deletes it', a
   await page.getByRole('heading', { name: 'No webhooks yet' }).waitFor()
 })
 
-it('sets up a chat for chosen projects, on a phone', async () => {
+it('sets up and edits a chat webhook for chosen projects on a phone', async () => {
   const person = await browser.app.signedIn('admin')
   const year = { start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 1 }
   for (const title of ['Harbour', 'Quay']) await person.post('/projects', { title, ...year })

@@ -38,7 +38,7 @@ async function signInAtProvider(page: Page, login: string) {
 }
 
 describe('single sign-on', () => {
-  it('leads an invited person to the provider and in, shows it in the account, and signs out on both sides', async () => {
+  it('signs in an invited user, is shown in the account, and signs out at the provider, too', async () => {
     const owner = await world.browser.app.signedIn()
     people.ana = { email: 'ana@sso-walk.example', email_verified: true, name: 'Ana Ruiz' }
     const second = await createOrganization(world.browser.app.db, { name: 'Other' })
@@ -85,7 +85,7 @@ describe('single sign-on', () => {
     await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
   })
 
-  it('is linked by the owner of an account, who signs in with the password once', async () => {
+  it('is linked to an existing account after its user has signed in with the password', async () => {
     const owner = await world.browser.app.signedIn()
     people.owner = { email: owner.email, email_verified: true, name: 'Owner' }
     const page = await open()
@@ -103,7 +103,7 @@ describe('single sign-on', () => {
     await page.getByRole('heading', { name: 'Projects', exact: true }).waitFor()
   })
 
-  it('says what to do where someone has no invitation', async () => {
+  it('explains what to do if the user has no invitation', async () => {
     people.bo = { email: 'bo@sso-walk.example', email_verified: true, name: 'Bo' }
     world.browser.expectComplaint(/status of 422/)
     const page = await open()
@@ -117,7 +117,7 @@ describe('single sign-on', () => {
     await page.getByRole('heading', { name: 'Sign in to Crewline' }).waitFor()
   })
 
-  it("leads to an organization's own provider and back to its own page", async () => {
+  it("works with an organization's own provider, whose sessions can't change the account", async () => {
     const owner = await world.browser.app.signedIn()
     const { provider, browser } = world
     provider.serve(['/sso', `/sso/${owner.org.id}`].map((page) => `${browser.app.url}${page}`))
@@ -153,7 +153,7 @@ describe('single sign-on', () => {
     expect(await violationsIn(linked)).toEqual([])
   })
 
-  it('is set up by an admin, tested and removed', async () => {
+  it('can be set up, tested and removed in the settings', async () => {
     const owner = await world.browser.app.signedIn()
     const page = await world.browser.open(owner)
     await page.goto(`/${owner.org.id}/settings?tab=single-sign-on`)

@@ -49,7 +49,7 @@ it('creates a person only if the user chooses that, and never by Enter after typ
   expect(await page.getByRole('rowheader', { name: /^Harbour/ }).count()).toBe(0)
 })
 
-it('confirms what someone else gets, with an undo, and stays quiet about a move', async () => {
+it('shows a notification with undo after a reassignment, but not after a move', async () => {
   const { page, ana, bo, bars } = await start()
   await drag(page, bar(page, HARBOUR), 14)
   await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
@@ -69,7 +69,7 @@ it('confirms what someone else gets, with an undo, and stays quiet about a move'
   await moved.waitFor({ state: 'detached' })
 })
 
-it('says which repetitions were skipped, and why', async () => {
+it('reports which repetitions were skipped, and why', async () => {
   const { page, ana, harbour, assign } = await start()
   await assign(ana.id, harbour, '2026-03-23', '2026-03-27', { daily_hours: 4 })
   await bar(page, 'Ana on Harbour, 23 to 27 March 2026, 4 hours a day').waitFor()
@@ -141,7 +141,7 @@ it('labels a week at its first day, and every day next to today', async () => {
   await expect.poll(empty).toBe(1)
 })
 
-it('describes no bar that is under a resting pointer when a dialog closes', async () => {
+it('shows no tooltip for a bar under a resting pointer when a dialog closes', async () => {
   const { page } = await start()
   await bar(page, HARBOUR).press('Shift+M')
   const dialog = page.getByRole('dialog', { name: 'Move Harbour' })

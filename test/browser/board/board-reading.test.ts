@@ -49,7 +49,7 @@ it('loads further days when the user scrolls, moves by key or filters', async ()
   await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
 })
 
-it('reads far days of those whose rows are near, and hears what others change there', async () => {
+it('loads distant days only for people in nearby rows, and receives changes by others there', async () => {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
   const harbour = await addProject()

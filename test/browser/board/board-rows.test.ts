@@ -39,7 +39,7 @@ async function makeCrowd() {
   return planner
 }
 
-it('shows 24 people and more where rows are compact, and how full their days are', async () => {
+it('shows at least 24 people and their utilization if rows are compact', async () => {
   const page = await openBoard(browser, await fortyPeople(), '&density=compact')
   await bar(page, 'Undo').waitFor()
   await page.getByRole('rowheader', { name: /\d+%/ }).first().waitFor()
@@ -50,7 +50,7 @@ it('shows 24 people and more where rows are compact, and how full their days are
   await expect.poll(() => rowsInSight(page)).toBeLessThan(20)
 })
 
-it('clips no text at its lower edge where rows are compact, and shows all of the lane on a phone', async () => {
+it('clips no text in compact rows, and shows the whole name of the lane Unassigned on a phone', async () => {
   const clipped = `[...document.querySelectorAll('.board-bar-label, .board-name-text, .board-name-note')]
     .filter((each) => each.scrollHeight > each.clientHeight + 1 || each.clientHeight > each.closest('.board-row').clientHeight)
     .map((each) => each.textContent)`
@@ -68,7 +68,7 @@ it('clips no text at its lower edge where rows are compact, and shows all of the
   expect(await phone.evaluate(clipped)).toEqual([])
 })
 
-it('gives rows the height of the visible bars, and leaves them where they are while one scrolls', async () => {
+it('fits the height of rows to the visible bars, without moving visible rows', async () => {
   const page = await openBoard(browser, await fortyPeople())
   const head = (name: string) => page.getByRole('rowheader', { name: new RegExp(`^${name}`) })
   expect(await heightOf(head('Person 00'))).toBe(await heightOf(head('Person 12')))
@@ -84,7 +84,7 @@ it('gives rows the height of the visible bars, and leaves them where they are wh
   expect(high).toBeGreaterThan(low)
 })
 
-it('changes the heights of rows once where it is scrolled and becomes narrower, as by the panel of a bar', async () => {
+it('changes the heights of rows only once if it scrolls and becomes narrower together', async () => {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
   const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
@@ -112,7 +112,7 @@ it('changes the heights of rows once where it is scrolled and becomes narrower, 
   expect(heights).toEqual(['46,46', '44,44'])
 })
 
-it('opens a person and a project by name, and reports about a bar to pointer and keyboard', async () => {
+it("opens a person or project by name, and shows a bar's tooltip for pointer and keyboard", async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -141,7 +141,7 @@ it('opens a person and a project by name, and reports about a bar to pointer and
   await page.waitForURL(/\/projects\/\d+/)
 })
 
-it('keeps the names above all that is scrolled, also while a bar is edited', async () => {
+it('keeps the names above the scrolled content, also while a bar is edited', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, planner)

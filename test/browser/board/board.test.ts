@@ -19,7 +19,7 @@ const browser = sharedBrowser()
 const row = (page: Page, name: RegExp) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 
-it('plans by mouse: a fix by one click, undo and redo, a split on a day, by people and by projects', async () => {
+it('moves, fixes, splits, undoes and redoes by mouse, by people and by projects', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -68,7 +68,7 @@ it('plans by mouse: a fix by one click, undo and redo, a split on a day, by peop
   await expect.poll(async () => (await bars(ana.id)).length).toBe(3)
 })
 
-it('plans by keyboard alone, says who is away, and takes back what the server refuses', async () => {
+it('plans by keyboard only, shows time off, and reverts what the server refuses', async () => {
   const planner = await browser.app.signedIn('planner')
   const { bo, museum, assign, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -120,7 +120,7 @@ it('plans by keyboard alone, says who is away, and takes back what the server re
   expect(await bars(bo.id)).toHaveLength(1)
 })
 
-it('moves a bar by a finger that was held on it', async () => {
+it('moves a bar by a long touch', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)
   const page = await openBoard(browser, planner)
@@ -140,7 +140,7 @@ it('moves a bar by a finger that was held on it', async () => {
   await expect.poll(() => bars(ana.id)).toContainEqual(['2026-03-23', '2026-03-27', 4, '35.50'])
 })
 
-it('lets a viewer look, and nothing else', async () => {
+it('is read-only for viewers', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await openBoard(browser, await browser.app.signedIn('viewer', planner.org))

@@ -20,7 +20,7 @@ async function start() {
   return { ...scene, planner, page, expectAnnounced, countAnnounced }
 }
 
-it('books, and hears whether it fits before and after', async () => {
+it('announces before and after booking whether it fits', async () => {
   const { page, expectAnnounced, bo, bars } = await start()
   await head(page, /^Bo/).press('n')
   const panel = page.getByRole('complementary', { name: 'Assignment' })
@@ -38,7 +38,7 @@ it('books, and hears whether it fits before and after', async () => {
   await expectAnnounced(/^Undone: Bo on Museum, 27 to 30 April 2026, 8 hours a day/)
 })
 
-it('moves, and hears where to, why not, and what would fit', async () => {
+it('announces the dates of a move, why it is refused, and what would fit', async () => {
   const { page, expectAnnounced, countAnnounced, ana, bars } = await start()
   await bar(page, HARBOUR).press('Alt+ArrowRight')
   await expectAnnounced(/over Ana's capacity by 2 h .*: press F\..*Book as tentative: press P/)
@@ -64,7 +64,7 @@ it('moves, and hears where to, why not, and what would fit', async () => {
     ])
 })
 
-it('reads a report: each chart has its figures below', async () => {
+it('a report has the figures of its chart in a table', async () => {
   const { page, planner } = await start()
   await page.goto(`/${planner.org.id}/insights?by=month&from=2026-03&to=2026-04`)
   const report = page.getByRole('region', { name: 'Capacity and demand', exact: true })

@@ -35,7 +35,7 @@ async function skipToThePlan(page: Page): Promise<void> {
   await expectFocusVisible(page, head(page, /^Unassigned/))
 }
 
-it('finds who is free', async () => {
+it('finds available people by keyboard', async () => {
   const { page, expectAnnounced } = await start()
   expect(await head(page, /^Ana/).ariaSnapshot()).toMatch(
     /Ana.*2 assignments near these dates, time off 30 March to 3 April 2026/,
@@ -77,7 +77,7 @@ it('finds who is free', async () => {
   await expectFocusVisible(page, filter)
 })
 
-it('books', async () => {
+it('books by keyboard', async () => {
   const { page, bo, bars } = await start()
   await skipToThePlan(page)
   await pressTo(page, 'ArrowDown', head(page, /^Bo/))
@@ -103,7 +103,7 @@ it('books', async () => {
   await expect.poll(() => bars(bo.id)).toEqual([])
 })
 
-it('moves by days, to another person, and to a day in the panel', async () => {
+it('moves a bar by keyboard: by days, to another person, and to a date in the panel', async () => {
   const { page, ana, bo, bars } = await start()
   await skipToThePlan(page)
   await press(page, 'ArrowDown', 'ArrowRight')
@@ -125,7 +125,7 @@ it('moves by days, to another person, and to a day in the panel', async () => {
   expect(await bars(ana.id)).toHaveLength(1)
 })
 
-it('moves a selection by weeks, and takes that back as one', async () => {
+it('moves a selection by weeks by keyboard, and undoes that in one step', async () => {
   const { page, ana, bars } = await start()
   const before = await bars(ana.id)
   await skipToThePlan(page)
@@ -150,7 +150,7 @@ it('moves a selection by weeks, and takes that back as one', async () => {
   await expect.poll(() => bars(ana.id)).toEqual(before)
 })
 
-it('unassigns the work of a person who is ill, and assigns it to another', async () => {
+it('unassigns the work of a sick person by keyboard, and assigns it to another', async () => {
   const { page, ana, bo, bars, planner, expectAnnounced } = await start()
   await skipToThePlan(page)
   await pressTo(page, 'ArrowDown', head(page, /^Ana/))

@@ -17,7 +17,7 @@ async function start() {
   return { ...planning, planner, page, open, clicks: () => page.evaluate('clicks') }
 }
 
-it('gives ten people a role in four clicks, and takes it back in one', async () => {
+it('sets the role of ten people in four clicks, and undoes that in one', async () => {
   const { planner, page, open, clicks, addPerson } = await start()
   for (let i = 0; i < 12; i++) await addPerson(`Person ${String(i).padStart(2, '0')}`)
   await planner.post('/job-roles', { name: 'Designer' })
@@ -42,7 +42,7 @@ it('gives ten people a role in four clicks, and takes it back in one', async () 
   await page.getByText('1 of 12 people').waitFor()
 })
 
-it('groups the board by client in two clicks, and the address and saved views keep it', async () => {
+it('groups the board by client in two clicks, and keeps that in the URL and saved views', async () => {
   const { planner, page, open, clicks, addPerson, addProject, assign } = await start()
   const { id } = await addPerson('Ana')
   await assign(id, await addProject('Harbour'), '2020-01-01', '2199-12-31')
@@ -91,7 +91,7 @@ it('shows next quarter’s utilization by role, with tentative work weighted, in
   expect(await violationsIn(page)).toEqual([])
 })
 
-it('confirms a tentative project in three clicks, with what does not fit, and takes it back in one', async () => {
+it('confirms a tentative project in three clicks, shows misfits, and undoes it in one', async () => {
   const { planner, page, open, clicks, addPerson, addProject, assign } = await start()
   const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
   const days = { start_date: '2026-03-02', end_date: '2026-03-06' }
@@ -125,7 +125,7 @@ it('confirms a tentative project in three clicks, with what does not fit, and ta
   expect(await hours()).toEqual([60, [], [4, 4]])
 })
 
-it('books with overtime in two clicks and typing once an admin allows it, and merges clients back', async () => {
+it('books allowed overtime in two clicks and typing, and undoes a merge of clients', async () => {
   const { planner, page, open, clicks, addPerson, addProject, assign } = await start()
   const admin = await browser.app.signedIn('admin', planner.org)
   await admin.put('/settings', { overtime_per_day: 2 })
@@ -162,7 +162,7 @@ it('books with overtime in two clicks and typing once an admin allows it, and me
   ])
 })
 
-it('offers overtime to an admin, and takes lowering it back with the assignments', async () => {
+it('offers overtime to an admin, and undoes lowering it together with the assignments', async () => {
   const { planner, addPerson, addProject, assign } = await start()
   const { id } = await addPerson('Ana')
   const harbour = await addProject('Harbour')

@@ -28,7 +28,7 @@ it('shows wide tables as cards, each value under the name of its column', async 
   await page.getByRole('row').getByRole('cell', { name: 'Read and create' }).waitFor()
 })
 
-it('moves a project: all choices and the buttons are visible', async () => {
+it('shows all choices and buttons for moving a project', async () => {
   const planner = await browser.app.signedIn('planner')
   const { harbour, ana, assign } = await plan(browser.app, planner)
   for (const month of ['05', '06', '07', '08'])
@@ -45,7 +45,7 @@ it('moves a project: all choices and the buttons are visible', async () => {
   expect(button.y + button.height).toBeLessThan(844)
 })
 
-it('opens the menu of a row under a finger that is held on it, and the person under one that is not', async () => {
+it('opens the menu of a row by a long touch', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)
   const page = await browser.open(planner, { width: 390 })
@@ -68,7 +68,7 @@ const CUT = `[...document.querySelectorAll('[role=toolbar] *, aside *')]
   })
   .map((each) => each.textContent)`
 
-it('has room for the words of the board in every language', async () => {
+it('cuts off no text of the board in any language', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, museum, assign } = await plan(browser.app, planner)
   await assign(ana.id, museum, '2026-03-30', '2026-04-07', { daily_hours: 7, cost_per_hour: '35.00' })
