@@ -41,7 +41,7 @@ async function aPlan() {
 }
 
 describe('assignment create', () => {
-  it('plans a person on a project at the rate of the contract', async () => {
+  it('assigns a person to a project at the cost rate of the contract', async () => {
     const plan = await aPlan()
     const { code, stdout } = await plan.run(plan.create('2026-03-02', '2026-03-31', '4'))
     expect(code).toBe(0)
@@ -56,7 +56,7 @@ describe('assignment create', () => {
     expect(made).toMatchObject([{ daily_hours: '7.25', cost_per_hour: '42.50', cost_source: 'manual' }])
   })
 
-  it('takes a percent of the capacity or a total instead of hours per day', async () => {
+  it('accepts a percentage of the capacity or a total instead of hours per day', async () => {
     const plan = await aPlan()
     await plan.json(plan.createWith('2026-03-02', '2026-03-06', '--percent', '25'))
     await plan.json(plan.createWith('2026-03-09', '2026-03-13', '--total', '22.5'))
@@ -67,7 +67,7 @@ describe('assignment create', () => {
     expect([none.code, none.stderr]).toEqual([2, expect.stringMatching(/need a positive number/)])
   })
 
-  it('becomes several across a contract boundary, and shows them all', async () => {
+  it('creates one assignment for each contract, and prints all of them', async () => {
     const plan = await aPlan()
     const { code, stdout } = await plan.run(plan.create('2026-05-04', '2026-06-26', '6'))
     expect(code).toBe(0)
@@ -79,7 +79,7 @@ describe('assignment create', () => {
     for (const { id } of await plan.stored()) expect(stdout).toContain(`${id}  `)
   })
 
-  it('refuses too many hours, with the days and the fix in words', async () => {
+  it('refuses too many hours, and prints the days and the fix', async () => {
     const plan = await aPlan()
     await plan.book('2026-03-02', '2026-03-13', 5)
     const other = ['--project', `${await plan.addProject('Intranet')}`]
@@ -115,7 +115,7 @@ describe('assignment create', () => {
 })
 
 describe('assignment list and delete', () => {
-  it('say so where there is none, or none that matches', async () => {
+  it('report if there are no assignments, or none that match', async () => {
     const plan = await aPlan()
     const list = ['assignment', 'list', ...plan.of]
     expect((await plan.run(list)).stdout).toMatch(/^No assignments yet. See "crewline assignment create/)
@@ -123,7 +123,7 @@ describe('assignment list and delete', () => {
     expect(await plan.json(list)).toEqual([])
   })
 
-  it('list those of a project, of a person, or of both', async () => {
+  it('list the assignments of a project, of a person, or of both', async () => {
     const plan = await aPlan()
     const { project, resource } = plan
     const other = await plan.addProject('Other')
@@ -139,7 +139,7 @@ describe('assignment list and delete', () => {
     expect(await list('--resource', `${resource}`, '--project', `${other}`)).toEqual(['Other'])
   })
 
-  it('delete one, once', async () => {
+  it("delete an assignment, and then report that it doesn't exist", async () => {
     const plan = await aPlan()
     const id = await plan.book('2026-03-02', '2026-03-31', 4)
     const remove = ['assignment', 'delete', `${id}`, ...plan.of]
@@ -149,7 +149,7 @@ describe('assignment list and delete', () => {
     expect([again.code, again.stderr]).toEqual([1, 'There is no such assignment.\n'])
   })
 
-  it('refuse an id that is none', async () => {
+  it('refuse an invalid ID', async () => {
     const plan = await aPlan()
     const remove = ['assignment', 'delete', '1x', ...plan.of]
     const { code, stderr } = await plan.run(remove)

@@ -20,7 +20,7 @@ async function anOrganization() {
 
 const brokenOf = (org: number) => listBrokenAudit(workplace.db, org, 10)
 
-describe('a change of what was written is found', () => {
+describe('a manipulation of the audit log is detected', () => {
   it.each([
     ["at = at + interval '1 ms'"],
     ["actor_kind = 'api_key'"],
@@ -32,7 +32,7 @@ describe('a change of what was written is found', () => {
     ["subjects = ''"],
     ["detail = 'x'"],
     ["hash = sha256('x')"],
-  ])('%s', async (change) => {
+  ])('if an entry is updated: %s', async (change) => {
     const { id } = await anOrganization()
     expect(await brokenOf(id)).toEqual([])
     await run(`update audit_log set ${change} where organization_id = $1 and seq = 3`, [id])
@@ -41,34 +41,44 @@ describe('a change of what was written is found', () => {
 
   it.each([
     [
-      'one that is deleted',
+      'if an entry is deleted',
       'delete from audit_log where organization_id = $1 and seq = 3',
       4,
       'follows a gap',
     ],
-    ['the first', 'delete from audit_log where organization_id = $1 and seq = 1', 2, 'follows a gap'],
     [
-      'the newest, cut off',
+      'if the first entry is deleted',
+      'delete from audit_log where organization_id = $1 and seq = 1',
+      2,
+      'follows a gap',
+    ],
+    [
+      'if the newest entries are deleted',
       'delete from audit_log where organization_id = $1 and seq > 3',
       4,
       'is missing, and all after it',
     ],
-    ['all of them', 'delete from audit_log where organization_id = $1', 1, 'is missing, and all after it'],
     [
-      'one that was added by hand',
+      'if all entries are deleted',
+      'delete from audit_log where organization_id = $1',
+      1,
+      'is missing, and all after it',
+    ],
+    [
+      'if an entry is added',
       `insert into audit_log select organization_id, 6, at, actor_kind, actor_id, actor, address, type, action, subjects,
          detail, sha256('x') from audit_log where organization_id = $1 and seq = 5`,
       6,
       'was changed, or the one before it',
     ],
     [
-      'two that changed places',
+      'if two entries are swapped',
       'update audit_log set seq = 7 - seq where organization_id = $1 and seq in (3, 4)',
       3,
       'was changed, or the one before it',
     ],
     [
-      'a tail that was cut off where the count was lowered too',
+      'if the newest entry is deleted and the count is lowered',
       `with gone as (delete from audit_log where organization_id = $1 and seq = 5)
        update organizations set audit_seq = 4 where id = $1`,
       5,
@@ -84,7 +94,7 @@ describe('a change of what was written is found', () => {
 })
 
 describe('crewline audit verify', () => {
-  it('names the first broken entry, the newest hash of what holds, and ends with 1 where one is broken', async () => {
+  it('prints the first broken entry or the latest hash, and exits with 1 if an entry is broken', async () => {
     const sound = await anOrganization()
     const broken = await anOrganization()
     const { code, stdout } = await workplace.run(['audit', 'verify', '--organization', `${sound.id}`])
@@ -105,7 +115,7 @@ describe('crewline audit verify', () => {
     expect([none.code, none.stderr]).toEqual([1, expect.stringContaining('There is no organization 999999')])
   })
 
-  it('includes what the command line does', async () => {
+  it('includes changes made by the command line', async () => {
     const { id } = await workplace.json(['org', 'create', '--name', 'Acme'])
     const of = ['--organization', `${id}`]
     await workplace.json(['user', 'create', ...of, '--email', `cli@${id}.example`, '--name', 'Ana'])

@@ -95,7 +95,7 @@ async function restoreHere({ db }: FreshDatabase, file: string): Promise<void> {
 }
 
 describe('a whole database', () => {
-  it('is the same after the way through a file, and goes on from there', async () => {
+  it('is the same after export and restore, and continues its IDs', async () => {
     const restored = await aDatabase()
     const { code, stdout } = await restored.run('restore', whole)
     const warning =
@@ -119,20 +119,20 @@ describe('a whole database', () => {
     expect(next!.id).toBe(last!.id + 1)
   })
 
-  it('is not restored over anything', async () => {
+  it('is not restored into a database that has data', async () => {
     const { code, stderr } = await workplace.run(['restore', whole])
     expect([code, stderr]).toEqual([1, expect.stringMatching(/has data, but a full.*DATA_DIR.*DATABASE_URL/)])
     expect(rowsOf(await linesNow(workplace.db))).toEqual(rowsOf(await linesOf(whole)))
   })
 
-  it('can be read by its owner alone, and appears when it is whole', async () => {
+  it('is exported to a file for its owner only, and a failed export leaves no file', async () => {
     expect((await stat(whole)).mode & 0o777).toBe(0o600)
     const { code, stderr } = await workplace.run(['export', '--organization', '999', join(folder, 'none')])
     expect([code, stderr]).toEqual([1, expect.stringContaining('There is no organization 999')])
     for (const name of ['none', 'none.partial']) await expect(stat(join(folder, name))).rejects.toThrow()
   })
 
-  it('is of one moment, even with concurrent writes', async () => {
+  it('is exported from one snapshot, even with concurrent writes', async () => {
     const org = await workplace.organization()
     const lines = await linesNow(workplace.db, org.id, async () => {
       await createProject(workplace.db, org, { ...PROJECT, budgeted_hours: 1 })
@@ -144,7 +144,7 @@ describe('a whole database', () => {
 })
 
 describe('one organization', () => {
-  it('is restored next to others, with its number, its keys and its people', async () => {
+  it('is restored next to others, with its ID, its API keys and its users', async () => {
     const [org, key] = [orgs[1]!, keys[1]!]
     const file = join(folder, 'one.ndjson.gz')
     await writeFile(file, await exported(['export', '--organization', `${org.id}`]))
@@ -200,7 +200,7 @@ describe('one organization', () => {
   }
 })
 
-describe('a file that is not right', () => {
+describe('an invalid backup file', () => {
   async function spoilt(name: string, bytes: Buffer): Promise<string> {
     const file = join(folder, name)
     await writeFile(file, bytes)
@@ -216,7 +216,7 @@ describe('a file that is not right', () => {
     return packed([...lines, JSON.stringify({ ...closing, rows: closing.rows + more, sha256 }), ''])
   }
 
-  it('is refused with a sentence, before anything is opened', async () => {
+  it('is refused with a reason before a database is created', async () => {
     const bytes = await readFile(whole)
     const lines = await linesOf(whole)
     const header = JSON.parse(lines[0]!)
@@ -253,7 +253,7 @@ describe('a file that is not right', () => {
     await expect(stat(untouched)).rejects.toThrow()
   })
 
-  it('leaves nothing behind where the database refuses a row, or one is of another organization', async () => {
+  it('restores nothing if the database refuses a row, or a row is of another organization', async () => {
     const lines = (await linesOf(whole)).slice(0, -2)
     // Adds a project's line a second time, which the database refuses.
     const at = lines.findIndex((line) => line.startsWith('{"table":"projects"'))
@@ -280,7 +280,7 @@ describe('a file that is not right', () => {
 })
 
 describe('every table', () => {
-  it('is in a backup, or on the list of those that are not', async () => {
+  it('is in a backup, or in the list of excluded tables', async () => {
     const tables = await listTables(workplace.db)
     const all = await workplace.db.query<{ name: string }>(sql`
       select tablename as name from pg_tables where schemaname = 'public'`)
