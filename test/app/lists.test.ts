@@ -198,7 +198,7 @@ describe('a long list', () => {
     expect((await person.get('/projects?limit=5000')).body.data.projects).toHaveLength(100)
   })
 
-  test('filtered by a frequent tag counts only the rows that it read, and marks that as a minimum', async () => {
+  test('filtered by a frequent tag counts only the rows that it read, as a minimum', async () => {
     const { person } = await start()
     const tag = await createTag(app.db, person.org, {
       ...{ name: 'Sea', color: '#1971c2', for_projects: true, for_resources: true },

@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     expect((await signIn(person.email, winner)).status).toBe(204)
   })
 
-  it('has links that end when they expire, another is used, or the operator resets the password', async () => {
+  it('has links that end if they expire, another is used, or the operator resets the password', async () => {
     const person = await mail.app.signedIn()
     const [first, second] = [await linkFor(person.email), await linkFor(person.email)]
     expect((await use(second)).status).toBe(204)

@@ -210,7 +210,7 @@ describe('the weekly email', () => {
   })
 })
 
-it('admins with a confirmed address are notified that a webhook was paused, each in their language', async () => {
+it('admins with a confirmed address get an email in their language if a webhook is paused', async () => {
   const admin = await mail.app.signedIn('admin')
   const german = await mail.app.signedIn('admin', admin.org)
   await mail.app.call('PUT', '/app/language', { language: 'de' }, { cookie: german.cookie })

@@ -158,7 +158,7 @@ describe('a calendar feed', () => {
     expect((await read((await feed(planner, 'person', ana)).token)).summaries).toHaveLength(3)
   })
 
-  it("of the member's own days needs a linked person, follows that link, and survives a lower role", async () => {
+  it("of one's own days needs a linked person, follows that link, and survives a lower role", async () => {
     const { owner, ana, ben } = await aPlan()
     const person = await app.signedIn('planner', owner.org)
     const id = await memberId(owner, person)

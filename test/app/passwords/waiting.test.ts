@@ -100,7 +100,7 @@ it('repeated requests to sign out everywhere else wait on two database connectio
   for (const { status } of await Promise.all(ended)) expect([204, 503]).toContain(status)
 })
 
-it("sign-ins through an organization's provider don't use up the permits of the user's own sign-in", async () => {
+it("sign-ins by an organization's provider don't use up permits of the user's own sign-in", async () => {
   const { email, org } = await app.signedIn()
   const user = (await findUser(app.db, email))!
   const sso = { provider: org.id, id_token: null }
@@ -141,7 +141,7 @@ it("requests of a single sign-on session don't use up the permits of the user's 
   for (const { status } of await Promise.all(chosen)) expect([204, 401, 503]).toContain(status)
 })
 
-it("accepting an invitation while waiting for another organization doesn't block others from joining", async () => {
+it('accepting an invitation while waiting for another organization blocks nobody from joining', async () => {
   const inviting = await app.signedIn()
   const { email, org: other } = await app.signedIn()
   const invite = async (email: string): Promise<string> =>

@@ -29,7 +29,7 @@ const read = (path: string, cookies: Record<string, string>) =>
   world.app.call('GET', path, undefined, asCookies(cookies))
 
 describe('an invitation', () => {
-  it('creates an account for an invited and verified address, and asks the user before they join', async () => {
+  it('creates an account for an invited and verified email, and asks before the user joins', async () => {
     const { app, provider } = world
     const owner = await app.signedIn()
     const { login, email } = aPerson()

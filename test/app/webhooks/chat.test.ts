@@ -162,7 +162,7 @@ describe.skipIf(isOnCluster())('a chat webhook', () => {
     expect((await person.get('/webhooks')).body.data).toEqual([])
   })
 
-  it('reports 100 changes with long names in one message within the limits, once from two nodes', async () => {
+  it('reports 100 changes with long names once from two nodes, within the message limits', async () => {
     const name = `${'&<!channel>"\\'.repeat(19)}`
     const all = await Promise.all([hooks.add({ format: 'slack' }), hooks.add({ format: 'teams' })])
     for (const { person } of all) {

@@ -15,7 +15,7 @@ afterEach(() => hooks.settle())
 afterAll(() => hooks.close())
 
 describe('a delivery', () => {
-  it('contains entries of the change feed, is signed by Standard Webhooks, and moves the position', async () => {
+  it('contains change feed entries, is signed as in Standard Webhooks, and moves the position', async () => {
     const { person, secret, id, look, log, received } = await hooks.add()
     await hooks.change(person, 2)
     expect((await look()).behind).toBe(2)

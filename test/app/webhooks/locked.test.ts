@@ -52,7 +52,7 @@ it("a webhook that can't be claimed doesn't block other webhooks", async () => {
   await hooks.deliverOnce(broken.person)
 })
 
-it("a webhook that is being paused isn't locked while it waits for the lock of the organization", async () => {
+it("a webhook that is being paused isn't locked while it waits for the organization's lock", async () => {
   const { path, person, look } = await hooks.add()
   const { id } = person.org
   hooks.receiver.respond(path, 410)
