@@ -115,7 +115,7 @@ test('people can be sorted by name, contract and utilization, and filtered by co
   }
 })
 
-test('search words of one or two letters match the start of a word, longer ones any part', async () => {
+test('search words of one or two letters match the start of a word, longer ones match any part', async () => {
   const { make, titles, addPerson, names } = await start()
   const title = 'Quay (North) ärmel-9_Z. ß日本'
   await make(title, { external_id: 'ERP/X1.b' })

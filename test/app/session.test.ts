@@ -184,7 +184,7 @@ describe('changing the password', () => {
     expect(await signInDuring(email, (tx) => tx.query(change, [email, hash]))).toBe(401)
   })
 
-  it('and adding a second factor refuses a concurrent sign-in without it', async () => {
+  it('refuses a concurrent sign-in without a second factor that is being added', async () => {
     const { email } = await app.signedIn()
     const added = await signInDuring(email, async (tx) => {
       const { id } = (await findUser(tx, email))!

@@ -129,7 +129,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('an address', () => {
+describe('an email address', () => {
   async function joined() {
     const owner = await mail.app.signedIn()
     const email = `joined.${owner.email}`

@@ -158,7 +158,7 @@ describe('the weekly email', () => {
     expect(await mail.waiting(held.member.email)).toMatchObject([{ facts: { week: WEEK } }])
   })
 
-  it('reports changes by others, and is not sent if it would contain only changes but has none', async () => {
+  it('reports changes by others, and is not sent if there are none and nothing else is chosen', async () => {
     const { planner, member } = await aPlannedMember()
     await choose(member, { changes: true })
     await age(member)

@@ -58,7 +58,7 @@ describe('an invitation in the account of a user', () => {
     })
   })
 
-  it('is listed with the same number of statements as many invitations', async () => {
+  it('is listed with the same number of database statements as several invitations', async () => {
     const { person, owner } = await anInvitation()
     const count = async () => {
       statements = 0

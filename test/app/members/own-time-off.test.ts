@@ -59,7 +59,7 @@ describe('time off that members enter for themselves', () => {
     expect(await capacity()).toBe(0)
   })
 
-  it('is approved immediately for sickness, without approval, or if a planner enters it', async () => {
+  it('is approved immediately for sickness, if approval is off, or if its member can approve', async () => {
     const { owner, viewer, enter } = await start()
     const ill = await enter({ ...JULY, kind: 'sick' })
     expect(ill.status).toBe('approved')

@@ -148,7 +148,7 @@ describe('a known device', () => {
     expect((await signIn(email, PASSWORD)).status).toBe(204)
   })
 
-  it('is known for one account, is not a session, and gets a new token at each sign-in', async () => {
+  it("isn't known for other accounts, isn't a session, and gets a new token at each sign-in", async () => {
     const { email, device, org } = await app.signedIn()
     const outsider = await app.signedIn()
     await tryWrong(11, outsider.email)

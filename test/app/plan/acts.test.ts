@@ -20,7 +20,7 @@ async function start() {
   return { person, ana, bo, harbour, first, second, send, read }
 }
 
-it('the activity groups the changes of one request into an act, with old and new values', async () => {
+it('the activity groups changes that are saved together into an act, with old and new values', async () => {
   const { person, bo, harbour, first, second, send, read } = await start()
   await send(
     { update: { id: first?.id, start_date: '2026-03-16', end_date: '2026-03-20' } },

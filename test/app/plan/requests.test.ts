@@ -224,7 +224,7 @@ describe('requests after other changes', () => {
     expect((await stored()).filter(({ resource_id }) => resource_id === null)).toHaveLength(4_001)
   })
 
-  it('lose a deleted tag, and block that a required tag is no longer for people', async () => {
+  it('lose a deleted tag, and require that a used tag stays a tag for people', async () => {
     const { person, welder, request, stored, doctor } = await start()
     const wish = await request({ tag_ids: [welder.id] })
     const { status, body } = await person.put(`/tags/${welder.id}`, {

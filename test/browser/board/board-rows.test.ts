@@ -84,7 +84,7 @@ it('fits the height of rows to the visible bars, without moving visible rows', a
   expect(high).toBeGreaterThan(low)
 })
 
-it('changes the heights of rows only once if it scrolls and becomes narrower together', async () => {
+it('changes the heights of rows only once if it scrolls and becomes narrower at the same time', async () => {
   const planner = await browser.app.signedIn('planner')
   const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
   const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
