@@ -130,7 +130,7 @@ export function cachePerChange<Value>(most = MAX_CACHED, sizeOf: (value: Value) 
     withPermitReleased(permit, () => find(...parameters))
 }
 
-const MAX_REMEMBERED = 100
+const MAX_REMEMBERED = 20
 
 /** Remembers at most MAX_REMEMBERED values. Failed promises aren't remembered. */
 export function remember<Parameters extends unknown[], Value>(
