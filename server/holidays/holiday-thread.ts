@@ -26,15 +26,15 @@ const THREAD = `
         .filter(({ type }) => type === 'public')
         .map(({ name, date, start, end }) => ({ name, date, start, end })),
   }
-  parentPort.on('message', async ({ question, place, language, year }) => {
+  parentPort.on('message', async ({ query, place, language, year }) => {
     const { default: Holidays } = await loading
-    parentPort.postMessage(handlers[question](Holidays, place, language, year))
+    parentPort.postMessage(handlers[query](Holidays, place, language, year))
   })`
 
 const LANGUAGE = 'en'
 
 type Names = Record<string, string>
-type Answers = {
+type Results = {
   places: Record<'countries' | 'states' | 'regions', Names | undefined>
   year: Omit<PublicHoliday, 'type'>[]
 }
@@ -42,18 +42,18 @@ type Answers = {
 let thread: Worker | null = null
 
 /** Loading date-holidays would block the event loop, so a worker thread loads it. */
-export async function queryHolidays<Query extends keyof Answers>(
+export async function queryHolidays<Query extends keyof Results>(
   org: number,
-  question: Query,
+  query: Query,
   place: HolidayPlace,
   year?: number,
-): Promise<Answers[Query]> {
+): Promise<Results[Query]> {
   const release = await semaphores.publicHolidays.acquire(org)
   thread ??= new Worker(THREAD, { eval: true, workerData: PACKAGE, execArgv: [] })
   // The thread prevents the process from exiting, but only until the query is complete.
   thread.ref()
   try {
-    thread.postMessage({ question, place, language: LANGUAGE, year })
+    thread.postMessage({ query, place, language: LANGUAGE, year })
     const [reply] = await once(thread, 'message')
     thread.unref()
     return reply
