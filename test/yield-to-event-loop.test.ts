@@ -5,8 +5,8 @@ import { readCalendar } from '../server/app/access/calendar-feed.ts'
 import { cutBoard } from '../server/app/access/shared-board.ts'
 import { sendSheet } from '../server/app/hours-sheets.ts'
 import { readBudgets } from '../server/app/insights/budgets.ts'
+import { readInsightsQuery } from '../server/app/insights/insights-query.ts'
 import { readInsights } from '../server/app/insights/people.ts'
-import { readQuestion } from '../server/app/insights/question.ts'
 import { readOrganizationHours, writeOrganizationHours } from '../server/app/organization-hours.ts'
 import { readChanges } from '../server/app/plan-changes.ts'
 import { readProjects } from '../server/app/projects.ts'
@@ -107,8 +107,8 @@ describe('other requests run between the items of', () => {
   })
 
   it('insights into people', async () => {
-    const question = readQuestion({}, 'UTC')
-    const read = () => readInsights(databaseWith(monthly), org, question)
+    const query = readInsightsQuery({}, 'UTC')
+    const read = () => readInsights(databaseWith(monthly), org, query)
     expect(await countYields(read)).toBeGreaterThanOrEqual(MANY)
   })
 
@@ -117,7 +117,7 @@ describe('other requests run between the items of', () => {
       { id: 1, title: 'Bridge', budgeted_hours: 40, budgeted_cost: null, cost_per_hour: null },
     ]
     const db = databaseWith({ string_agg: pairs, 'from projects': projects })
-    const read = () => readBudgets(db, org, readQuestion({}, 'UTC'), true)
+    const read = () => readBudgets(db, org, readInsightsQuery({}, 'UTC'), true)
     expect(await countYields(read)).toBeGreaterThanOrEqual(MANY)
   })
 

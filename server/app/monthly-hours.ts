@@ -27,8 +27,8 @@ export function monthlyHoursRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   const asFile = { onRequest: holdDownload }
 
   app.get('/monthly-hours', async (request, reply) => {
-    const question = readHoursQuery(request)
-    const hours = await runReport(request, () => writeOrganizationHours(db, request.member, question))
+    const hoursQuery = readHoursQuery(request)
+    const hours = await runReport(request, () => writeOrganizationHours(db, request.member, hoursQuery))
     return sendJson(reply, hours)
   })
 

@@ -23,9 +23,9 @@ import { listSharedLinks } from '../../store/access/shared-links.ts'
 import { getBoard } from '../../store/board/board.ts'
 import { getOrganization } from '../../store/organizations.ts'
 import type { AddRoute, TypedApp } from '../bodies.ts'
+import type { InsightsQuery } from '../insights/insights-query.ts'
+import { describeInsightsQuery, readInsightsQuery } from '../insights/insights-query.ts'
 import { readInsights, readInsightsPeople } from '../insights/people.ts'
-import type { Question } from '../insights/question.ts'
-import { describeQuestion, readQuestion } from '../insights/question.ts'
 import { cachePerChange } from '../lists.ts'
 import { readCalendar } from './calendar-feed.ts'
 import { cutBoard } from './shared-board.ts'
@@ -41,7 +41,7 @@ export function sharedLinkRoutes(add: AddRoute, db: Db): void {
   )
   add('POST /shared-links/reports', 'planner', SharedReportCreate, ({ member, body }) => {
     // Called only to check the report's months. Throws if they are invalid.
-    questionOf(body.view, member)
+    queryOf(body.view, member)
     return createSharedLink(db, member, 'report', body)
   })
   add('POST /shared-links/calendars', 'viewer', SharedCalendarCreate, ({ member, body }) =>
@@ -147,25 +147,25 @@ function daysOf(link: SharedContent & { kind: 'board' | 'report'; time_zone: str
   from: string
   to: string
 } {
-  if (link.kind === 'report') return questionOf(link.view, link).range
+  if (link.kind === 'report') return queryOf(link.view, link).range
   const { view, time_zone } = link
   const today = dayNumber(dayIn(time_zone, new Date()))
   const first = view.from === null ? today + 1 - isoWeekday(today) : dayNumber(view.from)
   return { from: dayText(first), to: dayText(first + view.days - 1) }
 }
 
-function questionOf(view: SharedReport, { time_zone }: { time_zone: string }): Question {
+function queryOf(view: SharedReport, { time_zone }: { time_zone: string }): InsightsQuery {
   const { by, tag_id: tag, job_role_id: role, client_id: client, months } = view
-  return readQuestion({ by, tag, role, client, ...months }, time_zone)
+  return readInsightsQuery({ by, tag, role, client, ...months }, time_zone)
 }
 
 async function readSharedReport(db: Db, org: Organization, view: SharedReport): Promise<SharedInsights> {
   const { report } = view
-  const question = questionOf(view, org)
-  const { totals, tags, people, target_utilisation } = await readInsights(db, org, question, 0)
-  const head = { report, ...describeQuestion(question), target_utilisation, totals }
+  const query = queryOf(view, org)
+  const { totals, tags, people, target_utilisation } = await readInsights(db, org, query, 0)
+  const head = { report, ...describeInsightsQuery(query), target_utilisation, totals }
   if (report === 'people') {
-    const page = await readInsightsPeople(db, org, question, 0)
+    const page = await readInsightsPeople(db, org, query, 0)
     return { ...head, found: page.found, rows: page.people }
   }
   const rows = report === 'tags' ? tags.map(({ color: _, people: __, ...tag }) => tag) : []

@@ -17,8 +17,8 @@ import { findBudget, listActiveBudgets, listRequestsOfProjects } from '../../sto
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { inBatches } from '../lists.ts'
 import { worksOf } from '../projects.ts'
-import type { Question } from './question.ts'
-import { describeQuestion } from './question.ts'
+import type { InsightsQuery } from './insights-query.ts'
+import { describeInsightsQuery } from './insights-query.ts'
 import { readScheduled } from './scheduled-hours.ts'
 
 const MAX_PROJECTS = 100
@@ -30,7 +30,7 @@ type Cells = Record<'firm' | 'tentative' | 'open', BudgetCells>
 export async function readBudgets(
   db: Db,
   org: Organization,
-  { today, who }: Question,
+  { today, who }: InsightsQuery,
   seesMoney: boolean,
   most = MAX_PROJECTS,
 ): Promise<InsightsBudgets> {
@@ -79,12 +79,12 @@ function shareOf(amounts: Pick<InsightsBudget, 'spent' | 'planned' | 'tentative'
 export function readBudgetOverTime(
   db: Db,
   org: Organization,
-  question: Question,
+  query: InsightsQuery,
   id: number,
 ): Promise<BudgetOverTime> {
   return inSnapshot(db, async (tx) => {
     const project = found(await findBudget(tx, org.id, id))
-    const { today, periods } = question
+    const { today, periods } = query
     const ends = [...periods.cuts, LAST]
     const now = dayNumber(today)
     const cuts = [...new Set([FIRST, ...ends, now])].sort((a, b) => a - b)
@@ -103,7 +103,7 @@ export function readBudgetOverTime(
     }
     const { title, budgeted_hours, budgeted_cost } = project
     return {
-      ...{ ...describeQuestion(question), id, title, today },
+      ...{ ...describeInsightsQuery(query), id, title, today },
       ...{ ...seriesOf(hoursIn), budget: budgeted_hours || null },
       costs: { ...seriesOf(moneyIn), budget: budgeted_cost === null ? null : Number(budgeted_cost) },
     }

@@ -10,7 +10,7 @@ import { listClients } from '../../store/labels/clients.ts'
 import { listJobRoles, listRolesOfPeople } from '../../store/labels/job-roles.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
 import { listTags } from '../../store/tags.ts'
-import type { Question } from './question.ts'
+import type { InsightsQuery } from './insights-query.ts'
 
 type None = () => Hundredths[]
 type Figures = Record<'capacity' | 'done' | 'overtime', Hundredths[]>
@@ -47,7 +47,12 @@ export async function tagSums(tx: Tx, org: number, none: None) {
 }
 
 /** In each period, a person counts only for the role of the period's first contract. */
-export async function roleSums(tx: Tx, org: number, { periods: { starts, cuts } }: Question, none: None) {
+export async function roleSums(
+  tx: Tx,
+  org: number,
+  { periods: { starts, cuts } }: InsightsQuery,
+  none: None,
+) {
   const roles = await listJobRoles(tx, org)
   const sums = new Map<number | null, Figures>([...roles, NO_NAME].map(({ id }) => [id, noFigures(none)]))
   const days = starts.map((start_date, at) => ({ start_date, end_date: dayText(itemAt(cuts, at + 1)) }))

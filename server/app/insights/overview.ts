@@ -16,8 +16,8 @@ import { inSnapshot } from '../../db/snapshot.ts'
 import type { RequestInDays } from '../../store/insights.ts'
 import { listPeopleInOrder } from '../../store/monthly-hours.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
+import type { InsightsQuery } from './insights-query.ts'
 import { readRequests, readWorks, weighted } from './people.ts'
-import type { Question } from './question.ts'
 
 const MAX_PEOPLE = 100
 const WEEKS = { weeks_4: 4, weeks_12: 12 } as const
@@ -30,7 +30,7 @@ type Person = Record<keyof typeof WEEKS | 'now', PersonHours> & { id: number; na
 export function readOverview(
   db: Db,
   org: Organization,
-  { today, who, range, tentative }: Question,
+  { today, who, range, tentative }: InsightsQuery,
   most = MAX_PEOPLE,
 ): Promise<InsightsOverview> {
   return inSnapshot(db, async (tx) => {

@@ -21,8 +21,8 @@ import { listMonthlyWork, listPeopleInOrder } from '../../store/monthly-hours.ts
 import { listTimeOffOnDays } from '../../store/time-off.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { clientSums, inHours, roleSums, tagSums, utilizedIn, withoutNone } from './groups.ts'
-import type { Question, TentativeChoice, Who } from './question.ts'
-import { describeQuestion } from './question.ts'
+import type { InsightsQuery, TentativeChoice, Who } from './insights-query.ts'
+import { describeInsightsQuery } from './insights-query.ts'
 
 const MAX_PEOPLE = 100
 
@@ -35,11 +35,11 @@ const NAMES = ['capacity', 'booked', 'lost', 'done', 'overtime', 'tentative'] as
 export function readInsights(
   db: Db,
   org: Organization,
-  question: Question,
+  query: InsightsQuery,
   most = MAX_PEOPLE,
 ): Promise<Insights> {
   return inSnapshot(db, async (tx) => {
-    const { who, range, periods } = question
+    const { who, range, periods } = query
     const people = await listPeopleInOrder(tx, org.id, who, range)
     const open = await readRequests(tx, org.id, range, who, new Set())
     const none = () => periods.starts.map(() => 0)
@@ -48,9 +48,9 @@ export function readInsights(
       ...{ tentative: none(), open: none() },
     }
     const tags = await tagSums(tx, org.id, none)
-    const roles = await roleSums(tx, org.id, question, none)
+    const roles = await roleSums(tx, org.id, query, none)
     const clients = await clientSums(tx, org.id, none)
-    for await (const some of readFigures(tx, org, question, people, clients.sumsOf)) {
+    for await (const some of readFigures(tx, org, query, people, clients.sumsOf)) {
       for (const person of some) for (const name of NAMES) addUp(sums[name], person[name])
       await tags.add(some)
       await roles.add(some)
@@ -65,7 +65,7 @@ export function readInsights(
       await yieldToEventLoop()
     }
     return {
-      ...describeQuestion(question),
+      ...describeInsightsQuery(query),
       target_utilisation: org.target_utilisation,
       people: people.length,
       totals: withoutNone(inHours(sums)),
@@ -101,15 +101,15 @@ export async function readRequests(
 export function readInsightsPeople(
   db: Db,
   org: Organization,
-  question: Question,
+  query: InsightsQuery,
   offset: number,
 ): Promise<InsightsPeople> {
   return inSnapshot(db, async (tx) => {
-    const people = await listPeopleInOrder(tx, org.id, question.who, question.range)
+    const people = await listPeopleInOrder(tx, org.id, query.who, query.range)
     const rows: InsightsPeople['people'] = []
-    for await (const some of readFigures(tx, org, question, people.slice(offset, offset + MAX_PEOPLE)))
+    for await (const some of readFigures(tx, org, query, people.slice(offset, offset + MAX_PEOPLE)))
       for (const person of some) rows.push({ id: person.id, name: person.name, ...utilizedIn(person) })
-    return { ...describeQuestion(question), found: people.length, people: rows }
+    return { ...describeInsightsQuery(query), found: people.length, people: rows }
   })
 }
 
@@ -120,11 +120,11 @@ export function readInsightsPeople(
 export async function* readFigures(
   tx: Tx,
   org: Organization,
-  question: Question,
+  query: InsightsQuery,
   people: readonly number[],
   sumsOf?: (project_id: number) => Hundredths[],
 ): AsyncGenerator<InsightsPerson[]> {
-  const { range, periods, tentative } = question
+  const { range, periods, tentative } = query
   const requestsOf = byPerson(await listRequestsInDays(tx, org.id, range.from, range.to))
   for await (const works of readWorks(tx, org.id, range, people)) {
     const all: InsightsPerson[] = []

@@ -15,11 +15,11 @@ import { withBasis, withCurrency } from '../hours-sheets.ts'
 import { maySeeMoney } from '../money.ts'
 import { readBudgets } from './budgets.ts'
 import { utilizedIn } from './groups.ts'
+import type { InsightsQuery } from './insights-query.ts'
 import { readOverview } from './overview.ts'
 import { readFigures, readInsights } from './people.ts'
-import type { Question } from './question.ts'
 
-type ReadSheet = (db: Db, org: MemberRow, question: Question, translate: Translate) => Promise<SheetRows>
+type ReadSheet = (db: Db, org: MemberRow, query: InsightsQuery, translate: Translate) => Promise<SheetRows>
 
 const ALL = Number.MAX_SAFE_INTEGER
 
@@ -27,8 +27,8 @@ const headed = (translate: Translate, headings: readonly MessageOrKey[]) => head
 
 /** Column headings say whether hours are scheduled or annualized (decision 0059). */
 export const REPORTS: Record<string, ReadSheet> = {
-  async capacity(db, org, question, translate) {
-    const { totals } = await readInsights(db, org, question)
+  async capacity(db, org, query, translate) {
+    const { totals } = await readInsights(db, org, query)
     const { capacity, booked, lost, tentative, open, overtime } = totals
     const names: MessageKey[] = ['Capacity', 'Scheduled', 'Lost to time off', 'Tentative', 'Unassigned']
     const over: MessageKey[] = overtime ? ['Overtime'] : []
@@ -38,52 +38,52 @@ export const REPORTS: Record<string, ReadSheet> = {
         ...(['First day', 'Last day'] as const),
         ...[...names, ...over].map((name) => withBasis(name, 'planned')),
       ]),
-      ...daysOf(question).map((days, at) => [...days, ...lists.map((list) => itemAt(list, at))]),
+      ...daysOf(query).map((days, at) => [...days, ...lists.map((list) => itemAt(list, at))]),
     ]
   },
 
-  async people(db, org, question, translate) {
+  async people(db, org, query, translate) {
     const rows: Utilized[] = []
     await inSnapshot(db, async (tx) => {
-      const people = await listPeopleInOrder(tx, org.id, question.who, question.range)
-      for await (const some of readFigures(tx, org, question, people))
+      const people = await listPeopleInOrder(tx, org.id, query.who, query.range)
+      for await (const some of readFigures(tx, org, query, people))
         for (const person of some) rows.push({ id: person.id, name: person.name, ...utilizedIn(person) })
     })
-    return utilizationSheet(translate, 'Person', rows, question, org)
+    return utilizationSheet(translate, 'Person', rows, query, org)
   },
 
-  async tags(db, org, question, translate) {
-    return utilizationSheet(translate, 'Tag', (await readInsights(db, org, question)).tags, question, org)
+  async tags(db, org, query, translate) {
+    return utilizationSheet(translate, 'Tag', (await readInsights(db, org, query)).tags, query, org)
   },
 
-  async roles(db, org, question, translate) {
-    const { roles } = await readInsights(db, org, question)
+  async roles(db, org, query, translate) {
+    const { roles } = await readInsights(db, org, query)
     const named = roles.map((role) => ({ ...role, name: role.name ?? translate('No role') }))
-    return utilizationSheet(translate, 'Role', named, question, org)
+    return utilizationSheet(translate, 'Role', named, query, org)
   },
 
-  async clients(db, org, question, translate) {
-    const { clients } = await readInsights(db, org, question)
+  async clients(db, org, query, translate) {
+    const { clients } = await readInsights(db, org, query)
     return [
       headed(translate, ['Client', 'First day', 'Last day', withBasis('Scheduled', 'planned')]),
       ...clients.flatMap(({ name, scheduled }) =>
-        daysOf(question).map((days, at) => [name ?? translate('No client'), ...days, itemAt(scheduled, at)]),
+        daysOf(query).map((days, at) => [name ?? translate('No client'), ...days, itemAt(scheduled, at)]),
       ),
     ]
   },
 
-  async budgets(db, org, question, translate) {
+  async budgets(db, org, query, translate) {
     const seesMoney = maySeeMoney(org)
-    const { projects } = await readBudgets(db, org, question, seesMoney, ALL)
+    const { projects } = await readBudgets(db, org, query, seesMoney, ALL)
     return budgetSheet(translate, projects, seesMoney ? org.currency : null)
   },
 
-  async targets(db, org, question, translate) {
-    return targetSheet(translate, await readOverview(db, org, question, ALL))
+  async targets(db, org, query, translate) {
+    return targetSheet(translate, await readOverview(db, org, query, ALL))
   },
 
-  async unassigned(db, org, question, translate) {
-    const { unassigned } = await readInsights(db, org, question, ALL)
+  async unassigned(db, org, query, translate) {
+    const { unassigned } = await readInsights(db, org, query, ALL)
     return unassignedSheet(translate, unassigned.requests, {
       tags: await listTags(db, org.id),
       roles: await listJobRoles(db, org.id),
@@ -107,7 +107,7 @@ function* unassignedSheet(
     ]
 }
 
-function daysOf({ periods: { starts, cuts } }: Question): [string, string][] {
+function daysOf({ periods: { starts, cuts } }: InsightsQuery): [string, string][] {
   return starts.map((start, at) => [start, dayText(itemAt(cuts, at + 1))])
 }
 
@@ -115,14 +115,14 @@ function* utilizationSheet(
   translate: Translate,
   heading: MessageKey,
   rows: readonly Omit<Utilized, 'id'>[],
-  question: Question,
+  query: InsightsQuery,
   { overtime_per_day }: MemberRow,
 ): Generator<Cell[]> {
   const done = [withBasis('Capacity', 'planned'), withBasis('Scheduled (minus time off)', 'planned')]
   const hasOvertime = overtime_per_day > 0 || rows.some(({ overtime }) => overtime)
   const over = hasOvertime ? [withBasis('Overtime', 'planned')] : []
   yield headed(translate, [heading, 'First day', 'Last day', ...done, 'Utilization (%)', ...over])
-  const days = daysOf(question)
+  const days = daysOf(query)
   for (const { name, capacity, done, overtime } of rows)
     for (const [at, [first, last]] of days.entries()) {
       const [could, did] = [itemAt(capacity, at), itemAt(done, at)]
@@ -159,16 +159,12 @@ function* budgetSheet(
 export function overTimeSheet(
   translate: Translate,
   budget: BudgetOverTime,
-  question: Question,
+  query: InsightsQuery,
   currency: string | null,
 ): SheetRows {
   const names = ['spent', 'planned', 'tentative', 'open'] as const
   const headings: MessageKey[] = ['To date', 'Scheduled', 'Tentative', 'Unassigned']
-  const days: (readonly string[])[] = [
-    [translate('before'), ''],
-    ...daysOf(question),
-    [translate('after'), ''],
-  ]
+  const days: (readonly string[])[] = [[translate('before'), ''], ...daysOf(query), [translate('after'), '']]
   return [
     headed(translate, [
       ...(['First day', 'Last day'] as const),

@@ -19,7 +19,7 @@ const WHO = ['tag', 'role', 'client'] as const
 /** Each value is the id of a tag, role or client. Null means no filter. */
 export type Who = Record<(typeof WHO)[number], number | null>
 
-export type Question = {
+export type InsightsQuery = {
   by: 'week' | 'month'
   from: string
   to: string
@@ -32,10 +32,10 @@ export type Question = {
 }
 
 /**
- * Without months in the query, a question by week covers 12 weeks from the current week's Monday. In other
- * questions, `from` defaults to two months ago, and `to` to nine months ahead.
+ * Without months, a query by week covers 12 weeks from the current week's Monday. In other queries, `from`
+ * defaults to two months ago, and `to` to nine months ahead.
  */
-export function readQuestion(query: unknown, time_zone: string): Question {
+export function readInsightsQuery(query: unknown, time_zone: string): InsightsQuery {
   const today = dayIn(time_zone, new Date())
   const { by = 'month', tentative = 'exclude', ...given } = query as Record<string, unknown>
   const isSoon = by === 'week' && given.from === undefined && given.to === undefined
@@ -55,14 +55,14 @@ export function readQuestion(query: unknown, time_zone: string): Question {
   const [first, last] = [String(from), String(to)]
   const months = () => listMonths(`${first}-01`, dayText(lastDayOf(last))).length
   rejectIf(checkMonths(first, last, months, MAX_MONTHS))
-  const periods = isSoon ? weeksAfter(today) : listPeriods(by as Question['by'], first, last)
+  const periods = isSoon ? weeksAfter(today) : listPeriods(by as InsightsQuery['by'], first, last)
   const { starts, cuts } = periods
   const range = { from: itemAt(starts, 0), to: dayText(itemAt(cuts, cuts.length - 1)) }
   const shown = isSoon
     ? { from: range.from.slice(0, 7), to: range.to.slice(0, 7) }
     : { from: first, to: last }
   return {
-    by: by as Question['by'],
+    by: by as InsightsQuery['by'],
     ...shown,
     today,
     periods,
@@ -81,6 +81,6 @@ function weeksAfter(today: string): Periods {
   return listWeeks(day - isoWeekday(day) + 1, WEEKS)
 }
 
-export function describeQuestion({ by, from, to, periods }: Question) {
+export function describeInsightsQuery({ by, from, to, periods }: InsightsQuery) {
   return { by, from, to, periods: periods.starts }
 }
