@@ -205,8 +205,8 @@ test('a trim creates at most one piece per contract, inside its dates and with a
 })
 
 /**
- * Returns true without hours by weekday, or if no day exceeds the old contracts. Otherwise, a trim can lower
- * a day's excess under the old contracts only, so that the next preview reports this day.
+ * Returns true without hours by weekday, or if no day exceeds the old contracts. Otherwise, a trim may lower
+ * a day's excess under the old contracts only. The next preview then reports this day.
  */
 function wasInOrder(given: ContractChange): boolean {
   if ([...given.before, ...given.after].every(({ week }) => week === null)) return true

@@ -17,8 +17,8 @@ const MAX_DAYS = 1_096
 type Query = Partial<Record<'from' | 'to' | 'since' | 'new_from' | 'new_to' | 'people', string>>
 
 /**
- * With `since`, returns only records that changed after this change number (decision 0039), all work of
- * `people`, and work and time off from `new_from` to `new_to`. `listTouched` can require the whole board.
+ * With `since`, returns what changed after this number (decision 0039), or everything if `ids` is null. Adds
+ * all work of `people`, and work and time off from `new_from` to `new_to`.
  */
 export function boardRoutes(organization: TypedApp, db: Db): void {
   organization.get('/board', async (request, reply) => {

@@ -101,8 +101,8 @@ export function useScrolling(options: Options) {
 }
 
 /**
- * Returns the days visible when scrolling last stopped as `seen`, and these days with those of `now` as
- * `passed`. If `rested` and `now` don't overlap, both results are `now`.
+ * `seen` has the days visible when scrolling last stopped. `passed` also has the days of `now`. If `rested`
+ * and `now` don't overlap, both are `now`.
  */
 function daysPassed(rested: Span, now: Span) {
   if (!sharedSpan(rested, now)) return { seen: now, passed: now }
