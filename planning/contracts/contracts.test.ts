@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { englishProblems } from '../../test/support/words/english-problems.ts'
-import { checkContractOverlap, completeContract, contractNow, contractOn } from './contracts.ts'
+import { checkContractOverlap, completeContract, contractOn, nearestContract } from './contracts.ts'
 
 const contract = (start_date: string, end_date: string | null, id?: number) =>
   id === undefined ? { start_date, end_date } : { id, start_date, end_date }
@@ -113,9 +113,9 @@ describe('the fix for an overlap', () => {
 test("a contract's end is the end of the contracts that follow without a gap", () => {
   const chain = [contract('2026-01-01', '2026-05-31', 1), contract('2026-06-01', '2026-08-31', 2)]
   const later = contract('2026-10-01', null, 3)
-  expect(contractNow([...chain, later], '2026-02-01').until).toBe('2026-08-31')
-  expect(contractNow([...chain, { ...later, start_date: '2026-09-01' }], '2026-02-01').until).toBe(null)
-  expect(contractNow([later], '2026-02-01').until).toBe(null)
+  expect(nearestContract([...chain, later], '2026-02-01').until).toBe('2026-08-31')
+  expect(nearestContract([...chain, { ...later, start_date: '2026-09-01' }], '2026-02-01').until).toBe(null)
+  expect(nearestContract([later], '2026-02-01').until).toBe(null)
 })
 
 describe('the contract to show today', () => {
@@ -127,13 +127,13 @@ describe('the contract to show today', () => {
     ['2026-06-01', 'upcoming', 2],
     ['2026-07-01', 'current', 2],
   ])('on %s is %s, with ID %i', (today, state, id) => {
-    expect(contractNow(contracts, today)).toMatchObject({ state, contract: { id } })
+    expect(nearestContract(contracts, today)).toMatchObject({ state, contract: { id } })
   })
 
   test('is the latest contract if all have ended, and null without contracts', () => {
     const ended = [contract('2025-01-01', '2025-12-31', 3), contract('2026-01-01', '2026-05-31', 1)]
-    expect(contractNow(ended, '2026-06-01')).toMatchObject({ state: 'ended', contract: { id: 1 } })
-    expect(contractNow([], '2026-06-01')).toEqual({ state: 'none', contract: null, until: null })
+    expect(nearestContract(ended, '2026-06-01')).toMatchObject({ state: 'ended', contract: { id: 1 } })
+    expect(nearestContract([], '2026-06-01')).toEqual({ state: 'none', contract: null, until: null })
   })
 })
 

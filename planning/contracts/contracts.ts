@@ -24,7 +24,7 @@ export type Contract = {
 export type ContractState = 'current' | 'upcoming' | 'ended' | 'none'
 
 /** Returns the current contract. Without a current contract, returns the next one, otherwise the last one. */
-export function contractNow<C extends Period>(
+export function nearestContract<C extends Period>(
   contracts: readonly C[],
   today: Day,
 ): { state: ContractState; contract: C | null; until: Day | null } {

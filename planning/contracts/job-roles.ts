@@ -2,7 +2,7 @@ import type { Day } from '../days/days.ts'
 import type { Period } from '../days/periods.ts'
 import { overlaps } from '../days/periods.ts'
 import type { DayRange } from '../problems.ts'
-import { contractNow, contractOn } from './contracts.ts'
+import { contractOn, nearestContract } from './contracts.ts'
 
 /** A person has the role of their contract. */
 type WithRole = Period & { job_role_id?: number | null }
@@ -17,5 +17,5 @@ export function jobRoleIn(contracts: readonly WithRole[], days: DayRange): numbe
 }
 
 export function jobRoleNow(contracts: readonly WithRole[], today: Day): number | null {
-  return contractNow(contracts, today).contract?.job_role_id ?? null
+  return nearestContract(contracts, today).contract?.job_role_id ?? null
 }

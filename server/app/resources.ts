@@ -1,4 +1,4 @@
-import { contractNow } from '../../planning/contracts/contracts.ts'
+import { nearestContract } from '../../planning/contracts/contracts.ts'
 import { dayIn, FIRST_DAY, LAST_DAY } from '../../planning/days/days.ts'
 import type { Utilization, Workload } from '../../planning/hours/utilization.ts'
 import { utilizationOf, weeksFrom } from '../../planning/hours/utilization.ts'
@@ -95,7 +95,7 @@ export async function readPeople(
     today,
     resources: rows.map(({ contracts, ...person }, i) => ({
       ...person,
-      ...contractNow(contracts, today),
+      ...nearestContract(contracts, today),
       utilization: itemAt(utilizations, i),
     })),
     found: found ?? all,
@@ -191,7 +191,7 @@ async function readOne(db: Db, org: MemberRow, id: number): Promise<ResourcePlan
     assignments: await listAssignmentsOfResource(db, org.id, id),
     projects: await listProjectsOfResource(db, org.id, id),
     tentative: await listTentativeRequests(db, org.id, id),
-    state: contractNow(resource.contracts, today).state,
+    state: nearestContract(resource.contracts, today).state,
     utilization: utilization(workload, org, today),
     organization: {
       ...{ today, working_week, full_time_day, default_annual_convention_hours },

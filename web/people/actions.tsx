@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core'
 import { IconCalendarPlus, IconLayoutGrid, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { contractNow } from '../../planning/contracts/contracts.ts'
+import { nearestContract } from '../../planning/contracts/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
 import type { CalendarSubject } from '../sharing/calendar-dialog.tsx'
 import { CalendarDialog } from '../sharing/calendar-dialog.tsx'
@@ -26,7 +26,7 @@ export function PersonActions({ resource }: { resource: ResourcePlan }) {
   const [isEditing, setEditing] = useState(false)
   const [calendar, setCalendar] = useState<CalendarSubject | null>(null)
   const close = () => setEditing(false)
-  const { state, contract } = contractNow(contracts, organization.today)
+  const { state, contract } = nearestContract(contracts, organization.today)
   const from = state === 'upcoming' && contract ? contract.start_date : organization.today
   return (
     <>

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import type { ContractState as State } from '../../planning/contracts/contracts.ts'
-import { contractNow } from '../../planning/contracts/contracts.ts'
+import { nearestContract } from '../../planning/contracts/contracts.ts'
 import type { WeekHours } from '../../planning/contracts/weekday-hours.ts'
 import { weekOf } from '../../planning/contracts/weekday-hours.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
@@ -29,7 +29,7 @@ export function hoursAWeek(contract: Terms, working_week: readonly number[]): st
 export function ContractFacts({ resource }: { resource: ResourcePlan }) {
   const { contracts, organization } = resource
   const { today, working_week } = organization
-  const { state, contract, until } = contractNow(contracts, today)
+  const { state, contract, until } = nearestContract(contracts, today)
   const next = contracts
     .filter(({ start_date }) => contract !== null && start_date > contract.start_date)
     .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))[0]

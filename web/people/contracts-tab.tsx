@@ -1,7 +1,7 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { contractNow } from '../../planning/contracts/contracts.ts'
+import { nearestContract } from '../../planning/contracts/contracts.ts'
 import { contractInWords } from '../../planning/contracts/weekday-hours.ts'
 import type { PlannedContract as Contract } from '../../shapes/contracts.ts'
 import type { ResourcePlan } from '../../shapes/resources.ts'
@@ -44,7 +44,8 @@ export function ContractsTab({ resource }: { resource: ResourcePlan }) {
           [
             t('Status'),
             (contract) =>
-              contractState(contractNow([contract], today).state, contract, contract.end_date) ?? t('Active'),
+              contractState(nearestContract([contract], today).state, contract, contract.end_date) ??
+              t('Active'),
           ],
           [t('Role'), ({ job_role_id }) => roles.find(({ id }) => id === job_role_id)?.name ?? '–'],
           [t('Hours'), (contract) => translate(contractInWords(contract)), { ...RIGHT, td: { miw: 90 } }],
