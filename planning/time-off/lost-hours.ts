@@ -8,9 +8,10 @@ import type { WorkingWeek } from '../days/working-week.ts'
 import { countWorkingDays } from '../days/working-week.ts'
 import type { WorkingTime } from '../hours/free-hours.ts'
 import { loadSteps, lostIn } from '../hours/free-hours.ts'
-import { decimalHours } from '../hours/hours.ts'
+import { decimalHours, hundredths } from '../hours/hours.ts'
 import { itemAt, take } from '../lists.ts'
 import type { DayRange } from '../problems.ts'
+import { withoutHolidays } from './days-off.ts'
 
 /**
  * A person's assignment. On days with some hours off, the earliest assignment gets the remaining hours
@@ -24,6 +25,12 @@ export type BookedWork = DailyHours & { id: number }
 export type LostRun = DayRange & { hours: number; kept: number }
 
 export type LostHours = { days: number; hours: number; runs: LostRun[] }
+
+/**
+ * With more runs than this, runs of full days off have the assignment's daily hours, also on shorter days, and
+ * include public holidays. Otherwise, a long absence would become a request for each week.
+ */
+const MAX_EXACT_RUNS = 3
 
 const NOTHING: LostHours = { days: 0, hours: 0, runs: [] }
 
@@ -61,11 +68,16 @@ export function lostHoursOf(
       if (days > 0) steps.push({ ...step, ...open, lost, kept, days })
     }
   }
-  const runs = iterateDayRuns(
-    steps,
-    calendarOf(person.contracts, week),
-    (a, b) => a.kept === b.kept && a.lost === b.lost,
+  steps.sort((a, b) => a.start - b.start)
+  const calendar = calendarOf(person.contracts, week)
+  const exact = take(iterateDayRuns(steps, calendar, isAlike), MAX_EXACT_RUNS + 1)
+  const whole = steps.map((step) =>
+    step.kept === 0 ? { ...step, lost: hundredths(work.daily_hours) } : step,
   )
+  const runs =
+    exact.length > MAX_EXACT_RUNS
+      ? iterateDayRuns(whole, withoutHolidays(calendar, holidays), isAlike)
+      : exact
   return {
     days: steps.reduce((sum, { days }) => sum + days, 0),
     hours: decimalHours(steps.reduce((sum, { days, lost }) => sum + days * lost, 0)),
@@ -74,6 +86,10 @@ export function lostHoursOf(
       ...{ hours: decimalHours(lost), kept: decimalHours(kept) },
     })),
   }
+}
+
+function isAlike(a: { kept: number; lost: number }, b: { kept: number; lost: number }): boolean {
+  return a.kept === b.kept && a.lost === b.lost
 }
 
 function isBefore(other: BookedWork, work: BookedWork): boolean {

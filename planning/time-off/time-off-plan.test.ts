@@ -65,3 +65,18 @@ it('requests exactly the lost hours, also on shorter days and around a public ho
     { create_request: { start_date: '2026-05-15', end_date: '2026-05-15', daily_hours: 4 } },
   ])
 })
+
+it('requests the daily hours of the assignment in one request for a long absence', () => {
+  const [contract] = ANA.contracts
+  const ana = {
+    ...ANA,
+    contracts: [{ ...contract!, week: [8, 8, 8, 8, 4, 0, 0] }],
+    holidays: [{ start_date: '2026-06-25', end_date: '2026-06-25', daily_hours: null }],
+    assignments: [{ ...bar(1, 3, '2026-05-11', '2026-10-30'), daily_hours: 8 }],
+  }
+  const away = { start_date: '2026-05-18', end_date: '2026-12-31' }
+  expect(unassignAll(lostBy(away, null, ana, WEEK), ana, WEEK)).toMatchObject([
+    { update: { id: 1, start_date: '2026-05-11', end_date: '2026-05-17', daily_hours: 8 } },
+    { create_request: { start_date: '2026-05-18', end_date: '2026-10-30', daily_hours: 8 } },
+  ])
+})
