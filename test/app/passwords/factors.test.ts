@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { resetPassword } from '../../../server/commands/access/users.ts'
 import { secretsOf } from '../../../server/crypto/secrets.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { listAudit } from '../../../server/store/audit.ts'
@@ -241,13 +242,16 @@ describe('second factors', () => {
     expect(await auditOf(owner)).toContain('second_factor removed, one-time codes, Old phone')
   })
 
-  it('stay when the password is changed', async () => {
+  it('stay when the password is changed, or reset by the operator', async () => {
     const { owner, secret } = await withCodes()
     const change = { current_password: PASSWORD, new_password: 'a better one indeed' }
     expect((await app.call('PUT', '/app/password', change, as(owner))).status).toBe(204)
     const firstStep = await first(owner.email, 'a better one indeed')
     expect(firstStep.status).toBe(200)
     expect((await second(cookiesOf(firstStep), codeOf(secret))).status).toBe(204)
+    await resetPassword(app.db, owner.email, 'another one indeed')
+    const afterReset = await first(owner.email, 'another one indeed')
+    expect([afterReset.status, afterReset.body]).toEqual([200, { data: { kinds: ['code'] } }])
   })
 
   it('are required before a user joins by an invitation', async () => {
