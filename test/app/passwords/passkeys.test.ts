@@ -124,20 +124,22 @@ it('a passkey opens no session if it is removed during the sign-in', async () =>
   expect((await finishing)?.status).toBe(401)
 })
 
-it("a passkey can be removed with its own signature, but not with another key's", async () => {
+it("a passkey can be removed with its own signature, but not with another key's or a password", async () => {
   const own = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { options, add, person } = await requestOptions()
   const made = newPasskey(options, app.url, 'none', undefined, own.publicKey)
   expect((await add(made)).status).toBe(201)
   const { factors } = (await app.call('GET', '/app/factors', undefined, as(person))).body.data
+  const removal = `/app/factors/${factors[0].id}/removal`
   const prove = async (key: typeof own) => {
     const begun = await app.call('POST', '/app/factors/proofs', undefined, as(person))
     const { crewline_step: step = '' } = cookiesOf(begun)
     const headers = { cookie: `${as(person).cookie}; crewline_step=${step}`, origin: app.url }
     const current_passkey = signedBy(key.privateKey, made.id, begun.body.data, app.url)
-    const path = `/app/factors/${factors[0].id}/removal`
-    return app.call('POST', path, { current_passkey }, headers)
+    return app.call('POST', removal, { current_passkey }, headers)
   }
+  const byPassword = await app.call('POST', removal, { current_password: PASSWORD }, as(person))
+  expect([byPassword.status, Object.keys(byPassword.body.errors)]).toEqual([422, ['current_code']])
   const other = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   expect((await prove(other)).status).toBe(422)
   expect((await prove(own)).status).toBe(204)
