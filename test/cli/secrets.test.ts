@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
 import { secretsOf } from '../../server/crypto/secrets.ts'
-import { insertCodeFactor, insertRecoveryCode, listFactorSecrets } from '../../server/store/access/factors.ts'
+import {
+  countRecoveryCodes,
+  insertCodeFactor,
+  insertRecoveryCode,
+  listFactorSecrets,
+} from '../../server/store/access/factors.ts'
 import { listAudit } from '../../server/store/audit.ts'
 import { findWebhookTarget } from '../../server/store/webhooks/webhooks.ts'
 import { openWorkplace } from '../support/command.ts'
@@ -68,14 +73,16 @@ describe('secrets rotate', () => {
 })
 
 describe('user reset-factor', () => {
-  it('removes second factors, and writes an audit log entry', async () => {
+  it('removes second factors and recovery codes, and writes an audit log entry', async () => {
     const { org, user } = await aPerson()
+    expect(await countRecoveryCodes(workplace.db, user.id)).toBe(1)
     const { code, stdout } = await workplace.run(['user', 'reset-factor', user.email.toUpperCase()])
     expect([code, stdout]).toEqual([
       0,
       'Ana Ruiz is signed out everywhere and has 1 second factor removed.\n',
     ])
     expect((await listFactorSecrets(workplace.db)).filter(({ user_id }) => user_id === user.id)).toEqual([])
+    expect(await countRecoveryCodes(workplace.db, user.id)).toBe(0)
     const all = { type: null, actor: null, from: null, to: null }
     const [newest] = await listAudit(workplace.db, org.id, Number.MAX_SAFE_INTEGER, 1, all)
     expect(newest).toMatchObject({
