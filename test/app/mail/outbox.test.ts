@@ -82,8 +82,10 @@ describe('an email', () => {
     await expect.poll(() => mail.waiting(email)).toEqual([])
   })
 
-  it('is retried if the mail server is down, and is logged without the address', async () => {
+  it('is retried with the same ID if the mail server is down, and is logged without the address', async () => {
     const { email } = await invite()
+    const read = `select encode(key, 'hex') as key from mails where recipient = $1`
+    const [queued] = await mail.db.query<{ key: string }>({ text: read, name: '' }, [email])
     const away = await startMailServer()
     await away.close()
     mail.startSender(away.url)
@@ -94,7 +96,8 @@ describe('an email', () => {
     expect(line).toMatchObject({ attempt: 1, given_up: false, reason: expect.any(String) })
     await mail.hurry()
     mail.startSender()
-    await mail.server.until(email)
+    const [letter] = await mail.server.until(email)
+    expect(letter!.messageId).toBe(`<${queued!.key}@example.com>`)
     expect(mail.lines.filter((each) => each.includes(email))).toEqual([])
   })
 
