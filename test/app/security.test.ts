@@ -56,7 +56,7 @@ describe('a session', () => {
     expect((await app.call('GET', '/app/sessions', undefined, fixed)).status).toBe(401)
   })
 
-  it('is extended to 90 days at most, and is refused after it has expired', async () => {
+  it('lasts 30 days, is extended by visits to 90 days at most, and is refused after that', async () => {
     const person = await app.signedIn()
     const set = (change: string) =>
       run(
@@ -64,9 +64,12 @@ describe('a session', () => {
            select user_id from memberships where organization_id = $1)`,
         [person.org.id],
       )
-    await set(`inserted_at = now() - interval '89 days', last_seen_at = now() - interval '1 day'`)
-    expect((await person.get('/settings')).status).toBe(200)
-    const left = async () => {
+    const visit = async (days: number) => {
+      await set(`inserted_at = now() - interval '${days} days', last_seen_at = now() - interval '1 day',
+        expires_at = now() + interval '1 hour'`)
+      expect((await person.get('/settings')).status).toBe(200)
+    }
+    const lifetime = async () => {
       const [row] = (await run(
         `select extract(epoch from s.expires_at - s.inserted_at)::int / 86400 as days from sessions s
          join memberships m on m.user_id = s.user_id where m.organization_id = $1`,
@@ -74,8 +77,12 @@ describe('a session', () => {
       )) as [{ days: number }]
       return row.days
     }
+    expect(await lifetime()).toBe(30)
     // The server updates `expires_at` after the response.
-    await expect.poll(left, { timeout: 30_000 }).toBe(90)
+    await visit(10)
+    await expect.poll(lifetime, { timeout: 30_000 }).toBe(40)
+    await visit(89)
+    await expect.poll(lifetime, { timeout: 30_000 }).toBe(90)
     await set(`expires_at = now() - interval '1 second'`)
     expect((await person.get('/settings')).status).toBe(401)
   })
