@@ -147,12 +147,14 @@ describe('assignment changes in one request', () => {
     )
   })
 
-  it('are refused if the current project is archived', () => {
+  it('are refused if the current or the new project is archived', () => {
     const stuck = { ...first, project_id: 11 }
     const codes = (change: AssignmentChange) => check([stuck], change)[0]!.map(({ code }) => code)
     expect(codes({ delete: 1 })).toEqual(['archived'])
     expect(codes({ update: { id: 1, project_id: 10 } })).toEqual(['archived'])
     expect(codes({ update: { id: 1, daily_hours: 4 } })).toEqual(['archived'])
+    const moved = check([first], { update: { id: 1, project_id: 11 } })[0]!
+    expect(moved.map(({ code }) => code)).toEqual(['archived'])
   })
 
   it('are rejected if they change an assignment twice', () => {
