@@ -154,7 +154,7 @@ describe('key list and key revoke', () => {
     expect(listed[1].expires_at).toBe('2024-05-06T00:00:00.000Z')
   })
 
-  it('revoke refuses another organization’s key', async () => {
+  it('revoke refuses another organization’s key, and an unknown ID', async () => {
     const [mine, theirs] = [await workplace.organization(), await workplace.organization()]
     const key = await createApiKey(workplace.db, theirs, { name: 'x', scope: 'read', expires_at: null })
     const { code, stderr } = await workplace.run([
@@ -162,5 +162,7 @@ describe('key list and key revoke', () => {
     ])
     expect([code, stderr]).toEqual([1, `There is no API key ${key.id}.\n`])
     expect(await opens(theirs, key.key)).not.toBeNull()
+    const unknown = await workplace.run(['key', 'revoke', '999999', '--organization', `${mine.id}`])
+    expect([unknown.code, unknown.stderr]).toEqual([1, 'There is no API key 999999.\n'])
   })
 })
