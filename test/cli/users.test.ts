@@ -25,12 +25,16 @@ function create(org: number, email: string, ...more: string[]): string[] {
 }
 
 describe('user create', () => {
-  it('generates a password and prints it', async () => {
+  it('generates a password and shows it only once', async () => {
     const { id } = await workplace.organization()
     const { code, stdout } = await workplace.run(create(id, 'Ana@Example.com'))
     expect(code).toBe(0)
     expect(stdout).toContain('Ana Ruiz is now planner of "Acme".')
-    expect(await signsInWith('ana@example.com', GENERATED.exec(stdout)![0])).toBe(true)
+    const [password] = GENERATED.exec(stdout)!
+    expect(await signsInWith('ana@example.com', password)).toBe(true)
+    expect(stdout.split(password)).toHaveLength(2)
+    const inClearText = sql`select id from users u where u::text like $1`
+    expect(await workplace.db.query(inClearText, [`%${password}%`])).toEqual([])
   })
 
   it('reads the password from standard input, and does not print it', async () => {
