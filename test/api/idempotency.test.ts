@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Sql } from '../../server/db/sql.ts'
 import { sql } from '../../server/db/sql.ts'
 import { lockIdempotencyKey } from '../../server/store/idempotency-keys.ts'
 import { lockOrganization, lockPlanLimits } from '../../server/store/organizations.ts'
@@ -14,6 +15,11 @@ const api = shared(() => startApi())
 const AGE = sql`
   update idempotency_keys set inserted_at = now() - $2::interval where organization_id = $1`
 const COUNT_KEYS = sql`select count(*) from idempotency_keys where organization_id = $1`
+
+const RENAME: Record<string, Sql> = {
+  '/projects': sql`update projects set title = 'Renamed', record = null where organization_id = $1 and id = $2`,
+  '/resources': sql`update resources set name = 'Renamed', record = null where organization_id = $1 and id = $2`,
+}
 
 const used = { errors: { idempotency_key: [expect.stringContaining('use a new key')] } }
 const withKey = (key: string) => ({ 'idempotency-key': key })
@@ -44,6 +50,16 @@ describe.each([
     expect(refused.body).toEqual({ errors: { external_id: [expect.stringMatching(` ${id}$`)] } })
     expectReplay(await client.post(path, taken, withKey('taken')), refused)
     expect(await ids(client, path)).toEqual([id])
+  })
+
+  it('replays the first response even if the record has changed since', async () => {
+    const client = await api.organization()
+    const first = await client.post(path, body(), withKey('a'))
+    const { id } = first.body.data
+    await api.db.query(RENAME[path]!, [client.org.id, id])
+    const now = (await client.get(`${path}/${id}`)).body.data
+    expect(now.title ?? now.name).toBe('Renamed')
+    expectReplay(await client.post(path, body(), withKey('a')), first)
   })
 
   it('refuses the same key for another request, and stores nothing', async () => {
