@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays, dayIn } from '../../planning/days/days.ts'
 import { mondayOf } from '../../planning/days/mornings.ts'
 import { createTag } from '../../server/commands/tags.ts'
+import { sql } from '../../server/db/sql.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
@@ -117,7 +118,7 @@ describe('one person', () => {
     })
   })
 
-  test('can be deleted with its contract, but not with an assignment', async () => {
+  test('can be deleted with its contract and time off, but not with an assignment', async () => {
     const { person, addPerson, addProject, assign } = await start()
     const { id } = await addPerson()
     await person.post(`/resources/${id}/time-off`, { start_date: '2026-05-04', end_date: '2026-05-04' })
@@ -128,7 +129,15 @@ describe('one person', () => {
       { code: 'in_use', assignment_ids: [assignment!.id], message: expect.stringMatching(/there is 1$/) },
     ])
     const free = await addPerson('Bo')
+    await person.post(`/resources/${free.id}/time-off`, { start_date: '2026-05-04', end_date: '2026-05-04' })
+    const timeOff = () =>
+      app.db.query<{ resource_id: number }>(
+        sql`select resource_id from time_off where organization_id = $1 order by id`,
+        [person.org.id],
+      )
+    expect(await timeOff()).toEqual([{ resource_id: id }, { resource_id: free.id }])
     expect((await person.delete(`/resources/${free.id}`)).status).toBe(204)
+    expect(await timeOff()).toEqual([{ resource_id: id }])
     expect((await person.get(`/resources/${free.id}`)).status).toBe(404)
     expect((await person.get(`/resources/${id}`)).status).toBe(200)
   })
