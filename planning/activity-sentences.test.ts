@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
-import { loadLanguage, PLAIN_ENGLISH } from '../texts/languages.ts'
+import type { LanguageCode } from '../texts/languages.ts'
+import { LANGUAGES, loadLanguage, PLAIN_ENGLISH } from '../texts/languages.ts'
+import type { Language } from '../texts/texts.ts'
 import { render } from '../texts/texts.ts'
 import { actSentence, moveSentence, namedRecord } from './activity-sentences.ts'
 
 const BOOKED = 'Diego on Museum ticket shop, 4 h/day, 2026-03-02 – 2026-04-10'
 
-it.each([
+const EXAMPLES: [type: string, action: string, name: string, english: string][] = [
   ['assignment', 'created', BOOKED, `Ana booked ${BOOKED}`],
   ['assignment', 'updated', BOOKED, `Ana changed ${BOOKED}`],
   ['assignment', 'deleted', BOOKED, `Ana deleted ${BOOKED}`],
@@ -26,9 +28,25 @@ it.each([
   ['organization', 'updated', 'time zone', 'Ana changed the settings (time zone)'],
   ['session', 'opened', '', 'Ana signed in'],
   ['audit_log', 'exported', '', 'Ana exported the audit log'],
-])('describes the activity %s %s', (type, action, name, expected) => {
+]
+
+function sentenceIn(language: Language, [type, action, name]: (typeof EXAMPLES)[number]) {
   const message = actSentence({ who: 'Ana', type, action, what: namedRecord(type, name, action) })
-  expect(message && render(PLAIN_ENGLISH, message)).toBe(expected)
+  return message && render(language, message)
+}
+
+it.each(EXAMPLES)('describes the activity %s %s', (...example) => {
+  expect(sentenceIn(PLAIN_ENGLISH, example)).toBe(example[3])
+})
+
+it.each(Object.keys(LANGUAGES) as LanguageCode[])('has complete sentences in %s', async (code) => {
+  const language = await loadLanguage(code)
+  for (const example of EXAMPLES) {
+    const sentence = sentenceIn(language, example)
+    expect(sentence).toContain('Ana')
+    expect(sentence).not.toMatch(/[{}]|undefined/)
+    if (code !== 'en') expect(sentence).not.toBe(example[3])
+  }
 })
 
 it('states how far records moved, in English and German', async () => {
