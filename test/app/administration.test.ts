@@ -189,10 +189,11 @@ describe('invitations', () => {
     expect((await app.call('GET', `/app/invitations/${token}`)).status).toBe(404)
   })
 
-  it('can be revoked, and are refused for existing members', async () => {
+  it('show their link only once, can be revoked, and are refused for existing members', async () => {
     const owner = await app.signedIn()
     const { id, token } = await invite(owner)
-    expect((await owner.get('/invitations')).body.data).toHaveLength(1)
+    const listed = await owner.get('/invitations')
+    expect([listed.body.data.length, listed.text.includes(token)]).toEqual([1, false])
     expect((await owner.delete(`/invitations/${id}`)).status).toBe(204)
     expect((await owner.get('/invitations')).body.data).toEqual([])
     expect(
