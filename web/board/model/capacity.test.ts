@@ -48,6 +48,19 @@ describe('the available hours of a person', () => {
     expect(timeOffInWords(ana!, span('2026-01-01', '2026-03-31'), WEEK)).toEqual([])
   })
 
+  it('are described once if a contract with shorter weekdays starts during partial time off', () => {
+    const [contract] = ana!.contracts
+    const contracts = [
+      { ...contract!, end_date: '2026-03-03' },
+      { ...contract!, id: 2, start_date: '2026-03-04', week: [8, 8, 8, 8, 2, 0, 0] },
+    ]
+    const time_off = [{ id: 1, start_date: '2026-03-02', end_date: '2026-03-06', daily_hours: 4 }]
+    const person = { ...ana!, contracts, time_off: time_off as never }
+    expect(timeOffInWords(person as never, span('2026-03-02', '2026-03-06'), WEEK)).toEqual([
+      expect.stringMatching(/^4 h unavailable \(time off\) .*2.* to .*6.*2026$/),
+    ])
+  })
+
   it('are described by the public holiday’s name', () => {
     const holidays = holidayDaysOff([{ date: '2026-03-19', name: 'San José' }])
     const day = dayNumber('2026-03-19')

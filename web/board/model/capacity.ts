@@ -20,10 +20,12 @@ export function loadOf(bars: readonly Booked[]): Layer {
 /** Describes unavailable days for screen readers, for example "no contract 1 to 5 May 2026". */
 export function timeOffInWords(resource: WorkingTime, span: Span, week: WorkingWeek): string[] {
   const found: (Span & { kind: string })[] = []
+  let described: DayNumber | null = null
   for (const { start, end, covered, capacity, off } of loadSteps(resource, [], span, week)) {
     const last = found.at(-1)
-    // Weekdays with fewer hours have a separate step with the same dates. The loop skips this step.
-    if (last?.start === start) continue
+    // Weekdays with fewer hours have a separate step with the same dates, which needs no description.
+    if (described === start) continue
+    described = start
     const why = off === 0 ? '' : reasonsInWords(reasonsFor([rangeOf({ start, end })], resource))
     const inPart = () => t('{hours} h unavailable ({why})', { hours: off / 100, why })
     const kind = !covered ? t('no contract') : capacity > 0 && why ? inPart() : why
