@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 
 /**
  * Checks types, style, unused code and documents, and runs some tests. `--whole` runs all tests. `--cluster`
- * runs only the tests on a Citus cluster. `--durations` writes test/durations.md.
+ * only runs tests on a Citus cluster, without these checks. `--durations` writes test/durations.md.
  */
 const ofCluster = process.argv.includes('--cluster')
 if (ofCluster && !process.env.CITUS_URL) {

@@ -15,7 +15,7 @@ export const AuditEntry = Type.Object({
   subjects: Type.String(),
   detail: Nullable(Type.String()),
   hash: Type.String(),
-  /** The first recorded changes of this entry. Empty if the entry has a `detail`. */
+  /** At most 25 recorded changes of this entry, the earliest ones. Empty if the entry has a `detail`. */
   changes: Type.Array(Type.Omit(Activity, ['act_size'])),
 })
 export type AuditEntry = Static<typeof AuditEntry>

@@ -22,13 +22,13 @@ type AnnualizedContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Public holidays, which have no hours. Absent for annualized hours. */
+  /** Days without hours. Set only for scheduled hours, because annualized hours include holidays (decision 0059). */
   holidays?: readonly Span[]
 }
 
 /**
- * Work of `daily` hours on each working day from `first` to `last`. A day shorter than the contract's longest
- * day limits these hours (hoursOnDay).
+ * Work of `daily` hours on each working day from `first` to `last`. Days with fewer contract hours than the
+ * contract's longest day can have fewer hours of work (`hoursOnDay`).
  */
 export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredths }
 
@@ -36,7 +36,7 @@ export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredt
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
 /**
- * Days of one contract in one calendar year. Monthly hours count the hours of work × numerator / denominator.
+ * Days of one contract in one calendar year. Hours in a cell are the hours of work × numerator / denominator.
  */
 export type FactorPeriod = {
   first: DayNumber
@@ -107,8 +107,8 @@ export function listFactorPeriods(
 }
 
 /**
- * Cell i covers the days after cuts[i] up to cuts[i + 1]. `works` must have all work of a person on a
- * project. Otherwise the rounding, which starts at the first day of work, would differ between matrices.
+ * Cell i covers the days after cuts[i] up to cuts[i + 1]. Rounding starts at the first day of work, so `works`
+ * must include all work of a person on a project. Otherwise a cell's hours would depend on the requested days.
  */
 export function listCells(
   works: readonly ScheduledWork[],

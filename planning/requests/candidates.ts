@@ -39,7 +39,7 @@ export type Candidate = {
 
 /**
  * Sorts by the required role, then the most required tags, then the most hours, then work on the project.
- * People without free hours are at the end, followed by people who have left.
+ * Then come people who can't work any hours of the request. People who have left are last.
  */
 export function rankCandidates(
   wanted: WorkRequirements,

@@ -217,7 +217,7 @@ function checkCount(changes: number, { from }: ShiftBody): Problem[] {
   return [invalid('from', message)]
 }
 
-/** Returns null for an archived project. Its requests and misfits then stay in place (`isInside`). */
+/** Returns null for an archived project. Its requests and its work that doesn't fit then stay in place. */
 function activeDates(project: (DayRange & { status: string }) | undefined): DayRange | null {
   return project?.status === 'active' ? project : null
 }

@@ -53,7 +53,7 @@ export async function composeWeekly(
   })
 }
 
-/** Omits days without contract hours, unless they have a holiday or time off. */
+/** Omits days without contract hours, unless they have a holiday or time off, which can be pending. */
 async function readDays(db: Db, { id: org, working_week }: Organization, resource_id: number, week: string) {
   const resource = await findResource(db, org, resource_id)
   const range = { start_date: week, end_date: addDays(week, 6) }

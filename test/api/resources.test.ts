@@ -104,7 +104,7 @@ describe('contracts of a resource (spec §2)', () => {
   )
 })
 
-/** Adds a contract by a trigger, because a new resource has no contract that its first one could overlap. */
+/** A new resource has no other contract, so a trigger adds a second one that overlaps the first one. */
 async function writeContractsTwice(org: number) {
   const name = `twice_${org}`
   const run = (text: string) => api.db.query({ text, name: '' } satisfies Sql)

@@ -10,7 +10,7 @@ export function usePages() {
   return { starts, setStarts, before: starts.at(-1) ?? null, restart: () => setStarts([]) }
 }
 
-/** `numbers` has the number of each row on this page. */
+/** `numbers` are the sort keys of this page's rows, newest first, such as `id` or `seq`. */
 export function Pager(props: { pages: ReturnType<typeof usePages>; numbers: readonly number[] }) {
   const {
     pages: { starts, setStarts },

@@ -87,7 +87,7 @@ function namesOf(records: readonly { id: number; name: string }[]): Names {
 const numberOf = (amount: string | null) => (amount === null ? null : Number(amount))
 const tagsOf = ({ tags }: { tags: readonly { name: string }[] }) => tags.map(({ name }) => name).join('; ')
 
-/** Imports recognize these headings in each language (`sheets/fields.ts`). */
+/** Columns that can be imported use the labels in `sheets/fields.ts`, so that imports recognize them. */
 function projectColumns(translate: Translate, { member }: Pick<FastifyRequest, 'member'>, clients: Names) {
   const money: Column<ListedProject>[] = [
     [withCurrency('Budgeted cost', member.currency), ({ budgeted_cost }) => numberOf(budgeted_cost)],

@@ -25,7 +25,7 @@ const ALL = Number.MAX_SAFE_INTEGER
 
 const headed = (translate: Translate, headings: readonly MessageOrKey[]) => headings.map(translate)
 
-/** Column headings say whether hours are scheduled or annualized (decision 0059). */
+/** Headings of totals say that the hours are scheduled hours, not annualized hours (decision 0059). */
 export const REPORTS: Record<string, ReadSheet> = {
   async capacity(db, org, query, translate) {
     const { totals } = await readInsights(db, org, query)

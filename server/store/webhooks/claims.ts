@@ -5,7 +5,7 @@ import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 /**
- * `next_attempt_at` is set while a webhook has something to send. A node claims the webhook before it sends
+ * A webhook that a node has claimed for one delivery attempt. Until `claimed_until`, no other node can claim it
  * (decision 0029).
  */
 export type DeliveryClaim = {
@@ -25,6 +25,7 @@ export type DeliveryClaim = {
   claimed_until: Date
 }
 
+/** Matches webhooks with new feed entries and no planned attempt. WAKE plans an attempt for now. */
 const isBehind = sql`w.position < o.feed_seq and w.next_attempt_at is null`
 /** Matches times so far in the future that the clock must have been set back. */
 const isTooFarAhead = sql`

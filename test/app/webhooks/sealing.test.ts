@@ -217,7 +217,7 @@ describe('the URL of a chat webhook', () => {
     expect((await storedOf(standard.person)).url).toBe(hooks.receiver.url + standard.path)
     await ping()
     expect(hooks.receiver.at(path)).toHaveLength(2)
-    // Editing the webhook seals its URL, even before the next start of the server seals all URLs.
+    // Editing the webhook encrypts its URL. Otherwise URLs are encrypted when the server starts.
     await run(clear, [person.org.id, url])
     await person.put(at, { url: shown(), format: 'slack' })
     expect(JSON.stringify(await storedOf(person))).not.toContain('planted')
