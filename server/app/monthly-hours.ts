@@ -22,7 +22,7 @@ import { matrixSheet, organizationSheet, sendSheet } from './hours-sheets.ts'
 import { readScheduled } from './insights/scheduled-hours.ts'
 import { readHoursInDetail, readOrganizationHours, writeOrganizationHours } from './organization-hours.ts'
 
-/** Uses the same rules as include=monthly_hours of the Integration API (decision 0011). */
+/** Annualized hours follow the rules of include=monthly_hours in the Integration API (decision 0011). */
 export function monthlyHoursRoutes(add: AddRoute, app: TypedApp, db: Db): void {
   const asFile = { onRequest: holdDownload }
 

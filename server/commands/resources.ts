@@ -184,8 +184,8 @@ export function changeResource(
 }
 
 /**
- * Maximum activity entries for unassigned requests. It is higher than MAX_IDS (store/board), so that the
- * board reloads everything if requests have no entry.
+ * Maximum number of unassigned requests that get activity entries. It is higher than MAX_IDS (store/board),
+ * so that boards reload everything if some requests have no entry.
  */
 const MAX_NOTED = 500
 

@@ -15,8 +15,8 @@ export function lockActingRole(tx: Tx, org: ActingOrganization): Promise<(typeof
 }
 
 /**
- * Rechecks the role, which may have changed since the request started. Commands without a session, as from
- * the command line, act as owner.
+ * Rechecks the role, which may have changed since the request started. Commands without a session, for
+ * example on the command line, act as owner.
  */
 export async function requireRoleLocked<R extends Role>(
   tx: Tx,

@@ -112,7 +112,7 @@ export function changeRole(db: Db, org: ActingOrganization, user_id: number, rol
 export type RemovalChoice = { revoke_keys: boolean; pause_webhooks: boolean }
 
 /**
- * Doesn't delete the linked person. Revokes the member's invitations and links, and deletes the demo.
+ * Doesn't delete the linked person. Revokes the member's invitations and links, and deletes their demo.
  * `choice` decides about the API keys and webhooks that the member created.
  */
 export async function removeMember(

@@ -64,8 +64,8 @@ export async function signIn(
 }
 
 /**
- * Returns null if the user has no second factor. Stores `invitation`, which the user accepts by passing the
- * check.
+ * Returns null if the user has no second factor. Stores `invitation`, which is accepted after the check of
+ * the second factor.
  */
 export async function startFactorStep(
   db: Db,
@@ -242,8 +242,8 @@ export async function openSession(
 }
 
 /**
- * The new token also replaces the old one for other users of the browser. Returns whether the browser was a
- * known device of this user.
+ * The new device token also replaces the old one for other users of the browser. Returns whether the browser
+ * was a known device of this user.
  */
 async function replaceTokens(tx: Tx, user: User, visitor: Visitor, device: Buffer): Promise<boolean> {
   if (visitor.session !== '') await deleteSession(tx, hashSecret(visitor.session))

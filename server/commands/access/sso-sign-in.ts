@@ -174,7 +174,8 @@ async function admit(
   }
   if (email === null) return refuse(UNVERIFIED)
   const account = await findAccount(tx, email)
-  // Makes concurrent sign-ins with the same address wait for each other.
+  // Makes concurrent sign-ins to the account wait for each other. For an organization's provider, the caller
+  // has locked the organization.
   if (account && provider === 0) await lockUser(tx, account)
   const joinable = await listJoinable(tx, identity, rules)
   if (account && (await hasNoOtherCredential(tx, account, identity))) {
