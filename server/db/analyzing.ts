@@ -9,7 +9,8 @@ const FIND_ROWS = sql`select reltuples::float8 as rows from pg_class where oid =
 export type Inserted = { table: string; rows: number }
 
 /**
- * `rows` is the count at the last analysis. `inserted` counts the rows that this process inserted since then.
+ * `rows` is the count at the last known analysis. `inserted` counts the rows that this process inserted since
+ * the last check.
  */
 type Growth = { rows: number; inserted: number }
 

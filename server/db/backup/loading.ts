@@ -74,8 +74,8 @@ export async function restore(
 }
 
 /**
- * Refuses a list that skips a migration. In `restoreOlder`, a later migration could then change this
- * database's table, because the staging schema has no such table.
+ * Refuses a list that skips a migration. If the skipped migration creates a table, later migrations of
+ * `restoreOlder` would change this database's table instead.
  */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
@@ -196,8 +196,8 @@ const DESCRIBE = sql`
   from organizations where id = $1`
 
 /**
- * Matches accounts of a single restored organization with existing accounts by email address, because ids
- * differ between databases.
+ * If a single organization is restored, matches its accounts with existing accounts by email address, because
+ * ids differ between databases.
  */
 async function insert(
   tx: Tx,

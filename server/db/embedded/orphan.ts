@@ -34,8 +34,8 @@ export async function stopOrphan(programs: Programs, data: DataFolder, sockets: 
       // Ignores an error of kill(), which fails if the process has just ended.
       await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
     }
-    // In a container, an unrelated program may have this pid. With the file, PostgreSQL would then refuse to
-    // start.
+    // In a container, an unrelated program may have this pid. PostgreSQL would then refuse to start while the
+    // file exists.
     await rm(join(data.cluster, 'postmaster.pid'), { force: true })
   }
   await removeSockets(sockets)
