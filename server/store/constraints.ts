@@ -42,8 +42,8 @@ export function problemOf(error: unknown): Problem | null {
 export const ORGANIZATION_GONE = sql`The organization is gone`
 
 /**
- * changes.ts casts this text to an integer, so that the error contains the text. A violated foreign key also
- * shows that the organization is gone.
+ * changes.ts casts ORGANIZATION_GONE to an integer, so that the error contains this text. A violated foreign
+ * key also shows that the organization is gone.
  */
 export function isOrganizationGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false

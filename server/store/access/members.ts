@@ -91,7 +91,7 @@ export const updateInvitationsForRolesRevoked = manyRows<
   where organization_id = $1 and invited_by_id = $2 and role = any($3) and ${isOpen}
   returning ${columns}`)
 
-/** Lists open invitations from organizations that the user has not joined. */
+/** Lists open invitations to this email address, except those to the organizations `orgs`. */
 export const listInvitedTo = manyRows<shapes.OwnInvitation, [email: string, orgs: readonly number[]]>(sql`
   select i.organization_id, i.id, o.name as organization, i.role, i.invited_by
   from invitations i join organizations o on o.id = i.organization_id

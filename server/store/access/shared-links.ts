@@ -53,7 +53,7 @@ export type OpenedLink = Pick<SharedLinkRow, 'id' | 'title' | 'expires_at'> &
     use_is_old: boolean
   }
 
-/** Longer views are ignored. A restored backup could contain a view that is slow to parse. */
+/** Links with longer views can't be opened. A restored backup could contain a view that is slow to parse. */
 const MOST_BYTES = sql`20000`
 
 export const findSharedLink = optionalRow<OpenedLink, [org: number, hash: Buffer]>(sql`

@@ -13,7 +13,7 @@ export const findSsoSettings = optionalRow<SsoSettings, [org: number]>(
   sql`select ${columns} from sso_settings where organization_id = $1`,
 )
 
-/** Returns null if the organization has no provider. */
+/** Returns null if the organization uses the server's provider or has no settings. */
 export const findSsoSlug = optionalValue<string | null, [org: number]>(
   sql`select slug from sso_settings where organization_id = $1`,
 )

@@ -37,7 +37,8 @@ const loadByWeekday = sql`
   group by day.weekday, day.hours`
 
 /**
- * Selects ranges whose planned hours exceed capacity plus overtime. The statement must start with `spans`.
+ * Selects ranges whose scheduled hours a day exceed 24, or capacity plus overtime. The statement must start
+ * with `spans`.
  */
 export function spansOverCapacity(overtime: Sql, hasWorkingDay: (first: Sql, last: Sql) => Sql): Sql {
   return sql`

@@ -81,7 +81,7 @@ const SET_ROLES = sql`
   from json_to_recordset($2::json) as new (id bigint, job_role_id bigint)
   where c.organization_id = $1 and c.id = new.id`
 
-/** Doesn't change `record`, because the Integration API has no roles. */
+/** Doesn't change the stored JSON of people, because the Integration API has no roles. */
 export function updateRolesOfContracts(
   tx: Tx,
   org: number,
