@@ -4,7 +4,10 @@ type Copy = { text: string; etag: string }
 
 const CONCURRENT = 4
 
-/** Keeps a copy of all records like an integrator. Reads again only records in the feed (decision 0027). */
+/**
+ * Keeps a copy of all projects and people, as an integration does. Reads a record again only after the change
+ * feed has an entry for it (decision 0027).
+ */
 export function feedFollower(read: Read) {
   const copies = new Map<string, Copy>()
   let after = 0

@@ -15,7 +15,10 @@ import type { HoursSettings, MatrixAssignment, MatrixContract, MatrixRange } fro
 import type { FactorPeriod } from './running-hours.ts'
 import { commonDenominator, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Days of an assignment under one contract in one year. `hours` is working_days × daily_hours × factor. */
+/**
+ * Days of an assignment under one contract in one year, split at public holidays. Weekdays with different hours
+ * have separate pieces. `hours` is working_days × daily_hours × factor.
+ */
 export type HoursPiece = DayRange & {
   assignment_id: number
   working_days: number
@@ -193,8 +196,8 @@ function countPlannedDays(
 }
 
 /**
- * Rounds `rounded` half up to hundredths. Truncates `exact`, so that 0.0049999 isn't shown as 0.005, which
- * would be rounded up.
+ * Rounds `rounded` half up to hundredths, and truncates `exact`. If `exact` were rounded, 0.0049999 would be
+ * shown as 0.005000, although `rounded` is 0.
  */
 function runningSum(sum: bigint, unit: bigint): RunningSum {
   const rounded = decimalHours(Number((2n * sum + unit) / (2n * unit)))

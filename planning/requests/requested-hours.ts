@@ -25,8 +25,8 @@ export function requestedHours<R extends Request>(
 }
 
 /**
- * Adds the request's hours on the days after cuts[i] up to cuts[i + 1] to sums[i]. Uses the contracts and
- * public holidays of the request's person, or the organization's working days without a person.
+ * For each i, adds the hours after day cuts[i], up to and including day cuts[i + 1], to sums[i]. Without
+ * contracts, counts all of the organization's working days, including public holidays.
  */
 export function addRequested(
   sums: Hundredths[],

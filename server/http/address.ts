@@ -31,7 +31,10 @@ export function fullAddress({ server, protocol, host }: FastifyRequest, path: st
   return /^[\w.:[\]-]+$/.test(host ?? '') ? `${protocol}://${host}${path}` : path
 }
 
-/** Trusts only the nearest proxies, because a client can forge entries further left in X-Forwarded-For. */
+/**
+ * Fastify reads X-Forwarded-For from the right, and stops at the first address that isn't trusted. Clients can
+ * forge the entries further left.
+ */
 export function trustedProxies(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (proxies === false) return false
   if (typeof proxies === 'number') return (_address, hop) => hop < proxies

@@ -38,8 +38,8 @@ const LOCK_FOR_RESOURCES = sql`
   select ${columns} from tags where organization_id = $1 and id = any($2) and for_resources order by id for key share`
 
 /**
- * Locks tags for projects or for people. Lock tags before other records (decision 0024). Ignores values that
- * can't be ids.
+ * Locks tags for projects or for people, and ignores values that can't be ids. Callers must lock tags before
+ * other records (decision 0024).
  */
 export async function lockTags(
   tx: Tx,

@@ -10,7 +10,7 @@ import { startWebhooksAlone } from '../../support/webhooks.ts'
 
 type Behavior = (socket: Socket) => void
 
-/** Starts a receiver that closes a connection only after the client has closed it. */
+/** Starts a receiver that closes a connection only after the client does, unless `behave` closes it earlier. */
 async function startBadReceiver(behave: Behavior) {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -25,7 +25,7 @@ async function startBadReceiver(behave: Behavior) {
   return {
     port,
     open: () => sockets.size,
-    /** Keeps reading to notice the end of each connection. */
+    /** Resumes paused sockets, because a paused socket doesn't notice that the client closed the connection. */
     read: () => {
       for (const socket of sockets) socket.resume()
     },
@@ -128,7 +128,7 @@ it.concurrent('a delivery to a bad receiver has one result in time, and leaves n
       const receiver = await startBadReceiver(behave)
       const target = { url: `${scheme}://127.0.0.1:${receiver.port}/`, ...SECRETS }
       const { status_code, error, duration_ms } = await send(target, message(body), { allowPrivate: true })
-      // The server waits only for the status, and not for the rest of the response.
+      // Crewline waits only for the status, and not for the rest of the response.
       if (status_code !== null) expect(duration_ms, name).toBeLessThan(6_000)
       receiver.read()
       await expect.poll(receiver.open).toBe(0)

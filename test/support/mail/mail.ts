@@ -107,7 +107,10 @@ export async function startMail(name: string) {
         'select kind, failures, facts from mails where recipient = $1',
         [recipient],
       ),
-    /** Locks a table for up to 3 seconds, until `count` requests wait. Then all requests continue together. */
+    /**
+     * Locks a table until `count` requests wait, or their number stays the same for 0.5 seconds. Unlocks it after
+     * 3 seconds at the latest. Then all requests continue together.
+     */
     async atOnce<T>(table: string, count: number, work: () => Promise<T>): Promise<T> {
       await holder.query(`begin; lock table ${table} in share row exclusive mode`)
       const working = work()

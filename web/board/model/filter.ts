@@ -14,7 +14,7 @@ import type { Filter } from './view.ts'
 import { countFilters, isByHours } from './view.ts'
 
 /**
- * `ranks` has the sort order of people.
+ * `ranks` has the sort order of people. If a filter depends on hours, `ranks` has only people who match it.
  * A person has left if all contracts ended before `day`.
  */
 export type Arranged = { ranks: Order['ranks']; day: Day }
