@@ -2,7 +2,7 @@ import type { Random } from '../server/demo/random.ts'
 import type { AppReply, Caller, Known, RandomChange } from './random-plan-changes.ts'
 import { forget, idFrom, idOrNone, randomRate, removal, sendPlanChanges } from './random-plan-changes.ts'
 
-/** Changes to clients, roles, tentative projects and overtime, which only the app can change. */
+/** Changes to clients, job roles, tentative projects and overtime. The Integration API can't make them. */
 
 const MOST = 8
 

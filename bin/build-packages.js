@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Bundles each package into one file, so that installations don't need the much larger package. Changes the
- * built `user` module to load the bundle.
+ * Bundles each npm package of PACKAGES into one file, which is much smaller than the package. Changes the
+ * built `user` module to load this file.
  */
 const [outDir] = process.argv.slice(2)
 const PACKAGES = [

@@ -48,7 +48,7 @@ export function conformanceTo(document: OpenApi) {
 }
 
 /**
- * An error body must have only `errors`, with `detail` or messages by field. It must not reveal internals.
+ * `body` must have only `errors`, with `detail` or messages by field. It must not reveal internals.
  */
 function checkErrorBody(where: string, status: number, body: { errors: Record<string, unknown> }): void {
   const text = JSON.stringify(body)

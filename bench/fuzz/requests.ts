@@ -7,8 +7,8 @@ export type Operation = { method: string; path: string; takes: Schema | null; pa
 type Parameter = { in: 'query' | 'header' | 'path'; name: string; schema: Schema }
 
 /**
- * `known` selects a record that the round created. Before sending, texts such as "tag 2" in bodies become tag
- * ids.
+ * `known` selects one of the records that earlier requests created. Before sending, texts such as "tag 2" in
+ * bodies become tag ids.
  */
 export type Request = {
   operation: Operation

@@ -52,7 +52,7 @@ export async function playRound(
     if (request.method === 'GET' && reply!.status === 200) await repeatWithEtag(sent, reply!.headers.etag)
   }
 
-  /** Nothing has changed since the reply with this ETag. */
+  /** Expects 304, because nothing has changed since the response with this ETag. */
   async function repeatWithEtag(sent: SerializedRequest, etag = ''): Promise<void> {
     const again = { ...sent, headers: { ...sent.headers, 'if-none-match': etag } }
     const reply = await sendSerialized(target, again)

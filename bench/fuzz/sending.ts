@@ -39,7 +39,7 @@ export function serializeRequest(
   return { method: request.method, path: sendable, headers, bytes }
 }
 
-/** Sends a request. Resolves to null if the connection closed without a response. */
+/** Sends a request. Resolves to null if no complete response arrives. */
 export function sendSerialized(
   target: FuzzTarget,
   { method, path, headers, bytes }: SerializedRequest,

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Sends requests with one key to the instance that is checked. */
-
 // biome-ignore lint/suspicious/noExplicitAny: the checked instance can send any JSON
 export type Json = any
 export type Seen = {
@@ -29,6 +27,7 @@ export class NoResponse extends Error {}
 const PATIENCE_MS = 30_000
 const MOST_PAUSES = 5
 
+/** Sends requests with one key to the checked instance. `seen` has the responses to requests that accept JSON. */
 export function openInstance(url: string, key: string) {
   const base = url.replace(/\/+$/, '')
   const seen: Seen[] = []
