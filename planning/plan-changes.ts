@@ -10,8 +10,6 @@ import type { ProjectDates } from './phases/project-dates.ts'
 import type { Problem } from './problems.ts'
 import type { RequestInput } from './requests/request-changes.ts'
 
-/** Changes that one HTTP request saves together (decision 0054). Phases and project dates: decision 0057. */
-
 type TimeOffKind = 'holiday' | 'sick' | 'parental' | 'training' | 'other'
 
 export type TimeOffInput = Pick<TimeOffPeriod, 'start_date' | 'end_date'> & {
@@ -33,6 +31,7 @@ type Named<New, Suffix extends string> = (
   | { [Name in `delete${Suffix}`]: number }
 ) & { seen?: Partial<New> }
 
+/** One HTTP request saves several changes together (decision 0054). Decision 0057 adds phases and dates. */
 export type PlanChange =
   | RecordChange<AssignmentInput>
   | Named<RequestInput, '_request'>
@@ -100,7 +99,7 @@ export const SUFFIXES = {
 } as const
 const ACTIONS = ['create', 'update', 'delete'] as const
 
-/** Groups changes by kind of record, and removes the suffix from their names. */
+/** Groups changes by kind of record. Removes the suffix, so `create_request` becomes `create`. */
 export function partsOf(changes: readonly PlanChange[]): PlanParts {
   const part = <New>(suffix: string): Entry<New>[] =>
     changes.flatMap((change, at) =>

@@ -78,7 +78,7 @@ export function findProjects<Something extends Project>(
   )
 }
 
-/** Finds unassigned work on the matching projects that requires the criteria's tags and role. */
+/** Finds unassigned work that matches all criteria. Its tags and role are those that the next person should have. */
 export function findOpenWork<
   Work extends { project_id: number; tag_ids: readonly number[]; job_role_id: number | null },
 >(plan: Plan<Person, Project>, work: readonly Work[], criteria: Criteria): readonly Work[] {
@@ -109,7 +109,10 @@ export function isAmong(wanted: readonly number[] = [], id: number | null): bool
   return wanted.length === 0 || (id !== null && wanted.includes(id))
 }
 
-/** Finds items whose name contains the word. A project also matches by its client's name. */
+/**
+ * Finds items whose name contains the word. A project also matches by its client's name. With `names_only`,
+ * finds only projects by title.
+ */
 function namesWith(
   { projects, tags, clients, job_roles }: Plan<Person, Project>,
   word: string,

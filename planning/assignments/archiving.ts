@@ -41,8 +41,8 @@ export function checkArchive(assignments: readonly Placed[], today: Day): Proble
 }
 
 /**
- * A project's new dates must contain its work. Checks the start only if it moves later, and the end only if
- * it moves earlier.
+ * A project's new dates must contain its assignments, requests and phases. Checks the start only if it moves
+ * later, and the end only if it moves earlier.
  */
 export function checkDatesContainWork(
   project: DayRange,

@@ -201,7 +201,7 @@ function daysInside(
   const found: AssignmentDays[] = []
   const runs = dayRuns(bad, calendar)
   for (const assignment of assignments) {
-    // `workingSpans` drops a run if none of its working days is in the assignment. One extra run replaces it.
+    // Takes one extra run, because `workingSpans` drops a run whose working days are outside the assignment.
     const shared = sharedSpans(spanOf(assignment), runs, MOST_DAYS + 1)
     const days = take(workingSpans(shared, calendar), MOST_DAYS).map(rangeOf)
     if (days.length > 0) found.push({ assignment_id: assignment.id, days })

@@ -53,7 +53,7 @@ test('checks an assignment that overlaps 8,000 others before the timeout', LIMIT
   expect(problem!.assignment_ids).toHaveLength(MANY)
 })
 
-/** The new contract has hours by weekday. One piece for each working day would be 60,000 pieces. */
+/** The new contract has hours by weekday. A piece for each working day would be 60,000 per assignment. */
 const long = {
   ...{ ...plan, working_week: [1, 2, 3, 4, 5] },
   assignments: assignments.slice(0, 8).map((each) => ({

@@ -54,8 +54,8 @@ export function weekdayHours(
 }
 
 /**
- * Returns a percentage of a full-time week in quarters of an hour. For example, 80 % of 8 h is 6.5 h each
- * day.
+ * Returns the hours by weekday of part-time work, rounded to quarters of an hour. For example, 80 % of 8 h is
+ * 6.5 h each day.
  */
 export function partOfWeek(percent: number, day: number, working_week: WorkingWeek): number[] {
   const hours = Math.max(1, Math.round((day * 4 * percent) / 100)) / 4
@@ -86,8 +86,8 @@ export function contractInWords({ daily_hours, week }: Omit<ContractHours, keyof
 }
 
 /**
- * A contract with hours by weekday has its own working days. On other days, the organization's `week`
- * applies.
+ * A contract with hours by weekday has its own working days. On days without such a contract, the
+ * organization's `week` applies.
  */
 export function calendarOf(contracts: readonly WithWeek[], week: WorkingWeek): WorkingDays {
   const parts = contracts

@@ -22,8 +22,8 @@ export function nextMondayMorning(timeZone: string, now: Date): Date {
 
 function morningOf(day: Day, timeZone: string): Date {
   const shown = dayNumber(day) * 24 * HOUR + MORNING * HOUR
-  // The UTC offset depends on the instant, which isn't known yet. The first call is for a guess of the
-  // instant. The second call gets the offset at this guess.
+  // The UTC offset depends on the instant, which isn't known yet. The first call is for guessing the instant,
+  // and the second call returns the offset at the guessed instant.
   const guess = shown - utcOffsetAt(timeZone, new Date(shown))
   return new Date(shown - utcOffsetAt(timeZone, new Date(guess)))
 }

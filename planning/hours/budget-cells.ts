@@ -21,8 +21,8 @@ export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {
 }
 
 /**
- * Returns the cells of one person's work on one project. `cuts` must include all days of this work. The cells
- * add up exactly to the scheduled hours and their cost.
+ * Returns the cells of one person's work on one project. The cells must cover all days of this work. They add
+ * up exactly to the scheduled hours and their cost.
  */
 export function pairCells(
   pair: readonly PricedWork[],

@@ -18,7 +18,7 @@ const week = fc.constantFrom(null, [8, 8, 8, 8, 4, 0, 0], [6, 0, 6, 0, 6, 0, 0],
 
 type Work = { id: number; project_id: number; start_date: string; end_date: string; daily_hours: number }
 
-/** A person with up to two contracts, and work that the rules accepted. */
+/** A tentative request of a person who has two contracts, and assignments that the rules accepted. */
 const scene = fc
   .record({
     request: fc.record({ days, hours }),
