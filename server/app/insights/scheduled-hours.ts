@@ -28,7 +28,7 @@ export async function readScheduled<C extends Omit<MatrixContract, 'holidays'>>(
   return memoize((id) => scheduledContracts(contractsOf.get(id) ?? [], holidaysOf(id)))
 }
 
-/** For scheduled hours, returns `works` whose contracts have holidays and no annual contract hours. */
+/** If `basis` is `planned`, adds public holidays to the contracts and removes their annual contract hours. */
 export async function onBasis<
   W extends { id: number; contracts: readonly Omit<MatrixContract, 'resource_id'>[] },
 >(tx: Tx, org: number, works: readonly W[], basis: HoursBasis, range?: MatrixRange): Promise<readonly W[]> {
