@@ -78,7 +78,7 @@ export function findProjects<Something extends Project>(
   )
 }
 
-/** Finds unassigned work that matches all criteria. Its tags and role are those that the next person should have. */
+/** Finds unassigned work that matches all criteria. Its tags and role describe the person that it needs. */
 export function findOpenWork<
   Work extends { project_id: number; tag_ids: readonly number[]; job_role_id: number | null },
 >(plan: Plan<Person, Project>, work: readonly Work[], criteria: Criteria): readonly Work[] {

@@ -16,8 +16,8 @@ import type { FactorPeriod } from './running-hours.ts'
 import { commonDenominator, listFactorPeriods, listYears } from './running-hours.ts'
 
 /**
- * Days of an assignment under one contract in one year, split at public holidays. Weekdays with different hours
- * have separate pieces. `hours` is working_days × daily_hours × factor.
+ * Days of an assignment under one contract in one year, split at public holidays. Weekdays with different
+ * hours have separate pieces. `hours` is working_days × daily_hours × factor.
  */
 export type HoursPiece = DayRange & {
   assignment_id: number

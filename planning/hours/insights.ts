@@ -40,8 +40,8 @@ export function listWeeks(monday: DayNumber, count: number): Periods {
 }
 
 /**
- * Hours per period. `lost` is the part of `booked` during time off. `overtime` adds up the hours above each
- * day's capacity, without `lost`.
+ * Hours per period. `lost` is the part of `booked` that time off prevents. `overtime` adds up the hours above
+ * each day's capacity, without `lost`.
  */
 export type CapacityFigures = Record<'capacity' | 'booked' | 'lost' | 'overtime', Hundredths[]>
 

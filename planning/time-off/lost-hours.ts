@@ -27,8 +27,8 @@ export type LostRun = DayRange & { hours: number; kept: number }
 export type LostHours = { days: number; hours: number; runs: LostRun[] }
 
 /**
- * With more runs than this, a day without remaining hours counts with the assignment's daily hours, even if it
- * is shorter. Runs then include public holidays, so that a long absence isn't one request per week.
+ * With more runs than this, a day without remaining hours counts with the assignment's daily hours, even if
+ * it is shorter. Runs then include public holidays, so that a long absence isn't one request per week.
  */
 const MAX_EXACT_RUNS = 3
 

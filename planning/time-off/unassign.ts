@@ -39,8 +39,8 @@ export function assignedOf(
 }
 
 /**
- * Turns an assignment's lost hours into unassigned requests. The assignment keeps the first remaining piece, and
- * other remaining pieces become new assignments. `days` excludes public holidays.
+ * Turns an assignment's lost hours into unassigned requests. The assignment keeps the first remaining piece,
+ * and other remaining pieces become new assignments. `days` excludes public holidays.
  */
 export function unassign(
   { id, ...fields }: AssignedWork,

@@ -32,8 +32,8 @@ export function fullAddress({ server, protocol, host }: FastifyRequest, path: st
 }
 
 /**
- * Fastify reads X-Forwarded-For from the right, and stops at the first address that isn't trusted. Clients can
- * forge the entries further left.
+ * Fastify reads X-Forwarded-For from the right, and stops at the first address that isn't trusted. Clients
+ * can forge the entries further left.
  */
 export function trustedProxies(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
   if (proxies === false) return false

@@ -13,7 +13,7 @@ const BEYOND = '4 beyond the contract'
 const LARGEST_PAGE = 500
 const DETAILS = 'application/problem+json'
 
-/** Checks extensions of the API contract. Skips extensions that the instance's openapi.json doesn't describe. */
+/** Checks extensions of the API contract. Skips those that the instance's openapi.json doesn't describe. */
 export const ADDITIONS: Check[] = [
   check(BEYOND, 'GET /tags lists the tags that records show.', async (lab) => {
     const tags = await listTags(lab)

@@ -27,7 +27,7 @@ export class NoResponse extends Error {}
 const PATIENCE_MS = 30_000
 const MOST_PAUSES = 5
 
-/** Sends requests with one key to the checked instance. `seen` has the responses to requests that accept JSON. */
+/** Sends requests with one key to the checked instance. `seen` has the responses if JSON was requested. */
 export function openInstance(url: string, key: string) {
   const base = url.replace(/\/+$/, '')
   const seen: Seen[] = []

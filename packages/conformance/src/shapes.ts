@@ -24,7 +24,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, verbose: true })
   .addFormat('decimal', DECIMAL)
 const compiled = new Map<string, ValidateFunction>()
 
-/** JSON Schemas of types without a table. Missing types, such as `string`, have the same name in JSON Schema. */
+/** JSON Schemas of types without a table. Missing types, such as `string`, are also types of JSON Schema. */
 const PLAIN: Record<string, object> = {
   integer: { type: 'integer', minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER },
   date: { type: 'string', format: 'date' },

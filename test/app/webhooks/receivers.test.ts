@@ -10,7 +10,7 @@ import { startWebhooksAlone } from '../../support/webhooks.ts'
 
 type Behavior = (socket: Socket) => void
 
-/** Starts a receiver that closes a connection only after the client does, unless `behave` closes it earlier. */
+/** Starts a receiver that closes a connection only after the client, unless `behave` closes it earlier. */
 async function startBadReceiver(behave: Behavior) {
   const sockets = new Set<Socket>()
   const server = createServer({ allowHalfOpen: true }, (socket) => {
@@ -25,7 +25,7 @@ async function startBadReceiver(behave: Behavior) {
   return {
     port,
     open: () => sockets.size,
-    /** Resumes paused sockets, because a paused socket doesn't notice that the client closed the connection. */
+    /** Resumes paused sockets, because they don't notice that the client has closed the connection. */
     read: () => {
       for (const socket of sockets) socket.resume()
     },

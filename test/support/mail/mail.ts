@@ -108,8 +108,8 @@ export async function startMail(name: string) {
         [recipient],
       ),
     /**
-     * Locks a table until `count` requests wait, or their number stays the same for 0.5 seconds. Unlocks it after
-     * 3 seconds at the latest. Then all requests continue together.
+     * Locks a table until `count` requests wait, or their number stays the same for 0.5 seconds. Unlocks it
+     * after 3 seconds at the latest. Then all requests continue together.
      */
     async atOnce<T>(table: string, count: number, work: () => Promise<T>): Promise<T> {
       await holder.query(`begin; lock table ${table} in share row exclusive mode`)
