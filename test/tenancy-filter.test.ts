@@ -16,7 +16,7 @@ describe('the filter by organization', () => {
     created.filter(([, , columns]) => /\borganization_id /.test(columns!)).map(([, name]) => name!),
   )
 
-  /** Statements for all organizations, or for one user's organizations. */
+  /** Statements that may lack the condition. They cover all organizations, or one user's organizations. */
   const ACROSS = new Set([
     'server/store/access/users.ts listOrganizationIds',
     'server/store/access/users.ts LIST_ROLES',

@@ -76,7 +76,7 @@ describe('the log', () => {
     ]
     for (const [path, init] of requests) await (await fetch(server.url + path, init)).text()
 
-    // The log of a 500 response has the stack trace, but no request data.
+    // Makes an insert fail with 500. The log must have its stack trace, but none of the request's values.
     const client = await connectTo(dataDir)
     await client.query("alter table projects add constraint odd check (title not like 'planted%')")
     const body = JSON.stringify({ title: 'planted-in-body', ...dates, budgeted_hours: 1 })

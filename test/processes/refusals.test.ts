@@ -11,7 +11,10 @@ import { freePort, startTcpPostgres } from '../support/processes/tcp-postgres.ts
 
 afterAll(cleanUp)
 
-/** Expects that the server exits with an error and creates no data folder. Returns the error message. */
+/**
+ * Expects that the server exits with an error, and returns the error message. Without DATA_DIR, also expects
+ * that no data folder was created.
+ */
 async function refusal(settings: Environment, user: { uid?: number } = {}): Promise<string> {
   return refusalBy(settings, async (all) => {
     const { waitForExit, said: stderr } = launch(all, user)

@@ -7,6 +7,7 @@ import { cleanUp, eventually, makeFolder, startServer } from '../support/process
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 
 /** Two Crewline servers (`nodes`) use one primary PostgreSQL and its streaming replica. */
+
 type Postgres = Awaited<ReturnType<typeof startTcpPostgres>>
 let primary: Postgres
 let replica: Postgres
@@ -75,7 +76,10 @@ describe('under load', () => {
     const broken = new Set<Running>()
     let going = true
 
-    /** Writes on one node and reads on the other, which must see the new project immediately. */
+    /**
+     * Creates projects on one node and immediately reads them on the other. Once a node is killed, the survivor
+     * gets both requests.
+     */
     async function write(writer: number) {
       for (let i = 0; going; i++) {
         const external_id = `${writer}-${i}`

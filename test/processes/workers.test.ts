@@ -16,6 +16,7 @@ import {
 } from '../support/processes/server-process.ts'
 
 /** The tests run in order on one server. */
+
 let dataDir: string
 let server: Running
 const token = 'a-token-of-the-tests'

@@ -22,7 +22,7 @@ let workerApi: ReturnType<typeof startNewApi> | undefined
 
 /**
  * Starts the real server on a real database, and checks each response against openapi.json. Without options,
- * all files of a worker share one server.
+ * all test files of a Vitest worker share one server.
  */
 export async function startApi(...options: Parameters<typeof startNewApi>): ReturnType<typeof startNewApi> {
   if (options.length > 0) return startNewApi(...options)

@@ -51,8 +51,8 @@ async function addMember(db: Db, org: ActingOrganization, email: string, role: R
 let workerApp: ReturnType<typeof startNewApp> | undefined
 
 /**
- * Starts the real server and calls it like the app, with a session cookie. Without arguments, all files of a
- * worker share one server.
+ * Starts the real server and calls it like the app, with a session cookie. Without arguments, all test files
+ * of a Vitest worker share one server.
  */
 export async function startApp(...args: Parameters<typeof startNewApp>): ReturnType<typeof startNewApp> {
   if (args.length > 0) return startNewApp(...args)

@@ -7,7 +7,7 @@ const PATIENCE = {
   query_timeout: 25_000,
   statement_timeout: 25_000,
   lock_timeout: 25_000,
-  /** cluster.ts counts waiting statements by this name, so each vitest worker has its own name. */
+  /** `countWaiting` counts waiting statements by this name, so each Vitest worker has its own name. */
   application_name: `crewline tests ${process.env.VITEST_POOL_ID}`,
 }
 

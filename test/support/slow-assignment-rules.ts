@@ -2,9 +2,10 @@ import type { AssignmentDraft, PlanningContext } from '../../planning/assignment
 import type { ContractChange, StoredAssignment } from '../../planning/contracts/contract-changes.ts'
 
 /**
- * A slow and independent version of the rules in planning/, day by day (decision 0017). Tests compare both
- * versions.
+ * A second implementation of rules in planning/, which checks each day (decision 0017). It is slow, but
+ * independent, so that tests can compare both results.
  */
+
 type Period = { start_date: string; end_date: string | null }
 type Hours = { daily_hours: number | string }
 type WithWeek = Period & Hours & { week?: readonly number[] | null }
@@ -67,7 +68,7 @@ export function slowVerdict(draft: AssignmentDraft, context: PlanningContext): F
 
 /**
  * Finds days that lose their contract or exceed the allowed hours by more than before. `planned` has the
- * remaining hours by assignment and day.
+ * remaining hours and the cost rate by assignment and day.
  */
 export function slowContractChange(change: ContractChange) {
   const { before, after, assignments, working_week: week } = change

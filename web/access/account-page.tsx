@@ -50,7 +50,10 @@ export function AccountPage() {
   )
 }
 
-/** Sections for all users. Users who signed in with an organization's SSO see and change only these. */
+/**
+ * The only sections if the server refuses to list second factors. It refuses users who signed in with an
+ * organization's SSO but could sign in another way.
+ */
 function CommonSections() {
   return (
     <>

@@ -13,7 +13,7 @@ export const MAX_CHANGES_OF_ACT = 25
 
 export function actsOf(changes: readonly Activity[]): Act[] {
   return [...groupBy(changes, ({ act }) => act)].flatMap(([act, own]) => {
-    // The server logs a reassignment for both people. The newest entry of a record has the new person.
+    // Keeps only a record's newest change. For a reassignment, the server also logs one for the old person.
     const [first, ...others] = [...groupBy(own, ({ type, record_id }) => `${type} ${record_id}`).values()]
       .flatMap(([last]) => last ?? [])
       .sort((a, b) => a.seq - b.seq)

@@ -59,7 +59,7 @@ type Props = {
   address: ReturnType<typeof useView>
   reading: ReturnType<typeof useDayLoader>
   changes: ReturnType<typeof useChanges>
-  /** The first scrollable range is around this day (`rangeAround`). */
+  /** Users can first scroll within two years around this day (`rangeAround` in model/scale.ts). */
   opened: Day
   /** The first visible day when the page opens. */
   firstDay: DayNumber

@@ -35,7 +35,7 @@ export function boardQuery(org: string, wanted: () => WantedDays) {
   })
 }
 
-/** Loads all days of the sheet in one request, because printing needs the whole board. */
+/** Loads all days of the page for printing in one request, because users print the whole board. */
 export const boardBetweenQuery = (org: string, from: string, to: string) =>
   queryOptions({
     queryKey: orgKey(org, 'sheet', from, to),

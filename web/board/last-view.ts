@@ -4,7 +4,7 @@ import type { ViewSearch } from './model/view.ts'
 import { readView, readViewQuery, writeView } from './model/view.ts'
 import { boardViewsQuery } from './views/calls.ts'
 
-/** The board reopens the last view only within this time. */
+/** After this time, the board opens the default view, if any, instead of the last view. */
 const MAX_AGE_MS = 8 * 3_600_000
 
 /** The key includes the user, because several users can share a browser. */
@@ -19,7 +19,7 @@ export function storeLastView(org: string, search: ViewSearch): ViewSearch {
   return search
 }
 
-/** After `MAX_AGE_MS`, returns the default view. Without a default, returns the last view with no date. */
+/** After `MAX_AGE_MS`, returns the default view, or else the last view without its date. */
 export async function loadLastView(org: string): Promise<ViewSearch> {
   const { search = {}, at = 0 } = parsed(localStorage.getItem(keyIn(org)))
   if (Date.now() - at < MAX_AGE_MS) return writeView(readView(search))

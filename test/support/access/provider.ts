@@ -165,7 +165,7 @@ export async function allowDomains(
   await db.query(sql`update sso_settings set join_domains = $2 where organization_id = $1`, [org, domains])
 }
 
-/** Returns the fields that start and complete SSO for the owner's organization. */
+/** Returns the `begin` argument of `signInAt` for the SSO of the owner's organization. */
 export async function beginOf(owner: TestUser): Promise<{ organization_id: number; slug: string }> {
   const { sign_in_path } = (await owner.get('/sso')).body.data
   return { organization_id: owner.org.id, slug: sign_in_path.split('/').at(-1) }

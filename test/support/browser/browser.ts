@@ -58,7 +58,7 @@ async function launchChromium(): Promise<Chromium> {
 
 let workerBrowser: ReturnType<typeof startNewBrowser> | undefined
 
-/** Without arguments, all files of a worker share one server and browser. */
+/** Without arguments, all test files of a Vitest worker share one server and browser. */
 export async function startBrowser(
   ...args: Parameters<typeof startNewBrowser>
 ): ReturnType<typeof startNewBrowser> {
@@ -73,7 +73,7 @@ async function startNewBrowser(canMail = false, sso?: ServerOptions['sso']) {
   const app = await startApp(db, { live, webhooksAllowPrivate: true, canMail, sso })
   const listener = listenTo(inject('connection'), CHANNEL, [live])
   const browser = await launchChromium()
-  // Has a host name instead of an IP address, because passkeys require a host name.
+  // The same server by host name instead of IP address, because passkeys require a host name.
   const named = app.url.replace('127.0.0.1', 'localhost')
   const complaints: string[] = []
   let expected: RegExp[] = []
@@ -175,6 +175,6 @@ export async function loaded(page: Page): Promise<void> {
   await page.getByLabel('Loading').first().waitFor({ state: 'detached' })
 }
 
-/** Returns an expression for the background color of the first element that matches. */
+/** Returns code for `page.evaluate`. The code returns the background color of the first matching element. */
 export const backgroundOf = (selector: string) =>
   `getComputedStyle(document.querySelector('${selector}')).backgroundColor`

@@ -13,7 +13,7 @@ export type ProxiedRequest = {
   body: Json
 }
 export type ProxiedResponse = { status: number; type: string; body: Json }
-/** A wrong behavior. `ask` changes the request or sends another one before. `answer` changes the response. */
+/** A wrong behavior. `ask` changes the request, or sends another one first. `answer` changes the response. */
 export type Lie = {
   ask?: (proxied: ProxiedRequest, send: (proxied: ProxiedRequest) => Promise<ProxiedResponse>) => unknown
   answer?: (responded: ProxiedResponse, proxied: ProxiedRequest) => unknown

@@ -95,7 +95,7 @@ async function readFirstStart(greeting: string): Promise<string> {
 
 /** `key` defaults to the API key of the first start. */
 export async function startServer(settings: Environment, options: Options & { key?: string } = {}) {
-  // Gives each server a data folder, because servers that share a database must not share a folder.
+  // Creates a data folder for a server on DATABASE_URL, because servers of one database must not share it.
   const isShared = settings.DATABASE_URL !== undefined && settings.DATA_DIR === undefined
   const folder: Environment = isShared ? { DATA_DIR: await embedded.makeFolder() } : {}
   const server = launch({ ...settings, ...folder }, options)

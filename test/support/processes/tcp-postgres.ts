@@ -107,7 +107,7 @@ export async function startTcpPostgres(folder: string, from: Original | 'nothing
           return clients
         }
     },
-    /** Ends Crewline's connections, except those that listen for notifications. Returns how many it ended. */
+    /** Ends Crewline's connections, except those for notifications or replica reads. Returns the number. */
     async endConnections(client?: pg.Client): Promise<number> {
       const on = client ?? (await connectDirectly())
       const { rowCount } = await on.query(

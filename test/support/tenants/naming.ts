@@ -57,7 +57,7 @@ export const BODIES: Record<string, object> = {
   'POST /resources/:id/time-off': dates,
 }
 
-/** Bodies and queries with another organization's ids, for routes of the test's organization. */
+/** Bodies and queries of requests to one organization (`own`), with another organization's ids (`its`). */
 export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]> = {
   'GET /monthly-hours/explanation': (its, own) => [
     `?resource_id=${its.resource}&project_id=${its.project}&month=2026-06`,

@@ -12,7 +12,7 @@ import { dayFormat, showDay } from '../model/words.ts'
 /** Minimum width in pixels for a hint with text. Narrower hints show only a plus sign. */
 const LABELED = 56
 const LINE_HEIGHT = 18
-/** Free space in pixels above and below the hint. */
+/** Free space in pixels above a hint on empty days. The space below is twice as large. */
 const MARGIN = 4
 
 /**

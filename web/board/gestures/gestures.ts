@@ -37,7 +37,7 @@ export type Press = {
   edit: Edit | null
 }
 
-/** A move of the focus to the next bar, which waits until more days are loaded. */
+/** A move of the focus to the next or previous bar, which waits until more days are loaded. */
 type PendingStep = Focus & { by: 1 | -1; left: DayNumber }
 
 export type Gestures = { marks: Marks; press: Press | null; pendingStep: PendingStep | null }
@@ -89,7 +89,7 @@ export type GestureEvent =
 /** `day` is the day at which the bar would be split. */
 export type MenuPlace = { id: number; day: DayNumber; x: number; y: number }
 
-/** A dialog that a menu or key opens to repeat or move work. */
+/** A dialog to repeat or move work. A menu, a key or a drag opens it. */
 export type MoveDialog =
   | { what: 'repeat'; bar: Bar }
   /** `to` is the project's new start, if known. */

@@ -214,7 +214,7 @@ export function withTentative(board: Board, changes: readonly PlanChange[]): rea
 
 /** Returns the index of each change (`at`), and its record before and after the change. */
 export function stepsOn(board: Board, sent: readonly PlanChange[]) {
-  // `save` also calls `withTentative`, but drags and forms check changes before `save` runs.
+  // Drags and forms check changes before `save` in use-plan.tsx calls `withTentative`.
   const changes = withTentative(board, sent)
   const { assignments, requests } = partsOf(changes)
   const stored = barsChanged(changes).flatMap((id) => board.bars.get(id) ?? [])

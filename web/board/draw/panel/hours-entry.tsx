@@ -34,7 +34,7 @@ type Props = {
   onEntry: (entry: HoursEntry) => void
 }
 
-/** Accepts hours a day, a percentage of the longest day, or total hours. Also shows the other units. */
+/** Accepts hours a day, a percentage of the person's longest day, or total hours. Also shows the result. */
 export function HoursInput({ board, draft, entry, onEntry }: Props) {
   const { unit, typed } = entry
   const id = useId()

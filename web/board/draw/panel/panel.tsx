@@ -226,8 +226,8 @@ function isTentativeOn({ projects }: Board, { project_id }: Draft): boolean {
 }
 
 /**
- * Returns true for unassigned work only if a change breaks a rule.
- * Returns true for conflicts of tentative work even if the user changed nothing.
+ * For unassigned work, returns true only if a change breaks a rule. For other work, returns true if the user
+ * changed something, or if tentative work has conflicts.
  */
 function isWorthReporting(verdict: Verdict, changes: readonly PlanChange[], draft: Draft): boolean {
   if (draft.resource_id === 0) return !verdict.fits && changes.length > 0

@@ -118,7 +118,7 @@ function Title({ row: { resource, project }, name }: { row: Row; name: string })
 
 type NotesProps = Pick<Props, 'row' | 'tags' | 'roles' | 'today' | 'seen' | 'week'>
 
-/** In a person's row, shows the role or else the first tag. In other rows, shows unassigned work. */
+/** A person's row shows the role, the first tag or "no contract". Other rows show unassigned work. */
 function Notes({ row, tags, roles, today, seen, week }: NotesProps) {
   const { resource, project, load } = row
   const role_id = jobRoleNow(resource?.contracts ?? [], dayText(today))
