@@ -3,7 +3,10 @@ import type { LoadedBoard } from './model/loaded.ts'
 import { foundInWords } from './model/rows.ts'
 import type { Filter } from './model/view.ts'
 
-/** Announces the matching rows after the user changes the filter. Announces nothing when the board opens. */
+/**
+ * After a change of the filter, announces which rows match. Announces nothing when the board opens.
+ * `isLooking` is true while days that the filter needs are loading.
+ */
 export function useMatchCount(
   loaded: LoadedBoard,
   filter: Filter,

@@ -168,7 +168,7 @@ function useHistorySteps(
 ) {
   const stepHistory = useCallback(
     async (which: keyof History, isAnyway = false): Promise<void> => {
-      // Hides the last offer, because its actions belong to the undone change.
+      // Hides the last offer, because its actions belong to an earlier change.
       dismissOffer()
       const result = await step(which, isAnyway)
       if (result && 'refusal' in result.outcome) {
@@ -214,7 +214,7 @@ function offerOvertime(
   return { title, color: 'blue', sentences: [overtimeInWords(hours)], choices }
 }
 
-/** Returns the new bar. Returns null if there is none, or if the edit also changed a bar, as in a split. */
+/** Returns the first new bar. Returns null to leave the focus, for example on the first part of a split. */
 function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } | null {
   const [assignment] = created.map(plannedToBar)
   const [request] = requests.created.map(requestToBar)

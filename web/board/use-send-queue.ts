@@ -11,7 +11,7 @@ type Outcome<Result> = { changed: Result } | { refusal: unknown } | { discarded:
 const RETRY_MS = 5_000
 
 /**
- * Sends batches in order. After the client was offline, a rejected batch stops later batches
+ * Sends batches in order. After the browser was offline, a rejected batch stops later batches
  * for the same people or records. The user then decides whether to send those batches.
  */
 export function useSendQueue<Result>(org: string, post: (entry: QueuedBatch) => Promise<Result>) {

@@ -35,7 +35,7 @@ export const BOOK_WITH_OVERTIME = t('Book with overtime')
 export const UNASSIGNED = t('Unassigned.')
 export const ALLOW_OVERTIME = t('Allow overtime')
 
-/** `result` has the `label` and `rest` of the edit if the fix assigns only a part of a request. */
+/** `result` is set if the fix assigns only a part of a request. `rest` describes the unassigned part. */
 export type PlanFix = {
   label: string
   changes: PlanChange[]

@@ -5,7 +5,7 @@ import type { BoardPerson } from './board.ts'
 
 const shared = new WeakMap<WorkingDays, WeakMap<object, WorkingDays>>()
 
-/** Returns the same object for all people with the same week and holidays. */
+/** People with the same list of holidays share one object if no contract has hours by weekday. */
 export function workingDaysIn(
   { contracts, holidays }: Pick<BoardPerson, 'contracts' | 'holidays'>,
   week: WorkingWeek,

@@ -19,7 +19,7 @@ type Props = { project: Project; onClose: () => void }
 type Confirmed = ProjectConfirmation['requests'][number]
 type Choice = 'part' | 'keep'
 
-/** Confirms a tentative project, and the tentative requests that fit, in one batch of changes. */
+/** Confirms a tentative project in one batch of changes. Also confirms its requests as far as they fit. */
 export function ConfirmProject({ project, onClose }: Props) {
   const query = useQuery({
     ...orgQuery<ProjectConfirmation>(useOrg(), `/projects/${project.id}/confirmation`),

@@ -21,7 +21,7 @@ import { problemSentence } from '../model/words.ts'
 type Props = {
   of: Shiftable
   start: string
-  /** The new start, if it is known already. */
+  /** The work's new start, if the user has already chosen it. */
   to?: Day | undefined
   /** Suggested first day of the work to move. Null moves all work. */
   from?: Day | null
@@ -31,7 +31,7 @@ type Props = {
 }
 type Choice = 'open' | 'tentative' | 'leave'
 
-/** Before the user moves work, shows which assignments would have conflicts. */
+/** Lets the user move work. Before the move, shows which assignments would have conflicts. */
 export function ShiftDialog({ of, start: before, to, from: first = null, onMove, isSaving, onClose }: Props) {
   const [how, setHow] = useState<'weeks' | 'days' | 'start'>(to ? 'start' : 'weeks')
   const [by, setBy] = useState(2)

@@ -88,7 +88,7 @@ function scaleOf(span: Span): Scale {
   return makeScale(zoom, start_date, end_date, '%')
 }
 
-/** Minimum width of a labeled day, week or month, in percent of the table. */
+/** Minimum width of a tick with a label, in percent of the width of all ticks. */
 const LEAST = 1.8
 
 function Ticks(props: { scale: Scale; ticks: readonly Tick[]; format: Intl.DateTimeFormat }): ReactNode {

@@ -4,7 +4,7 @@ import type { ChangedPlan } from '../../../../shapes/plan-changes.ts'
 import type { Board, BoardCalendar, BoardPerson, BoardTimeOff } from '../board.ts'
 import { NO_HOLIDAYS } from '../board.ts'
 
-/** A person in a board response, which has time off and holidays in separate lists. */
+/** A person as in a board response. The response has time off and holidays in separate lists. */
 export type ReceivedResource = Omit<BoardPerson, 'time_off' | 'holidays'>
 export type ReceivedTimeOff = ReadonlyMap<number, readonly BoardTimeOff[]>
 
