@@ -36,7 +36,7 @@ export function hoursPath(of: HoursGrouping, id: number): string {
   return `/${of === 'resource' ? 'resources' : 'projects'}/${id}/monthly-hours`
 }
 
-/** Without a range, the server uses all dates with scheduled work. */
+/** Without a range, the server uses all months from the first to the last assignment. */
 export function hoursQuery(
   org: string,
   of: HoursGrouping,

@@ -24,7 +24,7 @@ export type ReportProps = {
   query: Record<string, string>
 }
 
-/** Shows a chart or its table, with a download and a link. Screen readers always read the table. */
+/** Shows a chart or its table, with a menu to download or link it. Screen readers always read the table. */
 export function ReportCard(
   props: ReportProps & {
     /** Names the report in the URL. The download has the same name unless `file` is set. */

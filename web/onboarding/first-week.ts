@@ -46,7 +46,7 @@ export function pastedNames(text: string): string[] {
   return text.split(/\r?\n/).flatMap((line) => line.split('\t')[0]?.trim() || [])
 }
 
-/** Returns the days from `from` until the next day off in this week. Returns null if `from` is a day off. */
+/** Returns the days from `from` until a day off or the week's end. Returns null if `from` is a day off. */
 export function restOfWeek({ end }: Span, from: DayNumber, working_week: WorkingWeek): Span | null {
   if (!isWorkingDay(from, working_week)) return null
   let last = from

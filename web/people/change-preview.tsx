@@ -41,7 +41,7 @@ const BUTTONS = {
 type Choice = 'refuse' | 'trim' | 'unassign'
 type TrimmedAssignment = ChangePreview['trim']['changes'][number]
 
-/** Shows the effects of a change before it is saved (decision 0017, rule 6). */
+/** Shows the effects of a contract change before it is saved (decision 0017, rule 6). */
 export function ChangeFooter(props: {
   change: PreviewedChange
   currency: string | null

@@ -66,8 +66,8 @@ export function newContractDraft(
 }
 
 /**
- * Full time is the longest day in all of the person's contracts. A later part-time contract therefore doesn't
- * reduce the hours of `presetsOf`.
+ * Full time is the longest day in all of the person's contracts. Presets such as 80% are shares of full time.
+ * A later part-time contract therefore doesn't reduce their hours.
  */
 export function fullTimeOf(contracts: readonly ContractTerms[], defaults: Defaults): FullTime {
   const { working_week, default_annual_convention_hours: annual } = defaults

@@ -41,7 +41,7 @@ function shareOf({ planned, capacity }: Utilization): string {
   return capacity === 0 ? '–' : formatPercent(planned / capacity)
 }
 
-/** Includes hours lost to time off, like the assignments tab and Insights. */
+/** Includes hours lost to time off, like the hours in the assignments tab. */
 function scheduledSoon(resource: ResourcePlan): number {
   const { today, working_week: week } = resource.organization
   const person = { ...resource, holidays: holidayDaysOff(resource.holidays) }

@@ -9,7 +9,7 @@ import { t } from '../ui/words/language.ts'
 
 const MOST = 6
 
-/** Lists work outside the new dates. Offers to extend the dates, or to shorten the work. */
+/** Lists work and phases outside the new dates. Offers to extend the dates, or to shorten the work. */
 export function DatesRefusal(props: {
   problems: readonly Problem<string>[]
   project: ProjectPlan

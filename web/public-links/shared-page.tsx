@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-/** If the link hides other projects, the server sends these projects as one project without a title. */
+/** A link to one project can hide the others. The server then sends one project without a title instead. */
 function withBusy(board: BoardResponse): BoardResponse {
   const named = board.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
   return { ...board, projects: named }

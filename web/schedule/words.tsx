@@ -63,7 +63,7 @@ export function TimeOffOfDay({ of }: { of: ReturnType<typeof timeOffOn> }) {
   ))
 }
 
-/** Returns undefined if the person can work on at least part of the day. */
+/** Returns undefined if neither a holiday nor time off takes the whole day. */
 export function wholeDayOff({ holiday, away }: ScheduleDay): 'holiday' | 'off' | undefined {
   if (holiday !== null) return 'holiday'
   return away?.daily_hours === null ? 'off' : undefined

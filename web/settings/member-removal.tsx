@@ -10,7 +10,7 @@ import { formatDay } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { openedByQuery } from './calls.ts'
 
-/** Lists what the removal also deletes. The admin can also revoke the member's API keys or pause webhooks. */
+/** Lists what the removal also deletes. The admin can also revoke API keys and pause webhooks. */
 export function MemberRemoval({ member, onClose }: { member: Member; onClose: () => void }) {
   const query = useQuery(openedByQuery(useOrg(), member.user_id))
   return <Loaded query={query}>{(opened) => <Question {...{ member, opened, onClose }} />}</Loaded>

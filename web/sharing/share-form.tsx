@@ -21,8 +21,9 @@ type Values = { title: string; moves: string; lasting: string; expires_on: strin
 
 type Props = {
   title: string
-  /** POST to `path` creates the link. If `isMoving`, the dates of the view are relative to today. */
+  /** POST to `path` creates the link. */
   path: string
+  /** If `isMoving` is true, the dates of the view are relative to today. */
   viewFor: (isMoving: boolean) => object
   /** Label of the choice of fixed dates, or null if the link can only have dates relative to today. */
   fixed: string | null

@@ -28,7 +28,7 @@ export function timeOffDraftOf(subject: TimeOffSubject, usual: TimeOffKind | nul
   return { start_date, end_date, kind, whole, daily_hours: whole ? 4 : Number(daily_hours), note }
 }
 
-/** Uses 'other' until the user chooses a kind, because `lostBy` needs a kind. Saving requires a choice. */
+/** Uses 'other' until the user chooses a kind, so that the form can list lost work. Saving requires a kind. */
 export function bodyOf({ whole, daily_hours, kind, ...rest }: TimeOffDraft) {
   return { ...rest, kind: kind ?? 'other', daily_hours: whole ? null : Number(daily_hours) }
 }
