@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Delivery, Webhook } from '../../shapes/webhooks.ts'
 import { orgQuery } from '../shell/organization.ts'
 
-/** Polling interval in milliseconds. Polls, because `followChanges` doesn't report webhook deliveries. */
+/** Polling interval in milliseconds. The server's event stream doesn't report webhook deliveries. */
 const EVERY = 3_000
 
 function read<T>(org: string, path: string) {

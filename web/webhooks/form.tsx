@@ -44,7 +44,7 @@ type Values = {
   project_ids: string[]
 }
 
-/** After creation, shows the secret once. A chat's stored URL is masked, because the URL is a secret too. */
+/** After creation, shows a standard webhook's secret once. A chat's stored URL is masked, as it is secret. */
 export function WebhookForm({ stored, onDone }: { stored?: Webhook; onDone: () => void }) {
   const chat = stored?.format === 'standard' ? undefined : stored
   const { form, field, saving, onSubmit } = useSavingForm<Values, WebhookWithSecret>({

@@ -13,7 +13,7 @@ const STEPS: Record<string, (at: number, count: number) => number> = {
 
 /**
  * Implements WAI-ARIA's roving tab index. One control is a tab stop, and `keys` move the focus.
- * In a text field, an arrow key moves the focus only if it can't move the caret.
+ * In a text field, a key moves the focus only if it can't move the caret.
  */
 export function useRoving(container: RefObject<HTMLElement | null>, keys: readonly string[]): void {
   useEffect(() => {
@@ -76,7 +76,7 @@ function hasModifier({ altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boo
   return altKey || ctrlKey || metaKey || shiftKey
 }
 
-/** Returns true if the arrow key moves the caret within the text. */
+/** Returns true if the key moves the caret within the text. */
 function isInside({ key, target }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLInputElement) || target.selectionStart === null) return false
   const { selectionStart, selectionEnd, value } = target
