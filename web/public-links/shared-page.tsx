@@ -48,7 +48,7 @@ function Gone() {
   )
 }
 
-/** A link to one project can hide the others. The server then sends one project without a title instead. */
+/** A link to one project's view can hide other projects. The server then sends them as one without a title. */
 function withBusy(board: BoardResponse): BoardResponse {
   const named = board.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
   return { ...board, projects: named }

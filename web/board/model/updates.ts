@@ -280,7 +280,7 @@ export function isSameList<T>(a: readonly T[], b: readonly T[]): boolean {
   return a === b || (a.length === b.length && a.every((each, i) => each === b[i]))
 }
 
-/** Sorts bars by start. On the same day, unsaved bars come last, because saving gives them the highest ids. */
+/** Sorts bars by start, then by id. Unsaved ids count as highest, because saving gives bars the highest ids. */
 export function byDays(a: Bar, b: Bar): number {
   return a.start - b.start || (a.id < 0 || b.id < 0 ? b.id - a.id : a.id - b.id)
 }
