@@ -24,7 +24,7 @@ const day = fc
   .integer({ min: 0, max: Date.UTC(2199, 11, 31) / DAY })
   .map((n) => new Date(n * DAY).toISOString().slice(0, 10))
 
-/** Likely dates. The start is before the end, so that enough generated records are valid. */
+/** The most frequent dates. The start is before the end, so that enough generated records are valid. */
 const LIKELY: Record<string, string> = { start_date: '1999-12-31', end_date: '2100-02-28' }
 
 /** Uses few different external ids, so that requests often repeat one. */

@@ -14,7 +14,7 @@ import { startApp } from '../support/app.ts'
 import { addClusterDatabase } from '../support/cluster-database.ts'
 import { connectPatiently } from '../support/patient.ts'
 
-/** The two nodes use different workers, so neither receives the other's notifications. */
+/** The two nodes use different Citus workers, so neither receives the other's notifications. */
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let nodes: Awaited<ReturnType<typeof startNode>>[]
 let person: TestUser

@@ -7,11 +7,13 @@ import type {
   ResourceMonthlyHours,
 } from '../../planning/hours/monthly-hours.ts'
 
+/** A numerator and a denominator, which keep the hours exact. */
+type Fraction = { n: bigint; d: bigint }
+
 /**
  * A slow and independent version of the monthly hours, day by day with BigInt (decision 0011). Tests compare
  * both versions.
  */
-type Fraction = { n: bigint; d: bigint }
 
 export function slowProjectMonthlyHours(
   assignments: readonly MatrixAssignment[],

@@ -41,8 +41,8 @@ type Arrangement = {
 }
 
 /**
- * Unchanged rows stay the same objects. A whole order (`isWhole`) stays until the user sorts again or the
- * `orderKey` changes.
+ * Unchanged rows stay the same objects. An order that more loading can't change (`isWhole`) stays until the
+ * user sorts again or the `orderKey` changes.
  */
 function useRows(board: Board, filter: Filter, day: Day, seen: Span | null) {
   const [last, setLast] = useState<Arrangement>(() => arrange(board, filter, day, seen))

@@ -19,8 +19,8 @@ import type { OpenedSession, PendingFactor } from './sessions.ts'
 import { findUserByPassword, openingGroup, openSession, startFactorStep } from './sessions.ts'
 
 /**
- * New users send a name, existing users don't. Every request counts as an attempt, because the response
- * reveals whether the email address has an account.
+ * New users send a name, existing users don't. Requests with a name also count as attempts, because the
+ * response reveals whether the email address has an account.
  */
 export async function acceptInvitation(
   db: Db,

@@ -48,8 +48,8 @@ export type Attempts = { group: string; limits: Limit[] }
 const FACTOR_PREFIX = 'second factor of '
 
 /**
- * A known browser has a separate counter for each user, named by the time of the user's last sign-in there.
- * The browser's token can't name the counter, because another user's sign-in replaces the token.
+ * Counts a known browser's attempts by user and time of the user's last sign-in there. The browser's token
+ * isn't used, because another user's sign-in replaces it.
  */
 export async function attemptsFor(
   db: Db,
@@ -61,7 +61,7 @@ export async function attemptsFor(
   const find = () => db.topology.orIfNodeDown(findDeviceSeen(db, hashSecret(device), email), () => null)
   const lastSignIn = device === '' ? null : await find()
   if (lastSignIn) return ownerAttempts(email, counterOf('device', `${of}${email} ${lastSignIn.getTime()}`))
-  // The kind 'address' means a network here, as in counters that are already stored.
+  // This kind of counter is for a network. It is called 'address' because stored counters use that name.
   const fromNetwork = { counter: counterOf('address', network), most: MAX_PER_NETWORK, isShared: true }
   return { group: `network ${network}`, limits: [fromNetwork, account] }
 }
@@ -146,7 +146,7 @@ const MAX_UNREQUESTED = {
   'identities of': 10,
 }
 
-/** Counts the email and returns false at the limit, so that members can't flood an address. */
+/** Counts the email and returns false above the limit, so that members can't flood an address. */
 export async function mayEmail(
   tx: Tx,
   kind: keyof typeof MAX_UNREQUESTED,

@@ -187,7 +187,7 @@ test('a person, a project and a month have the same scheduled hours on every scr
     const figures = weekFigures({ ...plan, holidays }, plan.tentative, weeksOfMay)
     expect(sum(figures.map((week) => ({ hours: week.tentative })))).toBe(tentative)
     expect(scheduledIn({ ...plan, holidays }, plan.assignments, spanOf(MAY), WEEK)).toBe(HOURS[name])
-    // The person's page, My schedule and its email show these weeks. April 27 is the Monday before May.
+    // My schedule shows weeks from ownWeek. April 27 is the Monday before May.
     const weeks = [0, 1, 2, 3, 4].map((at) => ownWeek(plan, WEEK, addDays('2026-04-27', at * 7)).total)
     expect(sum(weeks.map((total) => ({ hours: total.planned })))).toBe(expected.planned)
     expect(sum(weeks.map((total) => ({ hours: total.lost })))).toBe(lost)
@@ -195,6 +195,7 @@ test('a person, a project and a month have the same scheduled hours on every scr
     const work = plan.assignments.map((each) => ({ ...each, cost_per_hour: null }))
     const contracts = scheduledContracts(own, holidaySpans(plan.holidays))
     expect(addAmounts(plannedAmounts(work, contracts, plan.organization).values()).hours).toBe(HOURS[name])
+    // The weekly email uses ownDays.
     const days = ownDays(plan, WEEK, MAY.start_date, 31)
     expect(sum(days.flatMap((day) => day.work))).toBe(HOURS[name])
   }

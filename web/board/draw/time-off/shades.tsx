@@ -34,7 +34,7 @@ export function blocksOf(
   })
 }
 
-/** Printed and shared boards hide the reason. In high rows, part-day time off fills only the lower half. */
+/** Printed and shared boards hide the reason. */
 export const TimeOffBlocks = memo(function TimeOffBlocks({ blocks, scale, labelX, top, isStatic }: Props) {
   return blocks.map(({ timeOff, left, right }) => (
     <div
