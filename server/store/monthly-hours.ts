@@ -44,8 +44,8 @@ export async function listPeopleInOrder(
 const epoch = sql`date '1970-01-01'`
 
 /**
- * Also reads earlier assignments on the same projects, which affect rounding (decision 0011). The lateral
- * join reads each person separately, because PostgreSQL chose slow plans for a list of people.
+ * For projects with work in the range, also reads earlier assignments, which affect rounding (decision 0011).
+ * The lateral join reads each person separately, because PostgreSQL chose slow plans for a list of people.
  */
 const LIST = sql`
   select r.id, (select o.name from resources o where o.organization_id = $1 and o.id = r.id) as name, w.*,

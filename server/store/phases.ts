@@ -87,7 +87,7 @@ const setPhaseOfRequests = noRows<PhaseTargets>(sql`
   update requests set phase_id = $4
   where organization_id = $1 and project_id = $2 and id = any($3) and phase_id is null`)
 
-/** Skips assignments and requests that got another phase or project in the meantime. */
+/** Restores a deleted phase's references. Skips work that got another phase or project after the deletion. */
 export async function updateWorkOfPhase(tx: Tx, org: number, phase: Phase & PhaseWork): Promise<void> {
   const { id, project_id, assignment_ids = [], request_ids = [] } = phase
   if (assignment_ids.length > 0) await setPhaseOfAssignments(tx, org, project_id, assignment_ids, id)

@@ -202,7 +202,7 @@ export async function updateResource(
   )
 }
 
-/** The database also deletes the person's contracts, time off and tags. */
+/** The database also deletes the person's contracts and time off, and removes the person's tags. */
 export const deleteResourceRow = noRows<[org: number, id: number]>(
   sql`delete from resources where organization_id = $1 and id = $2`,
 )

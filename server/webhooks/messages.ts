@@ -4,7 +4,7 @@ import type { FeedRow } from '../store/feed.ts'
 
 /**
  * A message in the format of Standard Webhooks (https://www.standardwebhooks.com). For Slack and Teams,
- * `compose` replaces `body`.
+ * `compose` in delivering.ts replaces `body`.
  */
 export type WebhookMessage = {
   id: string

@@ -48,8 +48,8 @@ export async function send(
 }
 
 /**
- * Returns the error that ended the exchange. Sets a timer, because node:http emits no event for some broken
- * connections.
+ * Returns the error that ended the exchange, if any. Sets a timer, because node:http emits no event for some
+ * broken connections.
  */
 async function exchange(
   target: Target,

@@ -56,7 +56,7 @@ function searchOf(words: readonly string[]): Search {
   return { long, short, others: sorted.filter((word) => !long.includes(word) && !short.includes(word)) }
 }
 
-/** Returns the array $2 of `matchesSearch`. */
+/** Returns the value of `$2` in `matchesSearch`. */
 function patternsOf(words: readonly string[]): string[] {
   const { long, short, others } = searchOf(words)
   const expressions = [...short, ...others].map(
@@ -121,8 +121,8 @@ const BEGINNING = 1_000
 export const beginningRows = new Sql(String(BEGINNING))
 
 /**
- * Searches only the first rows. There, frequent words and tags have enough matches, and an index look-up for
- * them would return most records. Returns null if there are too few matches.
+ * Searches only the first rows, where frequent words and tags have enough matches. An index look-up for them
+ * would return most records. Returns null for short lists, and if there are too few matches.
  */
 export async function searchBeginning<Row>(
   { all, offset, limit }: ListPage,
@@ -145,7 +145,7 @@ export function valuesOf(org: number, { words, tag, limit, offset }: ListPage, .
   return [org, patternsOf(words), tag, limit, offset, ...more]
 }
 
-/** Another condition of a list, on the value $4. */
+/** An additional condition of a list. It compares a column with `$4`, which is `value`. */
 export type ExtraCondition = { condition: Sql; value: unknown }
 
 /**

@@ -143,7 +143,8 @@ export const deletePastSecrets = noRows(
 const isClearChat = sql`(format <> 'standard' and sealed_url is null)`
 
 /**
- * Lists all organizations' secrets, for a key rotation. `onlyClear` limits the list to unencrypted secrets.
+ * Lists all organizations' secrets, to encrypt, rotate or check them. `onlyClear` limits the list to webhooks
+ * with an unencrypted secret or chat URL.
  */
 export const listWebhookSecrets = manyRows<
   DueWebhook & Record<'old_secret' | 'sealed_url' | 'clear_url', string | null> & { secret: string },

@@ -16,7 +16,7 @@ export function writeChat(
 
 type AddressOf = (path: string) => string | null
 
-/** Slack refuses longer texts in a block. */
+/** Maximum characters of a block's text in Slack. */
 const SLACK_TEXT = 3_000
 
 /** Slack shows the blocks, and `text` in notifications. */
