@@ -65,7 +65,7 @@ export const BoardResponse = Type.Object({
         id,
         name: Type.String(),
         is_default: Type.Boolean(),
-        /** Pairs of a holiday's name and its days. Days are numbers since 1970-01-01. */
+        /** Pairs of a holiday's name and its days. Days are counted from 1970-01-01. */
         days: Type.Array(Type.Tuple([Type.String(), Type.Array(Type.Integer())])),
       }),
     ),
@@ -81,8 +81,8 @@ export const BoardResponse = Type.Object({
   >({ type: 'array' }),
   requests: Type.Array(PlanRequest),
   /**
-   * Seven values per assignment: id, project, person, first and last day, hours a day, and `Own` or 0. Days are
-   * numbers since 1970-01-01.
+   * Seven values per assignment: id, project, person, first and last day, hours a day, and `Own`. `Own` is 0
+   * without a manual rate, phase or note. Days are counted from 1970-01-01.
    */
   assignments: Type.Unsafe<(number | Own)[]>({ type: 'array' }),
 })

@@ -27,9 +27,7 @@ export const Member = Type.Object({
   name: Type.String(),
   role,
   inserted_at: instant,
-  /**
-   * False if the user hasn't confirmed the email address, for example by using an emailed invitation link.
-   */
+  /** True if the user has confirmed the email address, for example with an emailed invitation link. */
   is_confirmed: Type.Boolean(),
   has_factor: Type.Optional(Type.Boolean()),
   /**

@@ -41,7 +41,7 @@ export const SharedReport = Type.Object({
   tag_id: Nullable(sentId),
   job_role_id: Type.Optional(Nullable(sentId)),
   client_id: Type.Optional(Nullable(sentId)),
-  /** First and last month, as YYYY-MM. Null means the default months of readInsightsQuery. */
+  /** First and last month, as YYYY-MM. Null means the default months of Insights (`readInsightsQuery`). */
   months: Nullable(Type.Object({ from: Type.String({ maxLength: 7 }), to: Type.String({ maxLength: 7 }) })),
 })
 export type SharedReport = Static<typeof SharedReport>
