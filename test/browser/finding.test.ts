@@ -117,7 +117,7 @@ it('reassigns a selection to another person, and undoes that in one step', async
   expect(await violationsInBoth(page, '[role=menu]')).toEqual([])
   await page.keyboard.press('Escape')
   await actions.getByRole('button', { name: 'Reassign…' }).click()
-  // Typing replaces the selection, and Enter selects the only match.
+  // Typing replaces the combobox's value, and Enter selects the only match.
   await page.getByRole('combobox', { name: 'To', exact: true }).pressSequentially('bo')
   await page.keyboard.press('Enter')
   await bar(page, 'Bo on Museum, 16 to 20 March 2026, 6 hours a day').waitFor()

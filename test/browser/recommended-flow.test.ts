@@ -4,7 +4,7 @@ import { sharedBrowser } from '../support/browser/browser.ts'
 
 const browser = sharedBrowser()
 
-/** The flow that the specification recommends. */
+/** Tests the recommended flow in docs/guides/README.md. */
 it('records created by the API can be scheduled on the board and read by the API', async () => {
   const owner = await browser.app.signedIn()
   const page = await browser.open(owner)

@@ -15,7 +15,8 @@ import { countWaiting, isOnCluster } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** Account changes wait for the lock of each organization, because they add entries to its audit log. */
+/** Account changes lock each of the user's organizations, because they add entries to the audit logs. */
+
 const app = shared(() => {
   const db = connectPatiently(inject('connection'))
   const transaction: Db['transaction'] = (work) => {

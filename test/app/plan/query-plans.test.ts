@@ -4,7 +4,7 @@ import { findGrown, measureGrowth } from '../../../bench/plans/measuring.ts'
 import type { Connection } from '../../../server/db/connect.ts'
 import { administer, copyDatabase } from '../../support/embedded-database.ts'
 
-/** Enough rows that the server analyzes the tables (FEW_ROWS). `npm run bench -- plans` uses more rows. */
+/** Enough rows that the server analyzes the tables. `npm run bench -- plans` uses more rows. */
 const SIZE = { projects: 1_300, people: 208, assignments: 1_300 }
 
 async function onOwnDatabase(work: (connection: Connection) => Promise<void>): Promise<void> {

@@ -13,7 +13,7 @@ import {
 import { startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 
-/** An organization's provider can redirect to the server's provider (RFC 9700, 4.4). */
+/** An attack by an organization's provider, which redirects to the server's provider (RFC 9700, 4.4). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const world = shared(async () => {
