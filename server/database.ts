@@ -44,7 +44,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
     const { dataDir } = config
-    // A move has the server's role, so that no server can start with the same folder.
+    // `crewline move-database` has the role of a server, so that no server can start with the same folder.
     const owner = role === 'server' || isMoved(role) ? 'server' : 'command'
     if (['command', 'export', 'source'].includes(role)) await checkDatabaseExists(dataDir)
     const embedded =

@@ -65,8 +65,8 @@ export function problemIn(field: string, code: Problem['code'], message: Message
 }
 
 /**
- * `holder` is the id of the record that has the name, if any. `id` is the record that is saved, and may be
- * the same.
+ * `holder` is the id of the record that has the name, if any. `id` is the id of the record to save, which may
+ * be the same record.
  */
 export function checkName(holder: number | null, taken: MessageOrKey, id: number | null = null): Problem[] {
   return holder === id || holder === null ? [] : [problemIn('name', 'taken', taken)]

@@ -29,7 +29,7 @@ export function parseJsonBodies(app: FastifyInstance): void {
   })
 }
 
-/** Each chunk costs time. A body with more chunks needs an average of MIN_AVERAGE_CHUNK bytes per chunk. */
+/** Each chunk costs time. Above this number, chunks must have MIN_AVERAGE_CHUNK bytes on average. */
 const MANY_CHUNKS = 1_000
 const MIN_AVERAGE_CHUNK = 32
 const TINY_CHUNKS = untranslated('The body comes in thousands of tiny chunks: send larger ones.')

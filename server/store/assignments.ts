@@ -180,8 +180,8 @@ export const listIdsOfResource = manyValues<number, [org: number, resource_id: n
 
 type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
 /**
- * `work` lists assignments such as "20458 20462 800 95.0000". The values are first and last day since
- * 1970-01-01, hundredths of daily hours, and cost rate.
+ * `work` lists assignments such as "20458 20462 800 95.0000". The values are the first and last day (counted
+ * from 1970-01-01), the daily hours in hundredths, and the cost rate.
  */
 export type PackedWork = { project_id: number; resource_id: number; work: string }
 

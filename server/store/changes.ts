@@ -101,7 +101,7 @@ const INSERT_FEED_ENTRY = sql`
   insert into feed (organization_id, seq, at, type, action, record_id, project_id, resource_id)
   select o.id, o.feed_seq, statement_timestamp(), $2, $3, $4, $5, $6 from organizations o where o.id = $1`
 
-/** Projects and resources whose public record contains the name of a renamed record. */
+/** Projects and resources whose public record contains fields of the changed record, such as its name. */
 export type AlsoUpdated = { project_ids?: readonly number[]; resource_ids?: readonly number[] }
 
 /**

@@ -46,7 +46,10 @@ export type OpenedSession = { session: string; device: string }
 
 export type PendingFactor = { step: string; device: string; kinds: FactorKind[] }
 
-/** Unknown accounts take the same time and get the same response, so that clients can't detect accounts. */
+/**
+ * A sign-in to an unknown account takes as long and gets the same response as one with a wrong password.
+ * Otherwise, clients could find out who has an account.
+ */
 export async function signIn(
   db: Db,
   { email, password }: SignIn,

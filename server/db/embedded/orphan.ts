@@ -24,7 +24,7 @@ export async function stopOrphan(programs: Programs, data: DataFolder, sockets: 
   const found = pid > 1 ? await describeProcess(pid) : null
   if (found) {
     if (isPostmasterOf(data.cluster, found)) {
-      // Another process has the lock too, because the lock file was deleted.
+      // The Crewline process that started this PostgreSQL still runs, but its lock file was deleted.
       if (isMarkedBy(found.parent, found.command)) {
         throw new DataFolderError(
           `Another Crewline process (${found.parent}) is using ${data.path}. Stop it first.`,

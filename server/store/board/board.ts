@@ -98,7 +98,7 @@ const timeOffInDays = sql`f.end_date >= $2 and f.start_date <= $3`
  * have no person.
  */
 const requestInDays = sql`(q.resource_id is null or (q.end_date >= $2 and q.start_date <= $3))`
-/** The app's filter for tentative work needs all requests that haven't ended, also after the loaded days. */
+/** The app's filter for tentative work needs all requests that haven't ended, not only on loaded days. */
 const isUpcoming = sql`q.end_date >= $6::date`
 
 const lastChange = sql`(select coalesce(max(m.seq), 0) from changes m where m.organization_id = $1)`
