@@ -9,7 +9,7 @@ import type { Filled } from './data.ts'
 import { addPerson, fill, PASSWORD, settle, withServerDatabase } from './data.ts'
 import { serveOn, signIn } from './processes.ts'
 
-/** `{n}` becomes a different number in each request. */
+/** In `body`, `{n}` becomes a different number in each request. */
 type LoadRequest = { method: string; path: string; cookie?: string; body?: object }
 type Flood = { name: string; clients: number; asks: LoadRequest[] }
 type Counts = Record<string, number>

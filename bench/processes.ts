@@ -11,7 +11,7 @@ const COMMAND = resolve('dist/cli/crewline.js')
 export type Watched = ReturnType<typeof runCommand>
 type Settings = Record<string, string>
 
-/** Runs the command and records its progress and peak memory. */
+/** Runs a Crewline command. Records its peak memory, and progress lines with the rows confirmed by then. */
 export function runCommand(args: string[], env: Settings, seen: { seen: { rows: number } }) {
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { PATH: process.env.PATH, ...env } })
   const peakMb = watchMemory(child.pid!)

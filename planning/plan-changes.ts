@@ -31,7 +31,7 @@ type Named<New, Suffix extends string> = (
   | { [Name in `delete${Suffix}`]: number }
 ) & { seen?: Partial<New> }
 
-/** One HTTP request saves several changes together (decision 0054). Decision 0057 adds phases and dates. */
+/** One HTTP request saves several of these changes together (decision 0054). */
 export type PlanChange =
   | RecordChange<AssignmentInput>
   | Named<RequestInput, '_request'>

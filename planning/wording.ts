@@ -2,20 +2,20 @@ import type { Message, MessageValue } from '../texts/texts.ts'
 import { msg } from '../texts/texts.ts'
 import type { Period } from './days/periods.ts'
 
-/** "on 2026-05-13", "from 2026-05-13 to 2026-05-20", "from 2026-05-13 on". */
+/** Returns "on 2026-05-13", "from 2026-05-13 to 2026-05-20" or "from 2026-05-13 on". */
 export function periodInWords({ start_date, end_date }: Period): Message {
   if (end_date === null) return msg('from {start_date} on', { start_date })
   if (end_date === start_date) return msg('on {start_date}', { start_date })
   return msg('from {start_date} to {end_date}', { start_date, end_date })
 }
 
-/** "2026-05-13 – 2026-05-20". The app and emails show the dates in the reader's format. */
+/** Returns text such as "2026-05-13 – 2026-05-20". App and emails show the dates in the reader's format. */
 export function datesInWords({ start_date, end_date }: Period): MessageValue {
   if (end_date === null) return msg('from {day}', { day: start_date })
   return end_date === start_date ? start_date : `${start_date} – ${end_date}`
 }
 
-/** "4 h/day, 2026-05-13 – 2026-05-20". */
+/** Returns text such as "4 h/day, 2026-05-13 – 2026-05-20". */
 export function bookingDetails(work: Period & { daily_hours: string | number }): Message {
   return msg('{hours} h/day, {dates}', { hours: Number(work.daily_hours), dates: datesInWords(work) })
 }

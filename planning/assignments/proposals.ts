@@ -28,7 +28,7 @@ export function applyProposal<New extends Dated, Stored extends New & { id: numb
   return [...list.map((each) => (each.id === ends ? endBefore(each, to.start_date) : each)), to]
 }
 
-/** Keeps a period that starts on `day` or later. If it overlaps the new one, checkContractOverlap reports it. */
+/** Keeps a period that starts on `day` or later. checkContractOverlap then reports an overlap. */
 function endBefore<P extends Dated>(period: P, day: Day): P {
   const isInTheWay = period.start_date < day && covers(period, day)
   return isInTheWay ? { ...period, end_date: addDays(day, -1) } : period

@@ -22,8 +22,8 @@ export function nextMondayMorning(timeZone: string, now: Date): Date {
 
 function morningOf(day: Day, timeZone: string): Date {
   const shown = dayNumber(day) * 24 * HOUR + MORNING * HOUR
-  // The UTC offset depends on the instant, which isn't known yet. The first call is for guessing the instant,
-  // and the second call returns the offset at the guessed instant.
+  // The UTC offset depends on the instant, which isn't known yet. A first offset gives a guess of the
+  // instant. The result uses the offset at this guess.
   const guess = shown - utcOffsetAt(timeZone, new Date(shown))
   return new Date(shown - utcOffsetAt(timeZone, new Date(guess)))
 }

@@ -4,8 +4,8 @@ import { isDay } from '../days/days.ts'
 export type Holiday = { date: Day; name: string }
 
 /**
- * An extra day off, or, if `works`, a public holiday on which people work. With `yearly`, such a public
- * holiday is found by its name only, because some have another date each year.
+ * An extra day off, or, if `works`, a public holiday on which people work. A `yearly` public holiday is found
+ * by its name only, because its date can differ each year.
  */
 export type HolidayException = Holiday & { yearly: boolean; works: boolean }
 

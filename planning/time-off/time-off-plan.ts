@@ -62,7 +62,7 @@ export function unassignAll(
   return found.flatMap(({ work, lost }) => unassign(work, lost.runs, person, days))
 }
 
-/** "16 h of work on 2 projects". */
+/** Returns text such as "16 h of work on 2 projects". */
 export function lostWorkInWords(found: readonly LostAssignment[]): Message {
   const hours = found.reduce((sum, { lost }) => sum + Math.round(lost.hours * 100), 0) / 100
   const n = new Set(found.map(({ work }) => work.project_id)).size

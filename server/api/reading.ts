@@ -5,7 +5,7 @@ import { getCurrentKey } from '../http/auth.ts'
 
 export type ReadSource = (request: FastifyRequest) => Tx | Promise<Tx>
 
-/** Reads a replica that has the organization's current change number, or else the primary (decision 0033). */
+/** Reads a replica that has the organization's last change, otherwise the primary (decision 0033). */
 export function createReadSource(db: Db, readAt?: ReadAt): ReadSource {
   return readAt ? async (request) => readAt(await getCurrentKey(db, request)) : () => db
 }

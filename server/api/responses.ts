@@ -36,8 +36,8 @@ function sendWhole(reply: FastifyReply, content: JsonText): FastifyReply {
 }
 
 /**
- * Sends short content whole. Longer content is sent while it is computed, with an ETag of the last change
- * number.
+ * Sends short content whole. Longer content is sent while it is computed, with an ETag from the number of the
+ * last change.
  */
 export async function sendLong(
   db: Db,

@@ -15,7 +15,7 @@ export function unshowable(section: string, statement: string, why: string): Che
   return { ...check(section, statement, () => Promise.reject(new NotShown(why))), why }
 }
 
-/** Runs checks one after another in the given order. The last ones check the responses to the earlier ones. */
+/** Runs checks one after another in the given order. The last ones check the responses to earlier ones. */
 export async function runChecks(lab: Lab, checks: Check[], report = (_: Result) => {}): Promise<Result[]> {
   const results: Result[] = []
   for (const { section, statement, prove } of checks) {

@@ -22,7 +22,8 @@ import { readRequests, readWorks, weighted } from './people.ts'
 const MAX_PEOPLE = 100
 const WEEKS = { weeks_4: 4, weeks_12: 12 } as const
 /**
- * `scheduled` and `tentative` include hours lost to time off. The fields of HourSums include tentative work.
+ * `scheduled` and `tentative` include hours lost to time off. The fields of HourSums count both kinds of
+ * work.
  */
 type PersonHours = HourSums & Record<'scheduled' | 'tentative', Hundredths>
 type Person = Record<keyof typeof WEEKS | 'now', PersonHours> & { id: number; name: string }

@@ -17,7 +17,7 @@ import { countWaiting } from '../../support/cluster.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** Limits of an SSO provider that an organization's owner entered. Crewline doesn't trust it (decision 0064). */
+/** Limits of a provider that an organization's owner entered. Crewline doesn't trust it (decision 0064). */
 
 const people: Record<string, Record<string, unknown>> = {}
 const db = connectPatiently(inject('connection'))
