@@ -49,7 +49,7 @@ export function useDayLoader(org: string, first: Span) {
     },
     [load],
   )
-  /** Resolves when all days of these people are loaded, or after an error. */
+  /** Resolves when all days of these people are loaded. Also resolves after an error and offline. */
   const loadPeople = useCallback(
     async (people: readonly number[]) => {
       want({ people: new Set(people) })

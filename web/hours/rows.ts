@@ -46,7 +46,7 @@ export function pairOf(
   return { name: `${person.name}, ${project.name}`, resource_id: person.id, project_id: project.id }
 }
 
-/** The load is the hours divided by the person's contract hours in the month. */
+/** The load is the hours divided by the hours that would fill the person's contracts in the month. */
 export function fullness(available: HoursByMonth | undefined): LoadOf {
   return (hours, month) => (available?.[month] ? hours / available[month] : 0)
 }
