@@ -28,7 +28,7 @@ export type MatrixContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Days without hours. Set only for scheduled hours, because annualized hours include holidays (decision 0059). */
+  /** Days without hours. Set only for scheduled hours. Annualized hours include holidays (decision 0059). */
   holidays?: readonly DaySpan[]
 }
 

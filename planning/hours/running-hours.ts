@@ -22,7 +22,7 @@ type AnnualizedContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Days without hours. Set only for scheduled hours, because annualized hours include holidays (decision 0059). */
+  /** Days without hours. Set only for scheduled hours. Annualized hours include holidays (decision 0059). */
   holidays?: readonly Span[]
 }
 
@@ -36,7 +36,8 @@ export type ScheduledWork = { first: DayNumber; last: DayNumber; daily: Hundredt
 export type Year = { first: DayNumber; last: DayNumber; fullTime: Hundredths }
 
 /**
- * Days of one contract in one calendar year. Hours in a cell are the hours of work × numerator / denominator.
+ * Days of one contract in one calendar year. The hours in a cell are the hours of work × numerator /
+ * denominator.
  */
 export type FactorPeriod = {
   first: DayNumber
@@ -107,8 +108,8 @@ export function listFactorPeriods(
 }
 
 /**
- * Cell i covers the days after cuts[i] up to cuts[i + 1]. Rounding starts at the first day of work, so `works`
- * must include all work of a person on a project. Otherwise a cell's hours would depend on the requested days.
+ * Cell i covers the days after cuts[i] up to cuts[i + 1]. `works` must include all work of a person on a
+ * project, because rounding starts at the first day. Cells then don't depend on the requested days.
  */
 export function listCells(
   works: readonly ScheduledWork[],

@@ -5,8 +5,8 @@ import { findRow, manyRows, manyValues } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 /**
- * A webhook that a node has claimed for one delivery attempt. Until `claimed_until`, no other node can claim it
- * (decision 0029).
+ * A webhook that a node has claimed for one delivery attempt. Until `claimed_until`, no other node can claim
+ * it (decision 0029).
  */
 export type DeliveryClaim = {
   organization_id: number
