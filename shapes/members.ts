@@ -58,8 +58,8 @@ export const Invitation = Type.Object({
 export type Invitation = Static<typeof Invitation>
 
 /**
- * Records that a member has created. Invitations, links and the demo end with the membership. API keys and
- * webhooks end only if the admin chooses this.
+ * Records that a member has created. Invitations, links and the demo end with the membership. The admin
+ * chooses whether API keys are revoked and webhooks are paused.
  */
 export const OpenedBy = Type.Object({
   /** Name of the demo organization that the member created from this organization. */

@@ -139,7 +139,7 @@ export const ListedResource = Type.Object({
   ...ResourceInfo.properties,
   ...shown,
   contract: Nullable(PlannedContract),
-  /** End date of the last contract that follows `contract` without a gap. Null if it has no end. */
+  /** End date of the last contract that follows `contract` without a gap, or else of `contract` itself. */
   until: Nullable(date),
 })
 export type ListedResource = Static<typeof ListedResource>
