@@ -77,8 +77,8 @@ describe('under load', () => {
     let going = true
 
     /**
-     * Creates projects on one node and immediately reads them on the other. Once a node is killed, the survivor
-     * gets both requests.
+     * Creates projects on one node and immediately reads them on the other. Once a node is killed, the
+     * survivor gets both requests.
      */
     async function write(writer: number) {
       for (let i = 0; going; i++) {

@@ -18,7 +18,7 @@ const LIST_WORKERS = `
 
 type Machine = { host: string; port: number }
 
-/** Creates a database on the coordinator and its workers. CITUS_WORKERS can list them (one:5432,two:5432). */
+/** Creates a database on the coordinator and workers. CITUS_WORKERS can list workers (one:5432,two:5432). */
 export async function addClusterDatabase(name: string) {
   const { hostname, port, username, password, pathname } = new URL(process.env.CITUS_URL ?? '')
   const coordinator: Machine = { host: hostname, port: Number(port || 5432) }

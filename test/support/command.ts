@@ -93,7 +93,7 @@ export async function openWorkplace() {
     return crewlineHere(args, { DATABASE_URL: url, CREWLINE_SECRET_KEY: KEY, ...env }, input)
   }
 
-  /** Expects that the output is only JSON. */
+  /** Runs the command with `--json`, and expects that its output is only JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: each command prints other fields
   async function json(args: string[], input?: string): Promise<any> {
     const { code, stdout, stderr } = await run([...args, '--json'], input)

@@ -4,7 +4,7 @@ export type Parsed = { lines: Line[]; types: Map<string, string> }
 const LINE = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/
 const LABEL = /([a-zA-Z_]\w*)="((?:[^"\\\n]|\\["\\n])*)"(?:,|$)/gy
 
-/** Parses Prometheus's text format and rejects any deviation. */
+/** Parses Prometheus's text format. Rejects deviations, and values that Crewline never has, such as NaN. */
 export function parseExposition(text: string): Parsed {
   if (!text.endsWith('\n')) throw new Error('the last line has no end')
   const types = new Map<string, string>()

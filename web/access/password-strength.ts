@@ -1,7 +1,7 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
 
-/** Other modules load this file on demand, because its dictionaries are as large as the rest of the app. */
+/** Other modules load this file on demand, because its dictionaries are large. */
 const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs })
 
 /** Returns a score from 0 (guessed immediately) to 4 (very strong). */

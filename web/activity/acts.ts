@@ -53,7 +53,7 @@ export function verbOfSeveral(change: Activity): string {
   return verb === 'booked' ? 'created' : verb
 }
 
-/** Returns "moved" if only the first and the last day changed. */
+/** Returns a verb for sentences. "moved" means that exactly the first and the last day changed. */
 export function verbOf({ type, action, event, fields, resource_id }: Activity): string {
   if (event) return event
   const changed = Object.keys(fields ?? {})
@@ -64,7 +64,7 @@ export function verbOf({ type, action, event, fields, resource_id }: Activity): 
   return 'updated'
 }
 
-/** A confirmation replaces requests with assignments. Unassigning and making tentative do the opposite. */
+/** Returns the verb and changes to describe if the act replaces requests by assignments, or the opposite. */
 export function replacementOf({ changes }: Pick<Act, 'changes'>) {
   const created = changes.filter(({ action }) => action === 'created')
   const replaced = changes.filter(({ action }) => action !== 'created')

@@ -6,8 +6,8 @@ type Send = (asked: ProxiedRequest) => Promise<unknown>
 export type RequestPattern = [method: string, path: RegExp]
 
 /**
- * Changes a field in responses. "data.*.tags" means the tags of every entry. If `value` is a function, it gets
- * the old value and returns the new one. Undefined removes the field.
+ * Changes a field in responses. "data.*.tags" means the tags of every entry. If `value` is a function, it
+ * gets the old value and returns the new one. Undefined removes the field.
  */
 export function changeField([method, path]: RequestPattern, field: string, value?: unknown): () => Lie {
   return () => ({

@@ -15,7 +15,7 @@ export async function proofOf(values: ProofValues, hasFactor: boolean): Promise<
   return values.isByPasskey ? { current_passkey: await showPasskey() } : { current_code: values.current_code }
 }
 
-/** For forms with a code field, which shows passkey errors and errors without a field. */
+/** Shows passkey errors, and errors without a field, at the code field. */
 export function proofErrors(error: Error): Record<string, string> {
   const { current_passkey, ...errors } = fieldErrors(error)
   return { current_code: current_passkey ?? error.message, ...errors }

@@ -36,7 +36,7 @@ export function onPageKey(state: Gestures, { key, command, shift }: KeyPress): G
   return !command && key === '?' ? result(state, { type: 'help' }) : null
 }
 
-/** Arrow keys move the focus. Alt+arrow keys move the bar, and Shift+arrow keys move the bar's end. */
+/** Arrow keys move the focus. With Alt they move the bar, with Shift its end, with Alt+Shift its start. */
 export function onKey(
   state: Gestures,
   { key, alt, shift, command, left }: KeyPress & { left: DayNumber },

@@ -127,7 +127,7 @@ function rowsOfProjects(board: Board, filter: Filter, { ranks }: Arranged): Row[
     })
 }
 
-/** In a board by projects, a person has a row in each project. */
+/** If rows are grouped by project, a person can have several rows. */
 export function rowOfBar<R extends Row>(
   rows: readonly R[],
   { resource_id, project_id }: Pick<Bar, 'resource_id' | 'project_id'>,

@@ -54,7 +54,7 @@ export function styleOf(scale: Scale, start: DayNumber, end: DayNumber) {
   return { left: cssLength(scale, x), width: cssLength(scale, width) }
 }
 
-/** Stretches an SVG drawing of this width and height to the scale's units. */
+/** Returns SVG attributes that stretch a drawing of this size to the scale's units. */
 export function svgSize(scale: Scale, width: number, height: number) {
   const viewBox = `0 0 ${width} ${height}`
   return { width: cssLength(scale, width), viewBox, preserveAspectRatio: 'none' }

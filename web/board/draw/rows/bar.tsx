@@ -19,7 +19,7 @@ type Props = {
   color: Color | undefined
   /** Name of the role that an unassigned request requires, or else names of the required tags. */
   wanted: string
-  /** The reason why a tentative bar can't be confirmed. */
+  /** The conflict that a tentative bar would have as an assignment. */
   clash: Clash | undefined
   lost: LostHours | undefined
   scale: Scale

@@ -22,7 +22,7 @@ export type Refused = {
 export const UNFIT = { title: t('Scheduling conflict'), isConflict: false, isGone: false }
 const NOT_SAVED = { ...UNFIT, title: t('Not saved'), fixes: [], misfits: [], isOverCapacity: false }
 
-/** Shown if loading fails, because the app then can't compute the overtime that users must confirm. */
+/** Shown instead of saving if people's work can't be loaded, because their overtime is then unknown. */
 export const NOT_LOADED: Refused = { ...NOT_SAVED, sentences: [t('Not everything could be loaded.')] }
 
 /** Explains edit conflicts and broken rules. For other errors, shows the error's message. */

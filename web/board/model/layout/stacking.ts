@@ -32,7 +32,7 @@ export function topFor(boxes: readonly StackedBox[], { start, end }: Span, heigh
   return top
 }
 
-/** Returns the lowest edge of the boxes on these days. */
+/** Returns the lowest edge of the boxes on the days of `seen`. */
 export function bottomOf(boxes: readonly StackedBox[], seen: Span): number {
   let bottom = 0
   for (const box of boxes)
