@@ -27,7 +27,8 @@ function Week({ week, highest }: { week: WeekFigures; highest: number }) {
   const { scheduled, capacity, over, tentative } = week
   if (capacity === 0 && scheduled === 0 && tentative === 0) return null
   const part = (hours: number) => percent(hours / highest)
-  const style = { ...place, '--capacity': part(capacity) } as CSSProperties
+  const top = part(Math.max(capacity, scheduled + tentative))
+  const style = { ...place, '--capacity': part(capacity), '--top': top } as CSSProperties
   const title = t('{days}: {hours} of {capacity} h, both without time off', {
     days: formatPeriod(dayText(week.start), dayText(week.end)),
     hours: formatHours(scheduled),
