@@ -102,9 +102,7 @@ export function Overview(props: {
           <Text fz={20} lh="28px" fw={600} c={isWrong ? 'var(--crewline-danger-ink)' : undefined}>
             {value}
           </Text>
-          <Note size="xs" lineClamp={2}>
-            {note}
-          </Note>
+          <Note size="xs">{note}</Note>
         </FigureLink>
       ))}
     </nav>
