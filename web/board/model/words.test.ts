@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dayNumber } from '../../../planning/days/days.ts'
 import { aBar, aRequest } from '../../../test/support/board-scene.ts'
-import { fixInWords, requestsInWords } from './words.ts'
+import { fixInWords, partsWithin, requestsInWords } from './words.ts'
 
 it('describes how much a fix shortens or reduces an assignment', () => {
   const [bar, week] = [aBar({ daily_hours: 8 }), [1, 2, 3, 4, 5]]
@@ -19,4 +19,10 @@ it('describes visible requests with all their hours, like the panel', () => {
   const seen = { start: dayNumber('2026-03-09'), end: dayNumber('2026-03-11') }
   const before = aRequest({ id: 2, from: '2026-03-02', to: '2026-03-06' })
   expect(requestsInWords([aRequest(), before], seen, [1, 2, 3, 4, 5])).toBe('1 request, 40 h')
+})
+
+it('counts only the hours on the dates of a printed board', () => {
+  const shown = { start: dayNumber('2026-03-09'), end: dayNumber('2026-03-11') }
+  const parts = partsWithin([aRequest()], shown)
+  expect(requestsInWords(parts, shown, [1, 2, 3, 4, 5])).toBe('1 request, 12 h')
 })

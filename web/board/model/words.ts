@@ -133,6 +133,14 @@ export function requestsInWords(requests: readonly Bar[], seen: Span, week: Work
   })
 }
 
+/** Cuts bars at the given dates. Printed boards count hours like shared boards, which have no other days. */
+export function partsWithin(bars: readonly Bar[], span: Span): Bar[] {
+  return bars.flatMap((bar) => {
+    const part = sharedSpan(bar, span)
+    return part ? { ...bar, ...part } : []
+  })
+}
+
 /** Problems with these codes are about a field, so the sentence's subject is the field. */
 const OF_FIELDS: ReadonlySet<Problem['code']> = new Set(['invalid', 'out_of_range', 'end_before_start'])
 const FIELDS: Record<

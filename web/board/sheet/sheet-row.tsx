@@ -8,7 +8,7 @@ import type { LaidRow } from '../model/layout/layout.ts'
 import { ALL_DAYS } from '../model/loaded-days.ts'
 import type { Scale } from '../model/scale.ts'
 import { sizeInWords } from '../model/sections.ts'
-import { requestsInWords } from '../model/words.ts'
+import { partsWithin, requestsInWords } from '../model/words.ts'
 
 /** Printed and shared boards don't show the required tags and roles of requests. */
 const [NO_TAGS, NO_ROLES]: [Board['tags'], Board['job_roles']] = [[], []]
@@ -18,6 +18,7 @@ type Props = { row: LaidRow; board: Board; scale: Scale }
 export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
   const { working_week: week, today } = board.settings
   const { section, resource, project } = row
+  const shown = { start: scale.from, end: scale.to }
   if (section)
     return (
       <tr className="sheet-section">
@@ -31,7 +32,7 @@ export const SheetRow = memo(function SheetRow({ row, board, scale }: Props) {
       <th scope="row" className={project && resource ? 'sheet-inner' : undefined}>
         {resource?.name ?? project?.title ?? t('Unassigned')}
         {!resource && row.load.length > 0 && (
-          <small>{requestsInWords(row.load, { start: scale.from, end: scale.to }, week)}</small>
+          <small>{requestsInWords(partsWithin(row.load, shown), shown, week)}</small>
         )}
       </th>
       <td>
