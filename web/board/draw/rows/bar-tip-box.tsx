@@ -7,14 +7,16 @@ const ID = 'board-bar-tip'
 /** Pixels between the tip and the bar, and between the tip and the window's edges. */
 const MARGIN = 8
 
-/** `x` is the pointer's x position in the window, or 0 if the user focused the bar with the keyboard. */
+/** `x` is the pointer's x position in the window, or 0 if the bar received the focus. */
 export type TipPlace = { bar: HTMLElement; x: number }
 
 export function BarTipBox({ place, board, bar: shown }: { place: TipPlace; board: Board; bar: Bar }) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const { bar, x } = place
-    if (box.current) position(box.current, bar.getBoundingClientRect(), x)
+    // The label is always visible. The bar's start can be outside the window.
+    const start = (bar.querySelector('.board-bar-label') ?? bar).getBoundingClientRect().left
+    if (box.current) position(box.current, bar.getBoundingClientRect(), x || start)
     bar.setAttribute('aria-describedby', ID)
     return () => bar.removeAttribute('aria-describedby')
   }, [place])
@@ -39,7 +41,7 @@ export function BarTipBox({ place, board, bar: shown }: { place: TipPlace; board
  */
 function position(box: HTMLElement, bar: DOMRect, x: number): void {
   const { offsetWidth: width, offsetHeight: height } = box
-  const left = Math.max(MARGIN, Math.min(Math.max(x, bar.left), innerWidth - width - MARGIN))
+  const left = Math.max(MARGIN, Math.min(x, innerWidth - width - MARGIN))
   const top = bar.bottom + MARGIN + height < innerHeight ? bar.bottom + MARGIN : bar.top - height - MARGIN
   box.style.transform = `translate(${left}px, ${Math.max(MARGIN, top)}px)`
 }
