@@ -25,6 +25,19 @@ export function hoursAWeek(contract: Terms, working_week: readonly number[]): st
   return t('{hours} h a week', { hours })
 }
 
+/** Returns text such as "36 h a week from 1 Mar 2026". */
+export function contractTerms(
+  state: State,
+  contract: (Period & Terms) | null,
+  until: string | null,
+  working_week: readonly number[],
+): string {
+  if (!contract || state === 'none' || state === 'ended') return contractState(state, contract, until) ?? ''
+  const hours = hoursAWeek(contract, working_week)
+  if (state === 'upcoming') return t('{hours} from {day}', { hours, day: formatDay(contract.start_date) })
+  return until === null ? hours : `${hours}, ${t('until {day}', { day: formatDay(until) })}`
+}
+
 /** Shows the contract's hours a week, and the next contract or the day when this contract starts or ends. */
 export function ContractFacts({ resource }: { resource: ResourcePlan }) {
   const { contracts, organization } = resource
@@ -34,10 +47,9 @@ export function ContractFacts({ resource }: { resource: ResourcePlan }) {
     .filter(({ start_date }) => contract !== null && start_date > contract.start_date)
     .sort((a, b) => (a.start_date < b.start_date ? -1 : 1))[0]
   const parts = [
-    contract && state !== 'ended' && hoursAWeek(contract, working_week),
-    next
-      ? t('{hours} from {day}', { hours: hoursAWeek(next, working_week), day: formatDay(next.start_date) })
-      : contractState(state, contract, until),
+    contractTerms(state, contract, next ? null : until, working_week),
+    next &&
+      t('{hours} from {day}', { hours: hoursAWeek(next, working_week), day: formatDay(next.start_date) }),
   ]
   return <Text size="sm">{parts.filter(Boolean).join(', ')}</Text>
 }

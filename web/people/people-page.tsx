@@ -22,7 +22,7 @@ import { ShortTags } from '../ui/tag.tsx'
 import { UtilizationBar } from '../ui/utilization-bar.tsx'
 import { t } from '../ui/words/language.ts'
 import { pendingTimeOffQuery, resourcesQuery } from './calls.ts'
-import { contractState, hoursAWeek } from './contract-state.tsx'
+import { contractTerms } from './contract-state.tsx'
 import { PendingTimeOffList } from './pending-time-off.tsx'
 import { PersonForm } from './person-form.tsx'
 import { SelectedPeople } from './selected-people.tsx'
@@ -136,10 +136,7 @@ function columnsFor(
     [t('Tags'), ({ tags }) => <ShortTags tags={tags} />, { visibleFrom: 'lg' }],
     [
       t('Contract'),
-      ({ state, contract, until }) => {
-        const hours = contract && state !== 'ended' ? hoursAWeek(contract, week) : null
-        return [hours, contractState(state, contract, until)].filter(Boolean).join(', ')
-      },
+      ({ state, contract, until }) => contractTerms(state, contract, until, week),
       { sort: 'contract' },
     ],
     utilizationColumn('weeks_4', t('Next 4 weeks')),
