@@ -14,7 +14,7 @@ import type { ServerResponse } from '../support/processes/server-process.ts'
 
 const scene = disturbedDatabase()
 
-/** `cause` makes the database unavailable and returns a function to restore it. Metrics count it as `reason`. */
+/** `cause` makes the database unavailable and returns a function to restore it. Metrics count `reason`. */
 type Way = { name: string; reason: string; cause(): Promise<() => Promise<unknown>> }
 
 const WAYS: Way[] = [
