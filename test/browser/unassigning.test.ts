@@ -116,3 +116,24 @@ it('archives a project, and undoes that with the ended assignments', async () =>
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Archive' }).waitFor()
 })
+
+it('archives a tentative project with its requests, and undoes that', async () => {
+  const owner = await browser.app.signedIn('owner')
+  const { addProject } = await startPlanning(browser.app, owner)
+  const harbour = await addProject('Harbour')
+  const request = { project_id: harbour, start_date: '2190-03-01', end_date: '2190-03-05', daily_hours: 8 }
+  await owner.post('/plan/changes', { changes: [{ create_request: request }] })
+  const requests = async () => (await owner.get(`/projects/${harbour}`)).body.data.requests.length
+  const page = await browser.open(owner)
+  await page.goto(`/${owner.org.id}/projects/${harbour}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('This also deletes its 1 request.').waitFor()
+  await dialog.getByRole('button', { name: 'Archive project' }).click()
+  await page.getByText('Project archived.').waitFor()
+  expect(await requests()).toBe(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').waitFor()
+  expect(await requests()).toBe(1)
+})

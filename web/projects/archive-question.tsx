@@ -32,7 +32,9 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
   const going = project.assignments.filter(({ end_date }) => end_date > today)
   const ongoing = going.filter(({ start_date }) => start_date <= today)
   const future = going.filter(({ start_date }) => start_date > today)
-  const choice = going.length > 0 ? 'wind_down' : 'refuse'
+  const requests = project.requests.length
+  const isLosing = going.length + requests > 0
+  const choice = isLosing ? 'wind_down' : 'refuse'
   const archive = () => saving.mutate({ method: 'PUT', path, body: { choice } }, { onSuccess: onClose })
 
   return (
@@ -60,11 +62,12 @@ export function ArchiveQuestion(props: { project: ProjectPlan; settings: Setting
           </Text>
         </Alert>
       )}
+      {requests > 0 && <Text size="sm">{t('This also deletes its {n} requests.', { n: requests })}</Text>}
       <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose} data-autofocus>
           {t('Keep it active')}
         </Button>
-        <Button color={going.length > 0 ? 'red.9' : undefined} loading={saving.isPending} onClick={archive}>
+        <Button color={isLosing ? 'red.9' : undefined} loading={saving.isPending} onClick={archive}>
           {going.length > 0 ? t('End assignments and archive') : t('Archive project')}
         </Button>
       </Group>
