@@ -1,7 +1,16 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { dayNumber, dayText } from '../../../planning/days/days.ts'
-import { A_DAY, bar, boundsOf, drag, FIRST, openBoard, plan } from '../../support/browser/board-page.ts'
+import {
+  A_DAY,
+  bar,
+  boundsOf,
+  drag,
+  FIRST,
+  holdRequests,
+  openBoard,
+  plan,
+} from '../../support/browser/board-page.ts'
 import { backgroundOf, sharedBrowser } from '../../support/browser/browser.ts'
 
 const browser = sharedBrowser()
@@ -118,6 +127,22 @@ it('opens search by key while a zoom button has the focus', async () => {
   await page.getByText('Months', { exact: true }).click()
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+})
+
+it('keeps letters for the search that the user types before it opens', async () => {
+  const { page } = await start()
+  const letGo = await holdRequests(page, /palette.*\.js/)
+  const bars = page.locator('[data-bar]')
+  const count = await bars.count()
+  await bars.first().focus()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('da')
+  await letGo()
+  const search = page.getByLabel('Search pages, people, projects and actions')
+  await expect.poll(() => search.inputValue()).toBe('da')
+  await page.keyboard.type('y')
+  expect(await search.inputValue()).toBe('day')
+  expect(await bars.count()).toBe(count)
 })
 
 it('labels a week at its first day, and every day next to today', async () => {

@@ -31,6 +31,7 @@ import { useMay } from '../organization.ts'
 import { useScreens } from '../screens.ts'
 import { signOut } from '../sign-out.ts'
 import { useTheme } from '../use-theme.ts'
+import { takeKeys } from './early-keys.ts'
 
 const [store, spotlight] = createSpotlight()
 export const openPalette = spotlight.open
@@ -47,6 +48,7 @@ export function Palette({ org }: { org: string }) {
       store={store}
       actions={actions}
       shortcut={null}
+      query={typed}
       onQueryChange={setTyped}
       limit={12}
       scrollable
@@ -58,6 +60,12 @@ export function Palette({ org }: { org: string }) {
         leftSection: <IconSearch size={18} />,
         placeholder: t('Search or jump to…'),
         'aria-label': t('Search pages, people, projects and actions'),
+        onFocus: () => {
+          const query = takeKeys()
+          if (!query) return
+          setTyped(query)
+          store.updateState((state) => ({ ...state, query }))
+        },
       }}
     />
   )

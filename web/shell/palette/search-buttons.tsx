@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { lazyPart } from '../../ui/lazy/lazy.tsx'
 import { t } from '../../ui/words/language.ts'
 import classes from '../sidebar/sidebar.module.css'
+import { collectKeys, takeKeys } from './early-keys.ts'
 
 const load = () => import('./palette.tsx')
 const Palette = lazyPart(async () => (await load()).Palette)
@@ -13,7 +14,12 @@ const Palette = lazyPart(async () => (await load()).Palette)
 export function usePalette(org: string) {
   const isMac = useOs() === 'macos'
   const [isAsked, setAsked] = useState(false)
-  const open = () => (isAsked ? void load().then(({ openPalette }) => openPalette()) : setAsked(true))
+  const open = () => {
+    collectKeys()
+    void Palette.ready().then((isReady) => isReady || takeKeys())
+    if (isAsked) void load().then(({ openPalette }) => openPalette())
+    else setAsked(true)
+  }
   // The empty list enables the shortcut in input fields, where Mantine ignores shortcuts by default.
   useHotkeys([['mod + K', open]], [])
   const reached = () => void Palette.ready()
