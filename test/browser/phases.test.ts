@@ -87,6 +87,7 @@ it('moves a project by two weeks, reports conflicts, and undoes the move in one 
   await page.getByRole('menuitem', { name: 'Move' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Bo: 1 assignment would conflict').waitFor()
+  await dialog.getByText('1 assignment becomes unassigned.').waitFor()
   expect(await violationsIn(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Move project' }).click()
   await page.getByText('Harbour was moved.').waitFor()

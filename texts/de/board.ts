@@ -8,6 +8,10 @@ export const board = {
   'Assigned to {name}, {days}': '{name} zugewiesen, {days}',
   'The rest stays unassigned ({requests}).': 'Der Rest bleibt ohne Zuweisung ({requests}).',
   '{hours} h stay unassigned ({requests}).': '{hours} Std. bleiben ohne Zuweisung ({requests}).',
+  '{n} assignments become unassigned.': {
+    one: '{n} Zuweisung wird aufgehoben.',
+    other: '{n} Zuweisungen werden aufgehoben.',
+  },
   '{n} days stay unassigned ({requests}).': {
     one: '{n} Tag bleibt ohne Zuweisung ({requests}).',
     other: '{n} Tage bleiben ohne Zuweisung ({requests}).',

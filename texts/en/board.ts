@@ -1,6 +1,10 @@
 export const board = {
   'Repeat {n} times': { one: 'Repeat {n} time', other: 'Repeat {n} times' },
   '{fix}, {n} days shorter': { one: '{fix}, {n} day shorter', other: '{fix}, {n} days shorter' },
+  '{n} assignments become unassigned.': {
+    one: '{n} assignment becomes unassigned.',
+    other: '{n} assignments become unassigned.',
+  },
   '{n} days stay unassigned ({requests}).': {
     one: '{n} day stays unassigned ({requests}).',
     other: '{n} days stay unassigned ({requests}).',

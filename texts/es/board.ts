@@ -11,6 +11,10 @@ export const board: Translated<typeof german> = {
   'Assigned to {name}, {days}': 'Asignado a {name}, {days}',
   'The rest stays unassigned ({requests}).': 'El resto queda sin asignar ({requests}).',
   '{hours} h stay unassigned ({requests}).': '{hours} h quedan sin asignar ({requests}).',
+  '{n} assignments become unassigned.': {
+    one: '{n} asignación queda sin asignar.',
+    other: '{n} asignaciones quedan sin asignar.',
+  },
   '{n} days stay unassigned ({requests}).': {
     one: '{n} día queda sin asignar ({requests}).',
     many: '{n} días quedan sin asignar ({requests}).',

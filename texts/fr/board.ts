@@ -11,6 +11,10 @@ export const board: Translated<typeof german> = {
   'Assigned to {name}, {days}': 'Affecté à {name}, {days}',
   'The rest stays unassigned ({requests}).': 'Le reste demeure à affecter ({requests}).',
   '{hours} h stay unassigned ({requests}).': '{hours} h restent à affecter ({requests}).',
+  '{n} assignments become unassigned.': {
+    one: '{n} affectation est remise à affecter.',
+    other: '{n} affectations sont remises à affecter.',
+  },
   '{n} days stay unassigned ({requests}).': {
     one: '{n} jour reste à affecter ({requests}).',
     many: '{n} jours restent à affecter ({requests}).',

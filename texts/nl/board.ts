@@ -11,6 +11,10 @@ export const board: Translated<typeof german> = {
   'Assigned to {name}, {days}': 'Toegewezen aan {name}, {days}',
   'The rest stays unassigned ({requests}).': 'De rest blijft zonder toewijzing ({requests}).',
   '{hours} h stay unassigned ({requests}).': '{hours} u blijft zonder toewijzing ({requests}).',
+  '{n} assignments become unassigned.': {
+    one: '{n} toewijzing wordt opgeheven.',
+    other: '{n} toewijzingen worden opgeheven.',
+  },
   '{n} days stay unassigned ({requests}).': {
     one: '{n} dag blijft zonder toewijzing ({requests}).',
     other: '{n} dagen blijven zonder toewijzing ({requests}).',

@@ -22,9 +22,9 @@ type Props = {
 
 export function MoveDialogs({ board, dialog, save, focusBar, onClose }: Props) {
   const project = dialog?.what === 'shift' ? board.projects.get(dialog.bar.project_id) : undefined
-  const moveProject = (title: string) => (changes: readonly PlanChange[]) => {
+  const moveProject = (title: string) => (changes: readonly PlanChange[], omitted: string[]) => {
     onClose()
-    void save({ changes, label: t('{work} moved', { work: title }) })
+    void save({ changes, label: t('{work} moved', { work: title }), omitted })
   }
   const moveBars = (bars: readonly Bar[]) => async (changes: readonly PlanChange[]) => {
     onClose()

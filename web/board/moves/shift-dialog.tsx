@@ -25,7 +25,8 @@ type Props = {
   to?: Day | undefined
   /** Suggested first day of the work to move. Null moves all work. */
   from?: Day | null
-  onMove: (changes: readonly PlanChange[]) => void
+  /** `unassigned` has a sentence if moving the project unassigns work. */
+  onMove: (changes: readonly PlanChange[], unassigned: string[]) => void
   isSaving?: boolean
   onClose: () => void
 }
@@ -55,12 +56,13 @@ export function ShiftDialog({ of, start: before, to, from: first = null, onMove,
   const changes = (data?.changes ?? []) as PlanChange[]
   const isNow = isAsked && !isFetching && JSON.stringify(debounced) === JSON.stringify(shift)
   const mayMove = isNow && changes.length > 0
+  const unassigned = data && isProject ? unassignedInWords(data, choices) : []
   return (
     <Stack
       component="form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (mayMove) onMove(changes)
+        if (mayMove) onMove(changes, unassigned)
       }}
     >
       <Group align="flex-end" gap="sm">
@@ -97,7 +99,7 @@ export function ShiftDialog({ of, start: before, to, from: first = null, onMove,
         )}
       </Group>
       {error && <Alert color="red">{error.message}</Alert>}
-      <div role="status">{data && <Proposal {...{ data, choices, setChoices }} />}</div>
+      <div role="status">{data && <Proposal {...{ data, choices, setChoices, unassigned }} />}</div>
       <Group justify="flex-end" className="dialog-actions">
         <Button variant="default" onClick={onClose}>
           {t('Cancel')}
@@ -114,14 +116,15 @@ type ProposalProps = {
   data: ShiftProposal
   choices: Record<number, Choice>
   setChoices: (choices: Record<number, Choice>) => void
+  unassigned: string[]
 }
 
-function Proposal({ data, choices, setChoices }: ProposalProps) {
+function Proposal({ data, choices, setChoices, unassigned }: ProposalProps) {
   const { people } = data
   const misfits = people.filter((each) => each.misfits.length > 0)
   return (
     <Stack gap="xs">
-      <Text size="sm">{proposalInWords(data).join(' ')}</Text>
+      <Text size="sm">{[...proposalInWords(data), ...unassigned].join(' ')}</Text>
       {misfits.map(({ id, name, misfits: own }) => (
         <Alert
           key={id}
@@ -182,6 +185,13 @@ function proposalInWords({ dates, people, requests, phases, left, changes }: Shi
       : '',
     isWhole && moved > 0 ? t('No conflicts.') : '',
   ].filter(Boolean)
+}
+
+/** Moving a project unassigns each whole assignment with a conflict, unless the user chooses otherwise. */
+function unassignedInWords({ people }: ShiftProposal, choices: Record<number, Choice>): string[] {
+  const open = people.filter(({ id }) => (choices[id] ?? 'open') === 'open')
+  const n = open.reduce((sum, { misfits }) => sum + misfits.length, 0)
+  return n > 0 ? [t('{n} assignments become unassigned.', { n })] : []
 }
 
 function rangeOfAll(changes: ShiftProposal['changes']): DayRange | null {
