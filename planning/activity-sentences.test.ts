@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { LanguageCode } from '../texts/languages.ts'
 import { LANGUAGES, loadLanguage, PLAIN_ENGLISH } from '../texts/languages.ts'
 import type { Language } from '../texts/texts.ts'
-import { render } from '../texts/texts.ts'
+import { msg, render } from '../texts/texts.ts'
 import { actSentence, moveSentence, namedRecord } from './activity-sentences.ts'
 
 const BOOKED = 'Diego on Museum ticket shop, 4 h/day, 2026-03-02 – 2026-04-10'
@@ -22,6 +22,8 @@ const EXAMPLES: [type: string, action: string, name: string, english: string][] 
   ['time_off', 'asked', 'Diego', 'Ana requested time off for Diego'],
   ['tag', 'created', 'Senior', 'Ana created the tag Senior'],
   ['member', 'role changed', 'bo@example.com as admin', 'Ana changed a role: bo@example.com as admin'],
+  ['member', 'linked', 'Bo to the person Bo', 'Ana linked the member Bo to the person Bo'],
+  ['member', 'unlinked', 'Bo from the person Bo', 'Ana unlinked the member Bo from the person Bo'],
   ['invitation', 'revoked', 'bo@example.com', 'Ana revoked an invitation for bo@example.com'],
   ['api_key', 'rotated', 'ERP', 'Ana rotated the API key ERP'],
   ['webhook', 'secret rotated', 'example.com', 'Ana rotated the secret of the webhook to example.com'],
@@ -56,6 +58,23 @@ it('states how far records moved, in English and German', async () => {
   expect(render(await loadLanguage('de'), moveSentence('Ana', 'Bo', 14))).toBe(
     'Ana hat Bo um 14 Tage nach hinten verschoben',
   )
+})
+
+it.each([
+  ['en', 'Ana linked the member b@c.d to the person Bo', 'Ana unlinked the member b@c.d from the person Bo'],
+  [
+    'de',
+    'Ana hat das Mitglied b@c.d mit der Person Bo verknüpft',
+    'Ana hat das Mitglied b@c.d von der Person Bo getrennt',
+  ],
+] as const)('describes links stored by earlier versions in %s', async (code, linked, unlinked) => {
+  const language = await loadLanguage(code)
+  const values = { email: 'b@c.d', name: 'Bo' }
+  const [is, was] = [msg('{email} is {name}', values), msg('{email} is no longer {name}', values)]
+  expect(sentenceIn(language, ['member', 'linked', render(language, is), ''])).toBe(linked)
+  expect(sentenceIn(language, ['member', 'unlinked', render(language, was), ''])).toBe(unlinked)
+  expect(render(PLAIN_ENGLISH, is)).toBe('b@c.d is Bo')
+  expect(render(PLAIN_ENGLISH, was)).toBe('b@c.d is no longer Bo')
 })
 
 it('returns null for actions without a sentence', () => {

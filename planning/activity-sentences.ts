@@ -21,7 +21,7 @@ const RECORDS = {
 } as const
 
 /** Sentences about the following events show the record's name without its type. */
-const WITHOUT_NOUN = ['invitation created', 'member role changed', 'member linked', 'member unlinked']
+const WITHOUT_NOUN = ['invitation created', 'member role changed']
 
 export function namedRecord(type: string, name: string, action = ''): MessageValue {
   if (WITHOUT_NOUN.includes(`${type} ${action}`)) return name
@@ -54,8 +54,8 @@ const SENTENCES = {
   removed: '{who} removed {what}',
   'role changed': '{who} changed a role: {what}',
   'invitation created': '{who} invited {what}',
-  linked: '{who} linked a member to a person: {what}',
-  unlinked: '{who} unlinked a member from a person: {what}',
+  linked: '{who} linked {what}',
+  unlinked: '{who} unlinked {what}',
   confirmed: '{who} confirmed {what}',
   unassigned: '{who} unassigned {what}',
   'made tentative': '{who} made {what} tentative',

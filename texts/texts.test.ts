@@ -15,6 +15,7 @@ const LANGUAGES: Record<string, Readonly<Record<string, Translation>>> = {
   fr: french,
   nl: dutch,
 }
+const STORED_BY_EARLIER_VERSIONS = ['{email} is {name}', '{email} is no longer {name}']
 const named = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
 const formsOf = (translation: Translation) =>
   typeof translation === 'string' ? [translation] : Object.values(translation)
@@ -45,7 +46,7 @@ it('has no unused and no repeated texts', () => {
   // Searching all sources is slow, so only texts that aren't string literals are searched there.
   const literals = new Set([...used.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g)].map(([, a, b]) => a ?? b))
   const unused = Object.keys(german).filter((text) => !literals.has(text) && !used.includes(text))
-  expect(unused).toEqual([])
+  expect(unused).toEqual(STORED_BY_EARLIER_VERSIONS)
   const areas = readSources().filter(({ path }) => /^texts\/de\/(?!all)/.test(path))
   const keys = areas.flatMap(({ text }) => [...text.matchAll(/^ {2}(?:'(.+?)'|"(.+?)"|(\w+)):/gm)])
   const texts = keys.map(([, single, double, bare]) => single?.replaceAll("\\'", "'") ?? double ?? bare)

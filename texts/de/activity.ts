@@ -1,8 +1,8 @@
 export const activity = {
   '{who} invited {what}': '{who} hat {what} eingeladen',
   '{who} changed a role: {what}': '{who} hat eine Rolle geändert: {what}',
-  '{who} linked a member to a person: {what}': '{who} hat ein Mitglied mit einer Person verknüpft: {what}',
-  '{who} unlinked a member from a person: {what}': '{who} hat ein Mitglied von einer Person getrennt: {what}',
+  '{who} linked {what}': '{who} hat {what} verknüpft',
+  '{who} unlinked {what}': '{who} hat {what} getrennt',
   '{who} confirmed {what}': '{who} hat {what} bestätigt',
   '{who} unassigned {what}': '{who} hat die Zuweisung aufgehoben: {what}',
   '{who} made {what} tentative': '{who} hat {what} vorgemerkt',

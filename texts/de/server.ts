@@ -11,8 +11,10 @@ export const server = {
     'ist erforderlich: Geben Sie einen Code Ihrer App oder einen Wiederherstellungscode ein, oder verwenden Sie Ihren Passkey',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'kann nicht festgelegt werden, weil diese E-Mail-Adresse ein Konto hat: Wählen Sie „Ich habe ein Konto“ und melden Sie sich an, oder setzen Sie das Passwort auf der Anmeldeseite zurück',
-  '{email} is {name}': '{email} ist {name}',
-  '{email} is no longer {name}': '{email} ist nicht mehr {name}',
+  '{email} from the person {name}': '{email} von der Person {name}',
+  '{email} is {name}': '{email} mit der Person {name}',
+  '{email} is no longer {name}': '{email} von der Person {name}',
+  '{email} to the person {name}': '{email} mit der Person {name}',
   '{field} {message}': '{field}: {message}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} bis {to}',

@@ -1,4 +1,4 @@
-/** English for users of the app. The keys are API messages, which must not change for API clients. */
+/** English for users of the app. The keys are API messages and hashed audit texts, which must not change. */
 export const app = {
   'free from {start_date}': 'start on {start_date}',
   'free until {end_date}': 'end on {end_date}',
@@ -26,4 +26,6 @@ export const app = {
     'must be existing tags for people; there is none with ID {ids}',
   'Something went wrong on our side. The X-Request-Id header helps to find it in the log.':
     'Something went wrong on our side. Try again in a moment.',
+  '{email} is {name}': '{email} to the person {name}',
+  '{email} is no longer {name}': '{email} from the person {name}',
 }

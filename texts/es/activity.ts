@@ -4,8 +4,8 @@ import type { Translated } from '../texts.ts'
 export const activity: Translated<typeof german> = {
   '{who} invited {what}': '{who} ha invitado a {what}',
   '{who} changed a role: {what}': '{who} ha cambiado un rol: {what}',
-  '{who} linked a member to a person: {what}': '{who} ha vinculado un miembro con una persona: {what}',
-  '{who} unlinked a member from a person: {what}': '{who} ha desvinculado un miembro de una persona: {what}',
+  '{who} linked {what}': '{who} ha vinculado {what}',
+  '{who} unlinked {what}': '{who} ha desvinculado {what}',
   '{who} confirmed {what}': '{who} ha confirmado {what}',
   '{who} unassigned {what}': '{who} ha dejado sin asignar: {what}',
   '{who} made {what} tentative': '{who} ha dejado como provisional {what}',

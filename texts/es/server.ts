@@ -14,8 +14,10 @@ export const server: Translated<typeof german> = {
     'es obligatorio: introduzca un código de su aplicación o de recuperación, o use su llave de acceso',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'no se puede establecer porque este correo tiene una cuenta: elija «Ya tengo cuenta» e inicie sesión, o restablezca la contraseña en la página de inicio de sesión',
-  '{email} is {name}': '{email} es {name}',
-  '{email} is no longer {name}': '{email} ya no es {name}',
+  '{email} from the person {name}': '{email} de la persona {name}',
+  '{email} is {name}': '{email} con la persona {name}',
+  '{email} is no longer {name}': '{email} de la persona {name}',
+  '{email} to the person {name}': '{email} con la persona {name}',
   '{field} {message}': '{field}: {message}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} a {to}',

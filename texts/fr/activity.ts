@@ -4,8 +4,8 @@ import type { Translated } from '../texts.ts'
 export const activity: Translated<typeof german> = {
   '{who} invited {what}': '{who} a invité {what}',
   '{who} changed a role: {what}': '{who} a modifié un rôle : {what}',
-  '{who} linked a member to a person: {what}': '{who} a lié un membre à une personne : {what}',
-  '{who} unlinked a member from a person: {what}': '{who} a délié un membre d’une personne : {what}',
+  '{who} linked {what}': '{who} a lié {what}',
+  '{who} unlinked {what}': '{who} a délié {what}',
   '{who} confirmed {what}': '{who} a confirmé {what}',
   '{who} unassigned {what}': '{who} a remis à affecter : {what}',
   '{who} made {what} tentative': '{who} a rendu provisoire : {what}',

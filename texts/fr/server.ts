@@ -14,8 +14,10 @@ export const server: Translated<typeof german> = {
     'est obligatoire : saisissez un code de votre application ou de récupération, ou utilisez votre clé d’accès',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'ne peut pas être défini, car cet e-mail a un compte : choisissez « J’ai un compte » et connectez-vous, ou réinitialisez le mot de passe sur la page de connexion',
-  '{email} is {name}': '{email} est {name}',
-  '{email} is no longer {name}': '{email} n’est plus {name}',
+  '{email} from the person {name}': '{email} de la personne {name}',
+  '{email} is {name}': '{email} à la personne {name}',
+  '{email} is no longer {name}': '{email} de la personne {name}',
+  '{email} to the person {name}': '{email} à la personne {name}',
   '{field} {message}': '{field} : {message}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} à {to}',

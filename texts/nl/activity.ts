@@ -4,8 +4,8 @@ import type { Translated } from '../texts.ts'
 export const activity: Translated<typeof german> = {
   '{who} invited {what}': '{who} heeft {what} uitgenodigd',
   '{who} changed a role: {what}': '{who} heeft een rol gewijzigd: {what}',
-  '{who} linked a member to a person: {what}': '{who} heeft een lid aan een persoon gekoppeld: {what}',
-  '{who} unlinked a member from a person: {what}': '{who} heeft een lid van een persoon losgekoppeld: {what}',
+  '{who} linked {what}': '{who} heeft {what} gekoppeld',
+  '{who} unlinked {what}': '{who} heeft {what} losgekoppeld',
   '{who} confirmed {what}': '{who} heeft {what} bevestigd',
   '{who} unassigned {what}': '{who} heeft de toewijzing opgeheven: {what}',
   '{who} made {what} tentative': '{who} heeft voorlopig gemaakt: {what}',

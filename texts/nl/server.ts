@@ -14,8 +14,10 @@ export const server: Translated<typeof german> = {
     'is verplicht: vul een code van je app of een herstelcode in, of gebruik je passkey',
   "can't be set, because this email has an account: choose “I have an account” and sign in, or reset the password on the sign-in page":
     'kan niet worden ingesteld, omdat dit e-mailadres een account heeft: kies ‘Ik heb een account’ en log in, of stel het wachtwoord opnieuw in op de inlogpagina',
-  '{email} is {name}': '{email} is {name}',
-  '{email} is no longer {name}': '{email} is niet meer {name}',
+  '{email} from the person {name}': '{email} van de persoon {name}',
+  '{email} is {name}': '{email} aan de persoon {name}',
+  '{email} is no longer {name}': '{email} van de persoon {name}',
+  '{email} to the person {name}': '{email} aan de persoon {name}',
   '{field} {message}': '{field}: {message}',
   '{first}, {second}': '{first}, {second}',
   '{format}, {basis}, {from} to {to}': '{format}, {basis}, {from} tot en met {to}',

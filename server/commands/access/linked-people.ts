@@ -41,8 +41,8 @@ export function linkMember(
     const audited_as = after ? 'linked' : 'unlinked'
     const { email } = member
     const summary = after
-      ? msg('{email} is {name}', { email, name: after.name })
-      : msg('{email} is no longer {name}', { email, name: before?.name ?? '' })
+      ? msg('{email} to the person {name}', { email, name: after.name })
+      : msg('{email} from the person {name}', { email, name: before?.name ?? '' })
     await insertChange(tx, org, {
       type: 'member',
       action: 'updated',

@@ -39,9 +39,9 @@ describe('a member', () => {
     const { entries } = (await owner.get('/audit?type=member')).body.data
     const logged = entries.map(({ action, detail }: Record<string, string>) => [action, detail]).slice(0, 3)
     expect(logged).toEqual([
-      ['unlinked', `${viewer.email} is no longer Bo`],
-      ['linked', `${viewer.email} is Bo`],
-      ['linked', `${viewer.email} is Ana`],
+      ['unlinked', `${viewer.email} from the person Bo`],
+      ['linked', `${viewer.email} to the person Bo`],
+      ['linked', `${viewer.email} to the person Ana`],
     ])
   })
 
