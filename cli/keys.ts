@@ -24,7 +24,11 @@ export function addKeyCommands(program: Command): void {
     .action(createKey)
   const generation = 'Prints a new key for CREWLINE_INIT_API_KEY without storing it.'
   const generate = addCommand(key, 'generate', generation, 'key generate --organization 1')
-    .option('--organization <id>', 'id that the key contains; 1 is the first organization', '1')
+    .option(
+      '--organization <id>',
+      'id of the organization that the key is for; the first organization is 1',
+      '1',
+    )
     .action(printGeneratedKey)
   addJsonOption(generate)
   const list = addCommand(key, 'list', "Lists the organization's API keys.", 'key list').action(printKeys)

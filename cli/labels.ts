@@ -59,7 +59,7 @@ export function addRoleCommands(program: Command): void {
     'role create --name Designer --cost-rate 52.50',
   )
     .requiredOption('--name <name>', 'name, at most 255 characters')
-    .option('--cost-rate <amount>', 'cost rate of new contracts that have no cost rate')
+    .option('--cost-rate <amount>', 'default cost rate for new contracts')
     .action(createOneRole)
   const list = addCommand(role, 'list', "Lists the organization's roles.", 'role list')
   list.action((options: ShownOf) => printList(options, listJobRoles, ROLES, 'role'))

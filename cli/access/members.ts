@@ -21,7 +21,7 @@ export function addMemberCommands(program: Command): void {
   const invite = addCommand(member, 'invite <email>', offer, 'member invite bo@example.com')
     .option('--role <role>', 'role: owner, admin, planner or viewer', 'planner')
     .action(inviteOne)
-  const change = "Sets a member's role: viewer, planner, admin or owner. Keeps one owner."
+  const change = "Sets a member's role: viewer, planner, admin or owner. Keeps the last owner."
   const role = addCommand(member, 'role <email> <role>', change, 'member role bo@example.com admin')
   role.action(changeOne)
   const end = 'Removes a member, their shared links, invitations (sent or received) and demo.'

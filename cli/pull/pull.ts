@@ -32,7 +32,7 @@ export function addPullCommands(program: Command): void {
   addPull(
     pull,
     'resources',
-    'Downloads people (resources): a row per contract, or one if there is none.',
+    'Downloads one row per contract, and one per person without a contract.',
     'resources.xlsx',
     pullResources,
   ).option('--updated-since <time>', since)
