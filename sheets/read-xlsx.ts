@@ -36,7 +36,7 @@ export function openXlsx(bytes: Uint8Array, sheetName?: string): Workbook {
   const names = sheets.map(({ name }) => name)
   if (!sheet)
     throw new SheetError(
-      msg('it has no sheet "{name}": its sheets are {sheets}', {
+      msg('it has no sheet “{name}”. Choose one of: {sheets}', {
         name: sheetName ?? '',
         sheets: names.join(', '),
       }),

@@ -74,7 +74,7 @@ describe('an Excel workbook', () => {
       [5, 'inline', '', '1904-01-01 06:00', '#N/A', 7, 'formula'],
     ])
     expect(rowsOf(bytes, 'Notes')).toEqual([])
-    expect(() => openXlsx(bytes, 'Other')).toThrow('no sheet "Other": its sheets are Notes, Plan')
+    expect(() => openXlsx(bytes, 'Other')).toThrow('no sheet “Other”. Choose one of: Notes, Plan')
   })
 
   it('is read with dates from 1904 and without cell addresses', () => {

@@ -78,7 +78,7 @@ export function checkMonths(from: string, to: string, months: () => number, most
     return [problemIn('to', 'end_before_start', message)]
   }
   if (months() <= most) return []
-  const message = msg('must be within {most} months of the start', { most })
+  const message = msg('must be at most {most} months after the start', { most })
   return [problemIn('to', 'out_of_range', message)]
 }
 

@@ -30,7 +30,7 @@ export const hours = {
   'No hours scheduled in these months': 'In diesen Monaten sind keine Stunden geplant',
   'No hours yet. Add assignments on the board to see monthly hours here.':
     'Noch keine Stunden. Fügen Sie auf der Planungstafel Zuweisungen hinzu, um hier die Monatsstunden zu sehen.',
-  'No scheduled hours count on these days.': 'An diesen Tagen zählen keine geplanten Stunden.',
+  'There are no hours to count in this period.': 'In diesem Zeitraum zählen keine Stunden.',
   'Nothing is scheduled in this month.': 'In diesem Monat ist nichts geplant.',
   'Nothing is scheduled on these days.': 'An diesen Tagen ist nichts geplant.',
   'One line for each person': 'Eine Zeile pro Person',
@@ -38,8 +38,8 @@ export const hours = {
   'One line for each project': 'Eine Zeile pro Projekt',
   'one person': 'eine Person',
   'one project': 'ein Projekt',
-  'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.':
-    'Nur die laufende Summe wird gerundet, auf Hundertstel. Jeder Monat ist die Differenz zweier Summen, daher ergeben die Monate immer die Gesamtsumme.',
+  "Only running totals are rounded, to two decimals. A month's hours are the total at its end minus the total before it. This way, months always add up.":
+    'Nur laufende Summen werden gerundet, auf zwei Nachkommastellen. Die Stunden eines Monats sind die Summe an seinem Ende minus die Summe davor. So ergeben die Monate immer die Gesamtsumme.',
   'Open this person': 'Diese Person öffnen',
   'Open this project': 'Dieses Projekt öffnen',
   'over (target)': 'darüber',

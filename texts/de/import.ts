@@ -63,8 +63,8 @@ export const importing = {
   'is missing in this row': 'fehlt in dieser Zeile',
   'it contains text that is too long': 'sie enthält einen zu langen Text',
   'it has more than {most} columns': 'sie hat mehr als {most} Spalten',
-  'it has no sheet "{name}": its sheets are {sheets}':
-    'sie hat kein Blatt „{name}“: ihre Blätter sind {sheets}',
+  'it has no sheet “{name}”. Choose one of: {sheets}':
+    'sie hat kein Blatt „{name}“. Zur Auswahl stehen: {sheets}',
   'it has too many formats or sheets': 'sie hat zu viele Formate oder Blätter',
   "it isn't a CSV file ({reason})": 'sie ist keine CSV-Datei ({reason})',
   "it isn't a CSV or .xlsx file. Save it as CSV first":

@@ -111,7 +111,7 @@ export const planning = {
   'is a tentative project: book as tentative, or confirm {title} first':
     'ist ein vorgemerktes Projekt: Merken Sie die Arbeit vor oder bestätigen Sie zuerst {title}',
   "can't be tentative yet: make {assignments} tentative first":
-    'kann noch nicht vorgemerkt sein: Merken Sie zuerst {assignments} vor',
+    'kann noch nicht vorgemerkt werden: Merken Sie zuerst {assignments} vor',
   'is too low for {name}, who needs {hours} more {periods}':
     'reicht für {name} nicht: {periods} fehlen {hours}',
   'overtime per day': 'Überstunden pro Tag',

@@ -156,8 +156,8 @@ export const projects = {
     other: '{n} Zuweisungen werden zu vorgemerkten Anfragen und verlieren ihre eigenen Kostensätze.',
   },
   'Tentative project': 'Vorgemerktes Projekt',
-  'Work on it is tentative until you confirm the project.':
-    'Arbeit daran ist vorgemerkt, bis Sie das Projekt bestätigen.',
+  'Work on the project is tentative until you confirm it.':
+    'Arbeit am Projekt ist vorgemerkt, bis Sie es bestätigen.',
   'Tentative, {share}': 'Vorgemerkt, {share}',
   Confirmed: 'Bestätigt',
   'Any person': 'Alle Personen',

@@ -110,7 +110,7 @@ export const server = {
   'external id': 'externe ID',
   'for projects': 'für Projekte',
   'for resources': 'für Personen',
-  from: 'von',
+  from: 'Anfang',
   'full time day': 'Vollzeittag',
   'has the wrong form': 'hat das falsche Format',
   'holiday calendar id': 'Feiertagskalender',
@@ -178,7 +178,7 @@ export const server = {
   'must be later: more than {most} records would change':
     'muss später sein: Mehr als {most} Einträge würden geändert',
   'must be one of {names}': 'muss eines davon sein: {names}',
-  'must be within {most} months of the start': 'darf höchstens {most} Monate nach dem Anfang liegen',
+  'must be at most {most} months after the start': 'darf höchstens {most} Monate nach dem Anfang liegen',
   'must have at most {most} entries': 'darf höchstens {most} Einträge haben',
   'must not be before the start ({from})': 'darf nicht vor dem Anfang ({from}) liegen',
   'must not be before today ({today})': 'darf nicht vor heute ({today}) liegen',
@@ -249,7 +249,7 @@ export const server = {
   'time zone': 'Zeitzone',
   'time-off approval': 'Genehmigung von Abwesenheit',
   title: 'Titel',
-  to: 'bis',
+  to: 'Ende',
   'Too many attempts. Wait 15 minutes and try again.':
     'Zu viele Versuche. Warten Sie 15 Minuten, und versuchen Sie es noch einmal.',
   'Too many pages are open. Close some, or try again later.':

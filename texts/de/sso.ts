@@ -20,8 +20,8 @@ export const sso = {
   'Domains that must use SSO': 'Domains, die SSO verwenden müssen',
   'Everyone who used SSO is signed out. Passwords work again.':
     'Alle, die SSO verwendet haben, werden abgemeldet. Passwörter gelten wieder.',
-  'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.':
-    'Zum Beispiel „groups“. Leer lassen, um Rollen in Crewline zu vergeben. Inhaber werden nie geändert.',
+  'For example, “groups”. Leave empty to assign roles in Crewline. Owners keep their role.':
+    'Zum Beispiel „groups“. Leer lassen, um Rollen in Crewline zu vergeben. Inhaber behalten ihre Rolle.',
   'is missing: copy it from your provider': 'fehlt: Kopieren Sie es von Ihrem Anbieter',
   'Is this you?': 'Sind Sie das?',
   Issuer: 'Aussteller (Issuer)',

@@ -22,6 +22,7 @@ export const server = {
   'expires on': 'expiry date',
   'external id': 'external ID',
   'for resources': 'for people',
+  from: 'start',
   'full time day': 'full-time day',
   'holiday calendar id': 'holiday calendar',
   'money role': 'who can see costs',
@@ -33,5 +34,6 @@ export const server = {
   somebody: 'someone',
   state: 'state or province',
   'tag ids': 'tags',
+  to: 'end',
   url: 'URL',
 }

@@ -33,7 +33,7 @@ export const hours: Translated<typeof german> = {
   'No hours scheduled in these months': 'No hay horas planificadas en estos meses',
   'No hours yet. Add assignments on the board to see monthly hours here.':
     'Aún no hay horas. Añada asignaciones en el tablero para ver aquí las horas mensuales.',
-  'No scheduled hours count on these days.': 'En estos días no cuenta ninguna hora planificada.',
+  'There are no hours to count in this period.': 'En este periodo no hay horas que contar.',
   'Nothing is scheduled in this month.': 'No hay nada planificado en este mes.',
   'Nothing is scheduled on these days.': 'No hay nada planificado en estos días.',
   'One line for each person': 'Una línea por persona',
@@ -41,8 +41,8 @@ export const hours: Translated<typeof german> = {
   'One line for each project': 'Una línea por proyecto',
   'one person': 'una persona',
   'one project': 'un proyecto',
-  'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.':
-    'Solo se redondea el total acumulado, a centésimas. Cada mes es la diferencia de dos acumulados, así que los meses siempre suman el total.',
+  "Only running totals are rounded, to two decimals. A month's hours are the total at its end minus the total before it. This way, months always add up.":
+    'Solo se redondean los totales acumulados, a dos decimales. Las horas de un mes son el total al final del mes menos el total anterior al mes. Así, los meses siempre suman el total.',
   'Open this person': 'Abrir esta persona',
   'Open this project': 'Abrir este proyecto',
   'over (target)': 'por encima',

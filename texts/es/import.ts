@@ -65,7 +65,8 @@ export const importing: Translated<typeof german> = {
   'is missing in this row': 'falta en esta fila',
   'it contains text that is too long': 'contiene un texto demasiado largo',
   'it has more than {most} columns': 'tiene más de {most} columnas',
-  'it has no sheet "{name}": its sheets are {sheets}': 'no tiene la hoja «{name}»: sus hojas son {sheets}',
+  'it has no sheet “{name}”. Choose one of: {sheets}':
+    'no tiene la hoja «{name}». Elija una de estas: {sheets}',
   'it has too many formats or sheets': 'tiene demasiados formatos u hojas',
   "it isn't a CSV file ({reason})": 'no es un archivo CSV ({reason})',
   "it isn't a CSV or .xlsx file. Save it as CSV first":

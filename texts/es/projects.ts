@@ -157,8 +157,8 @@ export const projects: Translated<typeof german> = {
     other: '{n} asignaciones pasan a ser solicitudes provisionales y pierden su propia tarifa de coste.',
   },
   'Tentative project': 'Proyecto provisional',
-  'Work on it is tentative until you confirm the project.':
-    'El trabajo es provisional hasta que confirme el proyecto.',
+  'Work on the project is tentative until you confirm it.':
+    'El trabajo del proyecto es provisional hasta que lo confirme.',
   'Tentative, {share}': 'Provisional, {share}',
   Confirmed: 'Confirmado',
   'Any person': 'Cualquier persona',

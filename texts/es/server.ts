@@ -108,7 +108,7 @@ export const server: Translated<typeof german> = {
   'external id': 'ID externo',
   'for projects': 'para proyectos',
   'for resources': 'para personas',
-  from: 'desde',
+  from: 'comienzo',
   'full time day': 'jornada completa',
   'has the wrong form': 'no tiene el formato correcto',
   'holiday calendar id': 'calendario de festivos',
@@ -174,7 +174,8 @@ export const server: Translated<typeof german> = {
   'must be later: more than {most} records would change':
     'debe ser posterior: cambiarían más de {most} registros',
   'must be one of {names}': 'debe ser uno de estos: {names}',
-  'must be within {most} months of the start': 'debe estar a {most} meses como máximo del comienzo',
+  'must be at most {most} months after the start':
+    'debe quedar como máximo {most} meses después del comienzo',
   'must have at most {most} entries': 'debe tener {most} entradas como máximo',
   'must not be before the start ({from})': 'no debe ser anterior al comienzo ({from})',
   'must not be before today ({today})': 'no debe ser anterior a hoy ({today})',
@@ -245,7 +246,7 @@ export const server: Translated<typeof german> = {
   'time zone': 'zona horaria',
   'time-off approval': 'aprobación de ausencias',
   title: 'título',
-  to: 'hasta',
+  to: 'fin',
   'Too many attempts. Wait 15 minutes and try again.':
     'Demasiados intentos. Espere 15 minutos y vuelva a intentarlo.',
   'Too many pages are open. Close some, or try again later.':

@@ -23,8 +23,8 @@ export const sso: Translated<typeof german> = {
   'Domains that must use SSO': 'Dominios que deben usar el inicio de sesión único',
   'Everyone who used SSO is signed out. Passwords work again.':
     'Se cierra la sesión de todos los que usaron el inicio de sesión único. Las contraseñas vuelven a valer.',
-  'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.':
-    'Por ejemplo, «groups». Deje vacío para asignar los roles en Crewline. Nunca cambia a los propietarios.',
+  'For example, “groups”. Leave empty to assign roles in Crewline. Owners keep their role.':
+    'Por ejemplo, «groups». Deje vacío para asignar los roles en Crewline. Los propietarios conservan su rol.',
   'is missing: copy it from your provider': 'falta: cópielo de su proveedor',
   'Is this you?': '¿Es usted?',
   Issuer: 'Emisor (issuer)',

@@ -33,7 +33,7 @@ export const hours: Translated<typeof german> = {
   'No hours scheduled in these months': 'Aucune heure n’est planifiée ces mois-là',
   'No hours yet. Add assignments on the board to see monthly hours here.':
     'Aucune heure pour le moment. Ajoutez des affectations sur le tableau de planification pour voir ici les heures mensuelles.',
-  'No scheduled hours count on these days.': 'Aucune heure planifiée ne compte ces jours-là.',
+  'There are no hours to count in this period.': 'Il n’y a pas d’heures à compter sur cette période.',
   'Nothing is scheduled in this month.': 'Rien n’est planifié ce mois-ci.',
   'Nothing is scheduled on these days.': 'Rien n’est planifié ces jours-là.',
   'One line for each person': 'Une ligne par personne',
@@ -41,8 +41,8 @@ export const hours: Translated<typeof german> = {
   'One line for each project': 'Une ligne par projet',
   'one person': 'une personne',
   'one project': 'un projet',
-  'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.':
-    'Seul le cumul est arrondi, au centième. Chaque mois est la différence de deux cumuls : la somme des mois donne toujours le total.',
+  "Only running totals are rounded, to two decimals. A month's hours are the total at its end minus the total before it. This way, months always add up.":
+    'Seuls les cumuls sont arrondis, à deux décimales. Les heures d’un mois sont le cumul à la fin du mois moins le cumul avant ce mois. Ainsi, la somme des mois donne toujours le total.',
   'Open this person': 'Ouvrir cette personne',
   'Open this project': 'Ouvrir ce projet',
   'over (target)': 'au-dessus',

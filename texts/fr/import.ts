@@ -66,8 +66,8 @@ export const importing: Translated<typeof german> = {
   'is missing in this row': 'manque dans cette ligne',
   'it contains text that is too long': 'il contient un texte trop long',
   'it has more than {most} columns': 'il a plus de {most} colonnes',
-  'it has no sheet "{name}": its sheets are {sheets}':
-    'il n’a pas de feuille « {name} » : ses feuilles sont {sheets}',
+  'it has no sheet “{name}”. Choose one of: {sheets}':
+    'il n’a pas de feuille « {name} ». Choisissez parmi : {sheets}',
   'it has too many formats or sheets': 'il a trop de formats ou de feuilles',
   "it isn't a CSV file ({reason})": 'ce n’est pas un fichier CSV ({reason})',
   "it isn't a CSV or .xlsx file. Save it as CSV first":

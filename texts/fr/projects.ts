@@ -160,8 +160,8 @@ export const projects: Translated<typeof german> = {
     other: '{n} affectations deviennent des demandes provisoires et perdent leur propre taux de coût.',
   },
   'Tentative project': 'Projet provisoire',
-  'Work on it is tentative until you confirm the project.':
-    'Le travail y est provisoire jusqu’à ce que vous confirmiez le projet.',
+  'Work on the project is tentative until you confirm it.':
+    'Le travail du projet est provisoire jusqu’à ce que vous le confirmiez.',
   'Tentative, {share}': 'Provisoire, {share}',
   Confirmed: 'Confirmé',
   'Any person': 'Toutes les personnes',

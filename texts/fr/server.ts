@@ -112,7 +112,7 @@ export const server: Translated<typeof german> = {
   'external id': 'identifiant externe',
   'for projects': 'pour les projets',
   'for resources': 'pour les personnes',
-  from: 'du',
+  from: 'début',
   'full time day': 'journée à temps plein',
   'has the wrong form': 'n’a pas le bon format',
   'holiday calendar id': 'calendrier des jours fériés',
@@ -181,7 +181,7 @@ export const server: Translated<typeof german> = {
   'must be later: more than {most} records would change':
     'doit être plus tard : plus de {most} éléments seraient modifiés',
   'must be one of {names}': 'doit être l’un de ceux-ci : {names}',
-  'must be within {most} months of the start': 'doit être à {most} mois au plus du début',
+  'must be at most {most} months after the start': 'doit être au plus {most} mois après le début',
   'must have at most {most} entries': 'doit avoir au plus {most} entrées',
   'must not be before the start ({from})': 'ne doit pas précéder le début ({from})',
   'must not be before today ({today})': 'ne doit pas être avant aujourd’hui ({today})',
@@ -251,7 +251,7 @@ export const server: Translated<typeof german> = {
   'time zone': 'fuseau horaire',
   'time-off approval': 'approbation des absences',
   title: 'titre',
-  to: 'au',
+  to: 'fin',
   'Too many attempts. Wait 15 minutes and try again.':
     'Trop de tentatives. Attendez 15 minutes et réessayez.',
   'Too many pages are open. Close some, or try again later.':

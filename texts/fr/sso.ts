@@ -23,8 +23,8 @@ export const sso: Translated<typeof german> = {
   'Domains that must use SSO': 'Domaines qui doivent utiliser l’authentification unique',
   'Everyone who used SSO is signed out. Passwords work again.':
     'Toutes les personnes connectées par authentification unique sont déconnectées. Les mots de passe fonctionnent de nouveau.',
-  'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.':
-    'Par exemple « groups ». Laissez vide pour attribuer les rôles dans Crewline. Ne change jamais les propriétaires.',
+  'For example, “groups”. Leave empty to assign roles in Crewline. Owners keep their role.':
+    'Par exemple « groups ». Laissez vide pour attribuer les rôles dans Crewline. Les propriétaires gardent leur rôle.',
   'is missing: copy it from your provider': 'manque : copiez-le chez votre fournisseur',
   'Is this you?': 'Est-ce vous ?',
   Issuer: 'Émetteur (issuer)',

@@ -33,7 +33,7 @@ export const hours: Translated<typeof german> = {
   'No hours scheduled in these months': 'In deze maanden zijn geen uren gepland',
   'No hours yet. Add assignments on the board to see monthly hours here.':
     'Nog geen uren. Voeg toewijzingen toe op het planbord om hier de maanduren te zien.',
-  'No scheduled hours count on these days.': 'Op deze dagen tellen geen geplande uren.',
+  'There are no hours to count in this period.': 'In deze periode tellen geen uren mee.',
   'Nothing is scheduled in this month.': 'In deze maand is niets gepland.',
   'Nothing is scheduled on these days.': 'Op deze dagen is niets gepland.',
   'One line for each person': 'Eén regel per persoon',
@@ -41,8 +41,8 @@ export const hours: Translated<typeof german> = {
   'One line for each project': 'Eén regel per project',
   'one person': 'één persoon',
   'one project': 'één project',
-  'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.':
-    'Alleen het lopende totaal wordt afgerond, op honderdsten. Elke maand is het verschil van twee totalen, dus de maanden tellen altijd op tot het totaal.',
+  "Only running totals are rounded, to two decimals. A month's hours are the total at its end minus the total before it. This way, months always add up.":
+    'Alleen lopende totalen worden afgerond, op twee decimalen. De uren van een maand zijn het totaal aan het einde ervan min het totaal ervoor. Zo tellen de maanden altijd op tot het totaal.',
   'Open this person': 'Deze persoon openen',
   'Open this project': 'Dit project openen',
   'over (target)': 'erboven',

@@ -160,7 +160,8 @@ export const projects: Translated<typeof german> = {
     other: '{n} toewijzingen worden voorlopige aanvragen en verliezen hun eigen kostentarief.',
   },
   'Tentative project': 'Voorlopig project',
-  'Work on it is tentative until you confirm the project.': 'Werk is voorlopig tot je het project bevestigt.',
+  'Work on the project is tentative until you confirm it.':
+    'Werk aan het project is voorlopig tot je het bevestigt.',
   'Tentative, {share}': 'Voorlopig, {share}',
   Confirmed: 'Bevestigd',
   'Any person': 'Alle personen',

@@ -110,7 +110,7 @@ export const server: Translated<typeof german> = {
   'external id': 'externe ID',
   'for projects': 'voor projecten',
   'for resources': 'voor personen',
-  from: 'van',
+  from: 'begin',
   'full time day': 'voltijdsdag',
   'has the wrong form': 'heeft een verkeerde notatie',
   'holiday calendar id': 'feestdagenkalender',
@@ -178,7 +178,7 @@ export const server: Translated<typeof german> = {
   'must be later: more than {most} records would change':
     'moet later zijn: meer dan {most} items zouden wijzigen',
   'must be one of {names}': 'moet een van deze zijn: {names}',
-  'must be within {most} months of the start': 'mag hoogstens {most} maanden na het begin liggen',
+  'must be at most {most} months after the start': 'mag hoogstens {most} maanden na het begin liggen',
   'must have at most {most} entries': 'mag hoogstens {most} items hebben',
   'must not be before the start ({from})': 'mag niet voor het begin ({from}) liggen',
   'must not be before today ({today})': 'mag niet voor vandaag ({today}) liggen',
@@ -248,7 +248,7 @@ export const server: Translated<typeof german> = {
   'time zone': 'tijdzone',
   'time-off approval': 'goedkeuring van afwezigheid',
   title: 'titel',
-  to: 'tot en met',
+  to: 'einde',
   'Too many attempts. Wait 15 minutes and try again.':
     'Te veel pogingen. Wacht 15 minuten en probeer het opnieuw.',
   'Too many pages are open. Close some, or try again later.':

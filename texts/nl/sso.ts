@@ -23,8 +23,8 @@ export const sso: Translated<typeof german> = {
   'Domains that must use SSO': 'Domeinen die single sign-on moeten gebruiken',
   'Everyone who used SSO is signed out. Passwords work again.':
     'Iedereen die single sign-on gebruikte, wordt uitgelogd. Wachtwoorden werken weer.',
-  'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.':
-    'Bijvoorbeeld ‘groups’. Laat leeg om rollen in Crewline te geven. Verandert eigenaren nooit.',
+  'For example, “groups”. Leave empty to assign roles in Crewline. Owners keep their role.':
+    'Bijvoorbeeld ‘groups’. Laat leeg om rollen in Crewline te geven. Eigenaren houden hun rol.',
   'is missing: copy it from your provider': 'ontbreekt: kopieer het bij je provider',
   'Is this you?': 'Ben jij dit?',
   Issuer: 'Uitgever (issuer)',

@@ -21,7 +21,7 @@ export function HoursExplanation({ explained, basis }: { explained: ExplainedHou
         </Text>
       )}
       {pieces.length === 0 ? (
-        <Text size="sm">{t('No scheduled hours count on these days.')}</Text>
+        <Text size="sm">{t('There are no hours to count in this period.')}</Text>
       ) : (
         <>
           <Pieces pieces={pieces} />
@@ -121,7 +121,7 @@ function Rounding({ explained }: { explained: ExplainedHours }) {
         {first_day &&
           `${t('Starting on {day}, the first scheduled day, hours are added up without rounding.', { day: formatDay(first_day) })} `}
         {t(
-          'Only the running total is rounded, to hundredths. Each month is the difference of two running totals, so the months always add up.',
+          "Only running totals are rounded, to two decimals. A month's hours are the total at its end minus the total before it. This way, months always add up.",
         )}
       </Text>
       <DataTable

@@ -115,7 +115,7 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
         <TextInput
           label={t('Role claim')}
           description={t(
-            'For example "groups". Leave empty to assign roles in Crewline. Never changes owners.',
+            'For example, “groups”. Leave empty to assign roles in Crewline. Owners keep their role.',
           )}
           {...field('role_claim')}
         />

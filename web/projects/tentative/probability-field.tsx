@@ -18,7 +18,7 @@ export function ProbabilityField({ isNew, value, onChange, error }: Props) {
       {isNew && (
         <Switch
           label={t('Tentative project')}
-          description={t('Work on it is tentative until you confirm the project.')}
+          description={t('Work on the project is tentative until you confirm it.')}
           checked={value !== null}
           onChange={(event) => onChange(event.currentTarget.checked ? DEFAULT_PROBABILITY : null)}
         />

@@ -86,7 +86,7 @@ export function CalendarForm({ draft, today, onDone }: Props) {
       />
       {form.errors.exceptions && (
         <Alert color="red" p="xs">
-          {rich('Custom days: {problem}', { problem: form.errors.exceptions })}
+          {rich('Custom days {problem}.', { problem: form.errors.exceptions })}
         </Alert>
       )}
     </FormShell>
