@@ -10,7 +10,7 @@ import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { JobRole } from '../../shapes/labels/job-roles.ts'
 import { MOST_ANNUAL_HOURS } from '../../shapes/limits.ts'
 import { JobRoleSelect } from '../job-roles/job-role-select.tsx'
-import { isMoneyOrNone, moneyIn } from '../shell/money.ts'
+import { isMoneyOrNone, moneyIn, moneyText } from '../shell/money.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { formatHours, formatPercent } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
@@ -43,7 +43,7 @@ export function contractDraftOf(
     has_convention: contract.annual_convention_hours !== null,
     annual_convention_hours: contract.annual_convention_hours ?? '',
     job_role_id: contract.job_role_id ?? null,
-    cost_per_hour: currency === null ? null : (contract.cost_per_hour ?? ''),
+    cost_per_hour: currency === null ? null : moneyText(contract.cost_per_hour),
   }
 }
 
@@ -112,7 +112,7 @@ export function termsOf(draft: ContractDraft): Unrated<ContractTerms> | null {
 
 /** Fills an empty cost rate with the role's cost rate. */
 function rateOf({ cost_per_hour }: ContractDraft, role: JobRole | undefined) {
-  return cost_per_hour === '' && role?.cost_per_hour ? { cost_per_hour: role.cost_per_hour } : {}
+  return cost_per_hour === '' && role?.cost_per_hour ? { cost_per_hour: moneyText(role.cost_per_hour) } : {}
 }
 
 export function ContractFields(props: {

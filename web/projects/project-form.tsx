@@ -7,7 +7,7 @@ import { ClientSelect } from '../clients/client-select.tsx'
 import { usualDates } from '../settings/new-project.ts'
 import { TagSelect } from '../settings/tag-select.tsx'
 import { Refusal } from '../shell/client.ts'
-import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
+import { currencyOf, isMoneyOrNone, moneyIn, moneyText } from '../shell/money.ts'
 import { saveRecord } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { undoingChanges } from '../shell/undoing.ts'
@@ -127,8 +127,8 @@ function draftOf(project?: ProjectPlan) {
     start_date: project?.start_date ?? '',
     end_date: project?.end_date ?? '',
     budgeted_hours: (project?.budgeted_hours || '') as number | string,
-    budgeted_cost: project?.budgeted_cost ?? '',
-    cost_per_hour: project?.cost_per_hour ?? '',
+    budgeted_cost: moneyText(project?.budgeted_cost),
+    cost_per_hour: moneyText(project?.cost_per_hour),
     colour: chosenColor(project?.colour ?? null),
     probability: (project?.probability ?? null) as number | string | null,
     client_id: project?.client_id ? String(project.client_id) : null,

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { JobRole, ListedJobRole } from '../../shapes/labels/job-roles.ts'
 import { jobRolesQuery } from '../job-roles/calls.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { currencyOf, isMoneyOrNone, moneyIn } from '../shell/money.ts'
+import { currencyOf, isMoneyOrNone, moneyIn, moneyText } from '../shell/money.ts'
 import { useMay, useOrg } from '../shell/organization.ts'
 import { saveRecord, useDeleting } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
@@ -108,7 +108,7 @@ function JobRoleForm({ draft: { id, name, cost_per_hour }, currency, onDone }: F
     ...(currency !== null && { cost_per_hour: moneyIn(values.cost_per_hour ?? '') }),
   })
   const { field, saving, onSubmit, onAnother } = useSavingForm({
-    initialValues: { name, cost_per_hour: cost_per_hour ?? '' },
+    initialValues: { name, cost_per_hour: moneyText(cost_per_hour) },
     validate: (values) =>
       isMoneyOrNone(values.cost_per_hour)
         ? {}

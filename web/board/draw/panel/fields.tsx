@@ -10,6 +10,7 @@ import { JobRoleSelect } from '../../../job-roles/job-role-select.tsx'
 import { useCreatePerson } from '../../../people/new-person.ts'
 import { useCreateProject } from '../../../settings/new-project.ts'
 import { useCreateTag } from '../../../settings/tag-select.tsx'
+import { moneyIn, moneyText } from '../../../shell/money.ts'
 import { DateField } from '../../../ui/date-field.tsx'
 import { CreatableMultiSelect, CreatableSelect } from '../../../ui/fields/creatable-select.tsx'
 import { formatDay } from '../../../ui/format.ts'
@@ -79,11 +80,11 @@ function Fields(props: Props) {
         {currency !== null && !isRequest && (
           <TextInput
             label={t('Cost rate ({currency} per hour)', { currency })}
-            placeholder={usual?.cost_per_hour ?? ''}
+            placeholder={moneyText(usual?.cost_per_hour)}
             description={usual && draft.cost_per_hour == null ? SOURCES[usual.cost_source] : undefined}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            value={draft.cost_per_hour ?? ''}
-            onChange={(event) => onChange({ cost_per_hour: event.currentTarget.value.trim() || null })}
+            value={moneyText(draft.cost_per_hour)}
+            onChange={(event) => onChange({ cost_per_hour: moneyIn(event.currentTarget.value) })}
           />
         )}
         <VerdictBox verdict={verdict} onFix={props.onFix} />
