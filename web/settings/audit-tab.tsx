@@ -138,7 +138,7 @@ function AuditTable({ entries }: { entries: AuditEntry[] }) {
       rows={entries}
       keyOf={({ seq }) => seq}
       columns={[
-        [t('Number'), ({ seq }) => seq],
+        [t('Number'), ({ seq }) => seq, { visibleFrom: 'sm' }],
         [t('When'), ({ at }) => formatInstant(at), { td: { miw: 115 } }],
         [t('Event'), (entry) => <EntryDetails entry={entry} names={names} />],
         [t('From'), ({ address }) => address, addresses(105)],
