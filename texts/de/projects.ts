@@ -108,7 +108,7 @@ export const projects = {
     other: 'Auch seine {n} Anfragen werden gelöscht.',
   },
   'This project has upcoming work': 'Dieses Projekt hat noch anstehende Arbeit',
-  'This project never had confirmed assignments.': 'Dieses Projekt hatte nie bestätigte Zuweisungen.',
+  'This project has no assignments.': 'Dieses Projekt hat keine Zuweisungen.',
   'This project was archived without a team.': 'Dieses Projekt wurde ohne Team archiviert.',
   'Title or external ID': 'Titel oder externe ID',
   When: 'Wann',

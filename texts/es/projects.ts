@@ -112,7 +112,7 @@ export const projects: Translated<typeof german> = {
     other: 'También se eliminarán sus {n} solicitudes.',
   },
   'This project has upcoming work': 'Este proyecto tiene trabajo pendiente',
-  'This project never had confirmed assignments.': 'Este proyecto nunca tuvo asignaciones confirmadas.',
+  'This project has no assignments.': 'Este proyecto no tiene asignaciones.',
   'This project was archived without a team.': 'Este proyecto se archivó sin equipo.',
   'Title or external ID': 'Título o ID externo',
   When: 'Cuándo',

@@ -112,7 +112,7 @@ export const projects: Translated<typeof german> = {
     other: 'Ses {n} demandes seront aussi supprimées.',
   },
   'This project has upcoming work': 'Ce projet a encore du travail à venir',
-  'This project never had confirmed assignments.': 'Ce projet n’a jamais eu d’affectations confirmées.',
+  'This project has no assignments.': 'Ce projet n’a pas d’affectations.',
   'This project was archived without a team.': 'Ce projet a été archivé sans équipe.',
   'Title or external ID': 'Titre ou identifiant externe',
   When: 'Quand',

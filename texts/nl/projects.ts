@@ -112,7 +112,7 @@ export const projects: Translated<typeof german> = {
     other: 'Ook de {n} aanvragen worden verwijderd.',
   },
   'This project has upcoming work': 'Dit project heeft nog gepland werk',
-  'This project never had confirmed assignments.': 'Dit project heeft nooit bevestigde toewijzingen gehad.',
+  'This project has no assignments.': 'Dit project heeft geen toewijzingen.',
   'This project was archived without a team.': 'Dit project is zonder team gearchiveerd.',
   'Title or external ID': 'Titel of externe ID',
   When: 'Wanneer',

@@ -154,7 +154,7 @@ function useRemoving(project: ProjectPlan) {
   const { ask } = useDeleting(t('Project deleted.'), () => navigate(to.projects(org)))
   const { length } = project.requests
   const sentences = [
-    t('This project never had confirmed assignments.'),
+    t('This project has no assignments.'),
     ...(length > 0 ? [t('This also deletes its {n} requests.', { n: length })] : []),
     t("You can't undo this."),
   ]
