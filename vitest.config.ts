@@ -88,7 +88,7 @@ const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
 function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
   const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
-  // On a cluster, processes poll instead of using database notifications, and query plans differ.
+  // On a Citus cluster, processes poll instead of using database notifications, and query plans differ.
   const exclude = ['test/app/announcing.test.ts', QUERY_PLANS]
   return [
     // plans.test.ts lists all statements of its process, so other files must not share the process.

@@ -9,7 +9,10 @@ import { openDatabase } from '../server/database.ts'
 import type { Db } from '../server/db/connect.ts'
 import { sql } from '../server/db/sql.ts'
 
-/** A minimal server for comparison. It only stores and finds prepared JSON in Crewline's database. */
+/**
+ * A minimal server, which api.ts compares with Crewline. It only stores and finds prepared JSON in Crewline's
+ * database.
+ */
 
 const CREATE = sql`create table if not exists bench_limit (key text primary key, body text not null)`
 const STORE = sql`insert into bench_limit (key, body) values ($1, $2) on conflict (key) do nothing`

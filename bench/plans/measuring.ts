@@ -100,7 +100,7 @@ async function prepareAll(client: pg.Client, texts: readonly string[]) {
 const UNDEFINED_TABLE = '42P01'
 const UNDEFINED_FUNCTION = '42883'
 
-/** Returns false for statements that need tables or functions of a restore or a cluster. */
+/** Returns false for statements that need tables or functions of a restore or of Citus. */
 async function canPrepare(client: pg.Client, name: string, text: string): Promise<boolean> {
   try {
     await client.query(`prepare ${name} as ${text}`)

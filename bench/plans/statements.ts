@@ -78,7 +78,7 @@ const ROW = {
   end_date: '2026-01-02',
 }
 
-/** A value of each PostgreSQL type. Statements with these values find few rows or none. */
+/** A sample parameter of each PostgreSQL type. */
 const SAMPLES: Record<string, string> = {
   bigint: '1',
   'bigint[]': `'{1,2}'`,

@@ -164,9 +164,7 @@ export async function tortureRound({
 
 class Away extends Error {}
 
-/**
- * Repeats the check until it returns true. Ignores missing responses, because the server may be restarting.
- */
+/** Repeats `isSo` until it returns true. Ignores `Away`, because the server may be restarting. */
 async function patiently(isSo: () => Promise<boolean>): Promise<void> {
   for (const deadline = performance.now() + LONGEST; performance.now() < deadline; await sleep(20)) {
     const so = await isSo().catch((error) => {

@@ -143,7 +143,7 @@ function checkTotalHours(
 
 /**
  * Returns the most daily hours that new work can have in addition to `load`. On a day shorter than `longest`,
- * work takes at most `hours` (hoursOnDay). If all these hours are free, the longest day sets the limit.
+ * work takes at most `hours` (hoursOnDay), so if `hours` fit, `longest` fits too.
  */
 export function mostHours(
   { hours, longest, load }: { hours: Hundredths; longest: Hundredths; load: Hundredths },

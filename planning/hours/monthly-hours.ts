@@ -28,7 +28,10 @@ export type MatrixContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Days without hours. Set only for scheduled hours. Annualized hours include holidays (decision 0059). */
+  /**
+   * Public holidays, which have no hours. Set only by `scheduledContracts` (basis.ts). Annualized hours count
+   * holidays as working days (decision 0059).
+   */
   holidays?: readonly DaySpan[]
 }
 
@@ -87,7 +90,10 @@ export function listColumns({ from, to }: MatrixRange): Columns {
   return { first, last, months, cuts }
 }
 
-/** Returns a row per resource. `pairs` includes all of each resource's work on the project. */
+/**
+ * Returns a row per pair that has work in the range. Each pair needs all its work, because rounding starts at
+ * its first assigned day.
+ */
 export function projectMatrix(
   pairs: readonly Pair[],
   contracts: readonly MatrixContract[],

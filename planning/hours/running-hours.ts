@@ -22,7 +22,10 @@ type AnnualizedContract = {
   end_date: Day | null
   annual_convention_hours: number | null
   week?: WeekHours | null
-  /** Days without hours. Set only for scheduled hours. Annualized hours include holidays (decision 0059). */
+  /**
+   * Public holidays, which have no hours. Set only by `scheduledContracts` (basis.ts). Annualized hours count
+   * holidays as working days (decision 0059).
+   */
   holidays?: readonly Span[]
 }
 

@@ -19,7 +19,9 @@ export function timeOffRoutes(add: AddRoute, db: Db): void {
 
   add('DELETE /time-off/:id', 'planner', null, ({ member, id }) => deleteTimeOff(db, member, id))
 
-  /** Planners approve or decline pending time off with POST /plan/changes, so that they can undo it. */
+  /**
+   * Lists pending time off. Planners approve or decline it with POST /plan/changes, so that they can undo it.
+   */
   add('GET /time-off/asked', 'planner', null, ({ member }) => listPendingTimeOff(db, member.id, MAX_PENDING))
 
   add('POST /me/time-off', 'viewer', OwnTimeOff, ({ member, body }) =>

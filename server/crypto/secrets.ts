@@ -4,7 +4,7 @@ import { hashSecret } from './keys.ts'
 
 /**
  * Encrypts secrets with AES-256-GCM instead of hashing them, because the server needs their plain text.
- * Decryption needs the same `owner` and the key that the encrypted text names.
+ * Decryption needs the same `owner` text and the key that the encrypted text names.
  */
 export type Secrets = {
   seal(text: string, owner: string): string

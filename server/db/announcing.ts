@@ -12,6 +12,7 @@ const RETRY_MS = 1_000
  */
 export const ACCESS_ENDED = 'ended'
 
+/** An organization's id, or the id of a user whose access ended. */
 export type Changed = number | `${typeof ACCESS_ENDED} ${number}`
 
 const ANNOUNCE = sql`
@@ -22,7 +23,10 @@ export type QueryFunction = (statement: Sql, values: unknown[]) => Promise<unkno
 
 export type Publisher = {
   publish(changes: Iterable<Changed>): void
-  /** Calls the listener only on a cluster, for this process's changes. NOTIFY doesn't reach all nodes there. */
+  /**
+   * Calls the listener only with Citus, for this process's changes. There, NOTIFY reaches only clients of the
+   * same database server.
+   */
   onLocalChange(listener: (changed: string) => void): void
   close(): Promise<void>
 }

@@ -11,8 +11,8 @@ import { DatabaseUnavailable, unavailability } from './failures.ts'
 import type { Tx } from './transaction.ts'
 
 /**
- * The differences between one PostgreSQL server and a Citus cluster (decision 0019). In this file, a node is
- * a database server of the cluster. One node can be down while the others work.
+ * The differences between one PostgreSQL server and a Citus cluster (decision 0019). A Citus node is a
+ * database server of the cluster. It can be down while other nodes work.
  */
 export type Topology = {
   /** Settings of each connection. Behind a pooler, each transaction applies these settings. */
@@ -28,10 +28,10 @@ export type Topology = {
   pollsPerScan: number
   createPublisher(query: QueryFunction): Publisher
 
-  /** Returns the result of `pending`, or of `fallback` if a cluster node is down. */
+  /** Returns the result of `pending`, or of `fallback` if a Citus node is down. */
   orIfNodeDown<T>(pending: Promise<T>, fallback: () => T): Promise<T>
   /**
-   * Runs `together`. If that fails in a cluster, runs `alone` for each item and skips items whose node is
+   * Runs `together`. If that fails with Citus, runs `alone` for each item and skips items whose Citus node is
    * down.
    */
   forEachReachable<Item>(
@@ -40,13 +40,15 @@ export type Topology = {
     alone: (item: Item) => Promise<void>,
   ): Promise<void>
   /**
-   * Writes a row with a random key, which determines the row's node. If that node is down, `write` is
-   * repeated with another key.
+   * Writes a row with a random key, which determines the row's Citus node. If that Citus node is down,
+   * `write` is repeated with another key.
    */
   writeToAnyNode<T>(write: (attempt: WriteAttempt) => Promise<T>): Promise<T>
-  /** Returns the stored count. While the counter's node is down, this process counts in memory. */
+  /** Returns the stored count. While the counter's Citus node is down, this process counts in memory. */
   count(counter: string, windowMs: number, stored: Promise<number>): Promise<number>
-  /** Resets the counter in the database. While the counter's node is down, resets this process's count. */
+  /**
+   * Resets the counter in the database. While the counter's Citus node is down, resets this process's count.
+   */
   resetCount(counter: string, stored: Promise<unknown>): Promise<void>
 
   startMigration(tx: Tx): Promise<Migration>
@@ -108,8 +110,8 @@ function createCitusCluster(): Topology {
   }
 
   return {
-    // With `force_custom_plan`, Citus keeps no plan between executions. Generic plans crash Citus, and each
-    // execution of a kept plan would use more memory of a worker.
+    // With `force_custom_plan`, Citus keeps no plan between executions. Generic plans crash Citus. Each
+    // execution of a kept plan would use additional memory on a Citus node.
     sessionSettings: { jit: 'off', plan_cache_mode: 'force_custom_plan' },
     // Without this setting, a transaction that has read all shards can't write a reference table.
     transactionSettings: { 'citus.multi_shard_modify_mode': 'sequential' },
@@ -117,8 +119,8 @@ function createCitusCluster(): Topology {
     // because named statements would keep plans.
     preparesOnPooler: false,
     sharesNotifications: false,
-    // A scan queries all nodes, so most polls skip it. This process needs no scan for the changes that it
-    // made itself.
+    // A scan queries all Citus nodes, so most polls skip it. This process needs no scan for the changes that
+    // it made itself.
     pollsPerScan: 5,
     createPublisher: createLocalPublisher,
 
@@ -165,8 +167,8 @@ function skipIfUnavailable(error: unknown): void {
 }
 
 /**
- * Notifies only this process, because PostgreSQL's notifications reach only clients of the same node. Other
- * processes poll.
+ * Notifies only this process, because NOTIFY reaches only clients of the same Citus node. Other processes
+ * poll.
  */
 function createLocalPublisher(): Publisher {
   let notify = (_changed: string): void => {}

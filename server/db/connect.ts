@@ -24,7 +24,7 @@ export type Db = Tx & {
   /** Runs `work` again after a conflict with a concurrent transaction. */
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
   topology: Topology
-  /** Calls the listener only on a cluster, for this process's changes. NOTIFY doesn't reach all nodes there. */
+  /** Calls the listener only with Citus, for this process's changes (see announcing.ts). */
   onLocalChange?(listener: (changed: string) => void): void
   limits?: { connections: number; timeoutMs: number }
   connections?(): { inUse: number; idle: number; waiting: number }
@@ -202,7 +202,7 @@ async function transactOn<T>(
 }
 
 /**
- * A failed commit isn't repeated. If a cluster's coordinator reports a deadlock, a worker may already have
+ * A failed commit isn't repeated. If a Citus coordinator reports a deadlock, a Citus worker may already have
  * committed.
  */
 async function commit(client: pg.PoolClient, mode: ConnectionMode): Promise<void> {

@@ -81,8 +81,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
         let stopped: Promise<void> | null = null
         return { connection, owner: true, stop: () => (stopped ??= stop()) }
       } catch (error) {
-        // Doesn't delete the socket folder. If another process owns the data folder, its PostgreSQL uses the
-        // socket folder.
+        // Keeps the socket folder. Another process whose lock file was deleted may still run a PostgreSQL
+        // that uses it.
         await found.release()
         throw error
       }
@@ -95,8 +95,8 @@ export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDa
 }
 
 /**
- * Connects as a guest and never becomes the owner. Waits if PostgreSQL isn't running, because the owner may
- * be restarting it.
+ * Connects as a guest and never starts PostgreSQL. Waits if PostgreSQL isn't running, because the owning
+ * process may be restarting it.
  */
 export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   const data = await describeDataFolder(dataDir)
@@ -109,7 +109,7 @@ export async function joinEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Returns null if the owner's database doesn't accept connections, for example while it starts or stops. */
+/** Returns null if PostgreSQL doesn't accept connections, for example while it starts or stops. */
 async function joinAsGuest(
   data: DataFolder,
   sockets: string,

@@ -10,8 +10,8 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 export type Migrated = { migrated: string[]; distributed: string[] }
 
 /**
- * Migrates in one transaction (decision 0019). Nodes that start concurrently wait for the lock, and then find
- * no missing migrations.
+ * Migrates in one transaction (decision 0019). Nodes that start concurrently wait in `lockSchema`, and then
+ * find no missing migrations.
  */
 export async function migrate(connection: Connection): Promise<Migrated> {
   const db = connectForSchema(connection)

@@ -11,8 +11,8 @@ const UNDO = sql`rollback to savepoint part`
 export function savepointsIn(tx: Tx): Db {
   return {
     query: tx.query,
-    // A cluster's fallbacks don't work here. If one of its database servers fails, the whole transaction
-    // fails.
+    // The fallbacks for Citus (cluster.ts) don't work here. If one database server fails, the whole
+    // transaction fails.
     topology: SINGLE_DATABASE,
     transaction: (work) => retryOnConflict(() => saveOnce(tx, work)),
     close: async () => {},

@@ -9,6 +9,6 @@ export type Tx = {
   query<Row>(statement: Sql, values?: readonly unknown[]): Promise<Row[]>
   /** Sends a statement without waiting. If it fails, the commit fails. */
   send?(statement: Sql, values?: readonly unknown[]): void
-  /** Publishes the change after the commit. In a cluster, other processes find the change when they poll. */
+  /** Publishes the change after the commit. With Citus, other processes find the change when they poll. */
   announce?(changed: Changed): void
 }

@@ -11,7 +11,7 @@ import type { KnownKeys } from './known-keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null for routes outside of /api/v1. */
+    /** Null at run time for routes outside of /api/v1, despite the type. */
     apiKey: KeyIdentity
     /** Null if the key came from the cache, and for routes outside of /api/v1. */
     currentKey: AuthenticatedKey | null

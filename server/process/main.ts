@@ -22,7 +22,7 @@ export async function serve(config: Config): Promise<void> {
 }
 
 /**
- * Runs one of several processes on the same port. The first process (workers.ts) migrates the database and
+ * Runs one of several workers on the same port. Their parent process (workers.ts) migrates the database and
  * creates the first organization.
  */
 export async function serveAsWorker(config: Config): Promise<void> {

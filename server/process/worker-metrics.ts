@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import type { Metrics, Report } from '../http/metrics/route.ts'
 
 /**
- * A scrape reaches one worker but must report all workers (decision 0046). The first process forwards the
- * request to all workers, and returns their responses.
+ * A scrape reaches one worker but must report all workers (decision 0046). The workers' parent process
+ * forwards the request to all workers, and returns their responses.
  */
 type Scrape = { scrape: string }
 type MetricsQuery = Scrape & { requester: number; worker: number; workers: number[] }
@@ -44,7 +44,7 @@ export function joinWorkers(own: (worker: number) => Promise<Metrics>): () => Pr
     })
 }
 
-/** Runs in the first process. `workers` maps each running worker to its index. */
+/** Runs in the parent process. `workers` maps each running worker to its index. */
 export function relayScrapes(workers: ReadonlyMap<Worker, number>): void {
   cluster.on('message', (sender, message: Partial<MetricsReply>) => {
     if (!isScrape(message)) return

@@ -18,7 +18,7 @@ const HEALTHY_MS = 10_000
 const MAX_PAUSE_MS = 5_000
 
 /**
- * The first process opens and migrates the database, and starts the workers. The workers run `program serve`
+ * The parent process opens and migrates the database, and starts the workers. The workers run `program serve`
  * and handle requests (decision 0032).
  */
 export async function serveByWorkers(config: Config, count: number, program: string): Promise<void> {
@@ -28,7 +28,7 @@ export async function serveByWorkers(config: Config, count: number, program: str
   if (!opened) return
   const { database, log, stop } = opened
 
-  // Workers accept connections themselves. If the first process passed a connection to a dying worker, the
+  // Workers accept connections themselves. If the parent process passed a connection to a dying worker, the
   // connection would hang.
   cluster.schedulingPolicy = cluster.SCHED_NONE
   const execArgv = [...process.execArgv, '--enable-source-maps']

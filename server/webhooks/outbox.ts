@@ -37,7 +37,7 @@ function fieldsOf({ status_code: status, error, duration_ms: ms }: Delivered) {
 export function createWebhookWorker(db: Db, { log, ...options }: WebhookWorkerOptions): WebhookWorker {
   const changed = new Set<number>()
   /**
-   * Organizations that may have webhooks. While a database server of the cluster is down, each of them is
+   * Organizations that may have webhooks. While a database server of a Citus cluster is down, each of them is
    * read separately.
    */
   const known = new Set<number>()

@@ -87,7 +87,7 @@ describe('contracts of a resource (spec §2)', () => {
     expect((await client.get(`/resources/${id}`)).body.data.contracts).toHaveLength(3)
   })
 
-  // Uses a trigger, which a cluster doesn't support.
+  // Uses a trigger, which a Citus cluster doesn't support.
   it.skipIf(isOnCluster())(
     'return 422 if the initial one overlaps another, and no resource is stored (spec §7)',
     async () => {

@@ -31,7 +31,10 @@ async function scrape(from: TestApp = app): Promise<Parsed> {
 
 const REQUESTS = 'crewline_http_requests_total'
 
-/** Responses are counted shortly after they were sent. */
+/**
+ * Checks that `work` increases the metric by `by`. Polls, because responses are counted shortly after they
+ * were sent.
+ */
 async function growth(
   work: () => Promise<unknown>,
   name: string,

@@ -37,7 +37,7 @@ describe('database connections', () => {
     })
     await locked
     const changes = Array.from({ length: 60 }, () => greedy.put(`/projects/${id}`, PROJECT))
-    // Four of the requests hold a connection and wait for the lock. The others wait for a permit.
+    // Four of the requests hold a connection and wait for the projects' lock. The others wait for a permit.
     await expect.poll(() => app.db.connections?.().inUse).toBeGreaterThanOrEqual(4)
     for (let n = 0; n < 3; n++) {
       const responses = await Promise.all(

@@ -38,7 +38,7 @@ function run(text: string, values: unknown[] = [], tx: Tx = workplace.db): Promi
   return tx.query({ ...sql``, text, name: '' }, values)
 }
 
-/** Deletes cached texts, because a cached text that differs from its record would be another violation. */
+/** Deletes cached JSON, because cached JSON that differs from its record would be another violation. */
 async function forgetTexts(org: number, tx?: Tx): Promise<void> {
   for (const table of ['projects', 'resources', 'assignments'])
     await run(`update ${table} set record = null where organization_id = $1`, [org], tx)

@@ -35,7 +35,7 @@ it('migrates, distributes, creates demo data, runs doctor, exports and restores'
   expect(JSON.parse(await run(0, 'migrate', '--json'))).toMatchObject({ migrated: [], distributed: [] })
   const { id } = JSON.parse(await run(0, 'org', 'create', '--name', 'Harbour', '--json'))
   await run(0, 'demo', '--organization', String(id))
-  // A worker has its own sequences, which must give unused ids.
+  // A Citus worker has its own sequences, which must give unused ids.
   await runOn(0, 'worker', 'demo', '--organization', String(id), '--force')
   await run(0, 'doctor')
 
@@ -45,7 +45,7 @@ it('migrates, distributes, creates demo data, runs doctor, exports and restores'
   const again = join(folder, 'again.ndjson.gz')
   await run(1, 'export', again)
   expect(contentOf(await readFile(again))).toEqual(contentOf(await readFile(whole)))
-  // A backup has no sequences of workers, but the worker's next ids must still be unused.
+  // A backup has no sequences of Citus workers, but the next ids of each worker must still be unused.
   await runOn(1, 'worker', 'demo', '--organization', String(id), '--force')
   await run(1, 'doctor')
 }, 300_000)

@@ -18,7 +18,7 @@ const mode = { ...DIRECT, cluster: true }
 let database: Awaited<ReturnType<typeof addClusterDatabase>>
 let connection: pg.Client
 let apis: Record<'coordinator' | 'workers', Api>
-/** Organizations with the index of their worker in `database.workers`. */
+/** Organizations with the index of their Citus worker in `database.workers`. */
 let homes: { client: ApiClient; email: string; home: number }[]
 
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function homeOf(org: number): Promise<number> {
   return database.workers.findIndex(({ host, port }) => host === rows[0].host && port === rows[0].port)
 }
 
-/** Simulates a lost machine: connections end, and new ones are rejected. */
+/** Simulates a lost database server: connections end, and new ones are rejected. */
 async function takeAway(machine: { host: string; port: number }): Promise<() => Promise<unknown>> {
   const end = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${NAME}'`
   await database.administer(machine, `alter database ${NAME} with allow_connections false`, end)

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { executionOf, listStatements } from '../../bench/plans/statements.ts'
 
-/** On a cluster, all statements except these go to one machine. The values are reasons (decision 0019). */
+/**
+ * On a Citus cluster, all statements except these go to one database server. The values are reasons (decision
+ * 0019).
+ */
 const ELSEWHERE: Record<string, string> = {
   'with s as materialized ( select user_id, last_seen_at, sso_provider from sessions':
     'to the machine of the session, then to that of the organization',
@@ -76,7 +79,7 @@ async function planOf(text: string): Promise<string> {
   }
 }
 
-/** Returns "one" for a single machine. For replicated tables, this is the local machine. */
+/** Returns "one" for a single database server. For replicated tables, this is the local server. */
 function summaryOf(plan: string): string {
   const tasks = [...plan.matchAll(/Task Count: (\d+)/g)].map(([, count]) => Number(count))
   const marks = ['Distributed Subplan', 'INSERT/SELECT method: \\S+', 'Could not get remote plan'].flatMap(

@@ -18,7 +18,7 @@ it('migrates a cluster of an earlier version, and distributes its new tables', a
     query_timeout: 0,
     mode: { ...DIRECT, cluster: true },
   })
-  // The first version that supported a cluster.
+  // The first version that supported a Citus cluster.
   const before = migrationNames().filter((name) => name < '0021')
   await db.transaction(async (tx) => {
     const migration = await db.topology.startMigration(tx)

@@ -32,7 +32,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(cleanUp)
 
-/** Returns the folders of the lock file's packages that are installed and not only for development. */
+/** Returns the folders of the installed packages in package-lock.json that aren't only for development. */
 async function runtimePackages(): Promise<string[]> {
   const lock = JSON.parse(await readFile(join(projectRoot, 'package-lock.json'), 'utf8'))
   const paths = Object.entries<{ dev?: boolean }>(lock.packages).flatMap(([path, { dev }]) =>

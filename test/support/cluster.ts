@@ -6,7 +6,7 @@ export function isOnCluster(): boolean {
   return inject('connection').mode?.cluster ?? false
 }
 
-/** Creates a database for tests that affect all records. On a cluster, returns the shared database. */
+/** Creates a database for tests that affect all records. On a Citus cluster, returns the shared database. */
 export async function ownDatabase(name: string): Promise<Connection> {
   const shared = inject('connection')
   if (isOnCluster()) return shared
@@ -14,7 +14,9 @@ export async function ownDatabase(name: string): Promise<Connection> {
   return { ...shared, database: name }
 }
 
-/** Counts statements of this vitest worker that contain `words` and wait for a lock, on all machines. */
+/**
+ * Counts this Vitest worker's statements that contain `words` and wait for a lock, on all database servers.
+ */
 export async function countWaiting(db: Tx, words: string): Promise<number> {
   const ofThisWorker = `application_name = current_setting('application_name')`
   const text = isOnCluster()

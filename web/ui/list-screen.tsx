@@ -19,7 +19,7 @@ const PAGE_SIZE = 100
 /** Search parameters of a list. */
 export type ListView = { q?: string; tag?: string; sort?: string; down?: boolean; new?: boolean }
 
-/** `found` of `all` rows match. If `isMinimum` is true, more rows than `found` can match. */
+/** `found` of `all` rows match. If `isMinimum` is true, more rows than `found` may match. */
 export type List<Row> = {
   rows: readonly Row[]
   found: number
@@ -44,7 +44,7 @@ type Props<Row> = {
   searchHint: string
   nothingFound: { title: string; button: string; onClick: () => void }
   exports: ReactNode
-  /** Tasks for the user, above the table. */
+  /** Shown above the table, for example pending time off that the user can approve. */
   notice?: ReactNode
   /** Actions for the selected rows. These actions replace the count of records. */
   selected?: ReactNode

@@ -30,7 +30,10 @@ const OTHER_WAYS: Record<string, (key: string) => RequestParts> = {
 const NO_KEY: RequestParts = { authorization: null }
 const QUERY_NAMES = ['api_key', 'access_token', 'key', 'authorization']
 
-/** Checks that endpoints need a key, and that a key gives access to one organization (§5 and §1.3). */
+/**
+ * Checks that endpoints need a key (§5 of the API contract). Each key gives access to one organization
+ * (§1.3).
+ */
 export const AUTHENTICATION: Check[] = [
   ...OPERATIONS.map((operation) => {
     const { kind, method } = operation

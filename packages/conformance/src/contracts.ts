@@ -10,7 +10,10 @@ import type { Lab } from './lab.ts'
 const CREATE = '4 POST /resources'
 const INITIAL = '2 Initial contract'
 
-/** Checks contracts. The API creates a contract only together with its resource (§2 and §4). */
+/**
+ * Checks contracts (§2 and §4 of the API contract). The API creates a contract only together with its
+ * resource.
+ */
 export const CONTRACTS: Check[] = [
   check(CREATE, 'The answer includes the initial contract, with the values that were sent.', async (lab) => {
     const sent = { ...CONTRACT, end_date: '2026-12-31', annual_convention_hours: 1650 }

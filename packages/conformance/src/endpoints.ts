@@ -11,7 +11,7 @@ import {
   expectUnserved,
 } from './expectations.ts'
 
-/** Checks the status of a new project (§3) and the six endpoints (§4). */
+/** Checks the status of a new project (§3 of the API contract) and the six endpoints (§4). */
 export const ENDPOINTS: Check[] = [
   check('3', 'A new project is active.', async (lab) =>
     expectField(expectData((await lab.plain(PROJECTS)).response, 201, 'Project'), 'status', 'active'),

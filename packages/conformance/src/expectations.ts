@@ -2,9 +2,11 @@ import type { RecordKind } from './contract.ts'
 import type { Json, Seen } from './instance.ts'
 import { isObject, misfits } from './shapes.ts'
 
-/** The instance contradicts the statement. The message says how. */
+/** The tested server contradicts a statement of the API contract. The message says how. */
 export class Differs extends Error {}
-/** The check can neither prove nor disprove the statement. The message says what is missing. */
+/**
+ * The check can neither prove nor disprove a statement of the API contract. The message says what is missing.
+ */
 export class NotShown extends Error {}
 
 export function responseInWords({ method, path, status, text }: Seen): string {
@@ -29,7 +31,7 @@ export function expectUnserved(response: Seen): void {
   expectThat(response.status >= 400 && response.status < 500, `${responseInWords(response)}, not a refusal`)
 }
 
-/** Expects an error body, which has an object under `errors` (§7). */
+/** Expects an error body, which has an object under `errors` (§7 of the API contract). */
 export function expectRefusal(response: Seen, ...statuses: number[]): void {
   expectStatus(response, ...statuses)
   const fits = misfits(response.body, 'Error', 'body').length === 0

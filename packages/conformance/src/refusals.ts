@@ -6,7 +6,9 @@ import { Differs, expectRefusal, expectThat, NotShown } from './expectations.ts'
 import { listIn } from './instance.ts'
 import type { Lab } from './lab.ts'
 
-/** Checks rejections (§7 and §8). Plan limits are last, because they block later creates. */
+/**
+ * Checks rejections (§7 and §8 of the API contract). Plan limits are last, because they block later creates.
+ */
 export const REFUSALS: Check[] = [
   ...KINDS.flatMap((kind) => [
     check(

@@ -27,7 +27,8 @@ export async function readCalendar(db: Db, link: CalendarLink): Promise<Buffer> 
   const { organization_id, view, created_by_id, time_zone } = link
   const today = dayIn(time_zone, new Date())
   const span = { from: addDays(today, -PAST_DAYS), to: addDays(today, FUTURE_DAYS), today }
-  // Reads one row for the subject, and one extra row to detect that the feed is truncated.
+  // The first row shows that the feed's person, project or organization exists. The last extra row shows that
+  // the feed is truncated.
   const limit = MAX_EVENTS + 2
   const [subject, ...rows] = await listCalendarRows(db, organization_id, view, created_by_id, span, limit)
   if (!subject) throw new NotFound()

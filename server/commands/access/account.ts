@@ -168,7 +168,7 @@ export function chooseLanguage(
 
 /**
  * Stores the browser's language for emails. Skips an equal language, because each write to `users` goes to
- * all database servers of a cluster.
+ * all database servers of a Citus cluster.
  */
 export async function storeBrowserLanguage(
   tx: Tx,
@@ -209,8 +209,8 @@ export async function requireSession(
 }
 
 /**
- * Rechecks what the user proved before, and deletes a sign-in step. While a database server of the cluster is
- * down, no account can change, so the password isn't locked.
+ * Rechecks what the user proved before, and deletes a sign-in step. While a database server of a Citus
+ * cluster is down, no account can change, so the password isn't locked.
  */
 export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): Promise<void> {
   if ('step' in proof) {

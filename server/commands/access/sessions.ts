@@ -199,7 +199,7 @@ export async function openSessionOnAnyNode(
     db.transaction((tx) => openSession(tx, user, visitor, opening, attempt))
   const group = openingGroup(user.email, provider)
   const opened = await semaphores.sessionOpenings.run(group, () => topology.writeToAnyNode(open))
-  // While a database server of the cluster is down, skips this cleanup. The next sign-in cleans up.
+  // While a database server of a Citus cluster is down, skips this cleanup. The next sign-in cleans up.
   await topology.orIfNodeDown(deleteExcessDevices(db, user.id, MAX_DEVICES), () => {})
   await topology.orIfNodeDown(deleteExcessSessions(db, user.id, provider, MAX_SESSIONS), () => {})
   if (!provider || !(await hasOtherCredential(db, user.id, provider)))
@@ -217,8 +217,8 @@ export async function findUserByPassword(
 }
 
 /**
- * Opens a session and ends the browser's previous one. In a repeated attempt, after a database server of the
- * cluster failed, the previous session may stay open.
+ * Opens a session and ends the browser's previous one. In a repeated attempt, after a database server of a
+ * Citus cluster failed, the previous session may stay open.
  */
 export async function openSession(
   tx: Tx,

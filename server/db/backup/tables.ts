@@ -107,7 +107,7 @@ export const MAX_SEQUENCE = 1_000_000_000_000
 
 const withIds = (tables: readonly BackupTable[]) => tables.filter(({ columns }) => columns.includes('id'))
 
-/** Call this after loading rows. Otherwise, a cluster's workers could assign the ids of these rows again. */
+/** Call this after loading rows. Otherwise, Citus workers could assign the ids of these rows again. */
 export async function advanceClusterSequences(tx: Tx, tables: readonly BackupTable[]): Promise<void> {
   const topology = await detectTopology(tx)
   await topology.advanceWorkerSequences(

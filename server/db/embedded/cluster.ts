@@ -30,7 +30,7 @@ export async function findClusterVersion(cluster: string): Promise<number | null
 
 /**
  * initdb runs in a temporary folder, which is renamed at the end. If the process is killed, no partial
- * cluster remains.
+ * database remains in `data.cluster`.
  */
 export async function createCluster(programs: Programs, data: DataFolder, password: string): Promise<void> {
   const folder = await mkdtemp(join(data.path, unfinishedPrefix))
@@ -42,7 +42,8 @@ export async function createCluster(programs: Programs, data: DataFolder, passwo
     ...[`--username=${databaseUser}`, `--pwfile=${passwordFile}`],
   ])
   if (made.ok) {
-    // The folder's owner changes before the rename, so that PostgreSQL's user can't replace the new cluster.
+    // Gives the temporary folder to the data folder's user before the rename. Otherwise, PostgreSQL's user
+    // could replace the new database.
     await giveToOwner(data, folder)
     await rename(join(folder, 'cluster'), data.cluster)
     await syncFolder(data.path)
@@ -64,12 +65,12 @@ export async function removeUnfinished(data: DataFolder): Promise<void> {
 }
 
 /**
- * An earlier start may have run PostgreSQL as another user. The folder itself gets the new owner last. So the
- * next start repeats an interrupted change.
+ * An earlier start may have run PostgreSQL as another user. Changes the folder itself last, so that the next
+ * start repeats an interrupted change.
  */
 export async function changeOwner(folder: string, owner: SystemUser): Promise<void> {
   const found = await lstat(folder)
-  // Ignores a link, which could make root change the owner of other files.
+  // Ignores a link, because root could otherwise give other files to PostgreSQL's user.
   if (!found.isDirectory() || found.uid === owner.uid) return
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     await lchown(join(entry.parentPath, entry.name), owner.uid, owner.gid)

@@ -14,13 +14,14 @@ export type SystemUser = { uid: number; gid: number }
 
 export type DataFolder = {
   path: string
+  /** PostgreSQL's data directory. */
   cluster: string
   passwordFile: string
   logFile: string
   libraries: string
   /** The socket folder, unless its path is too long. */
   run: string
-  /** The owner of the files. If Crewline runs as root, new files are given to this user. */
+  /** The system user that the files belong to. If Crewline runs as root, new files are given to this user. */
   account: SystemUser
 }
 

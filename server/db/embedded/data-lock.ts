@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { DataFolderError, errorCode } from './data-folder.ts'
 
 /**
- * The lock is a socket, which the kernel closes when the owner's process ends. Each new owner's socket file
- * gets the next number. Owners delete only the files of owners that have ended.
+ * The lock is a socket, which the kernel closes when its owner (the process that has the lock) ends. Each
+ * owner's socket file gets the next number. Owners delete only the files of owners that have ended.
  */
 type DataLock = { release(): Promise<void> }
 

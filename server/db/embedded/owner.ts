@@ -44,7 +44,7 @@ export async function startAsOwner(
   const known = await findPassword(data)
   const password = known ?? makePassword()
   if (version === null) {
-    // The password is saved before the cluster is created, so that a crash in between can't lose it.
+    // The password is saved before the database is created, so that a crash in between can't lose it.
     if (!known) await savePassword(data, password)
     log(`Creating the database in ${data.path}`)
     await createCluster(programs, data, password)

@@ -93,7 +93,7 @@ async function startPostmaster(cluster: Cluster, signal: AbortSignal): Promise<P
 
 async function launchPostmaster(cluster: Cluster) {
   const { data } = cluster
-  // Without O_NOFOLLOW, root could follow a link that the folder's owner created.
+  // Without O_NOFOLLOW, root could follow a link that the data folder's user created.
   const { O_APPEND, O_CREAT, O_NOFOLLOW = 0, O_WRONLY } = constants
   const logFile = await open(data.logFile, O_APPEND | O_CREAT | O_NOFOLLOW | O_WRONLY, 0o600)
   try {

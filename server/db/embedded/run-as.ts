@@ -12,7 +12,7 @@ type RunAs = {
   name: string
   wrap: string[]
   as: SystemUser | null
-  /** The user who must own the cluster's files. Null keeps the current owner. */
+  /** The system user that the database's files must belong to. Null changes no files. */
   owner: SystemUser | null
   /** Other services may run as this user and could read the files. */
   isShared?: boolean

@@ -25,8 +25,8 @@ function folderOf(data: DataFolder): string {
 }
 
 /**
- * Returns null if the folder doesn't exist, or if it belongs to another user. On Windows, returns a named
- * pipe for the lock, because PostgreSQL uses the loopback address there.
+ * Returns null if the folder doesn't exist, or if it is in /tmp and belongs to another user. On Windows,
+ * returns a named pipe for the lock (data-lock.ts). PostgreSQL uses TCP there.
  */
 export async function findSocketFolder(data: DataFolder): Promise<string | null> {
   if (isWindows) return `\\\\.\\pipe\\crewline-${hashOf(data)}`
@@ -48,7 +48,7 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
     await mkdir(folder, { mode: 0o700 })
     await giveToOwner(data, folder)
   } catch (error) {
-    // A concurrent process may have created the folder.
+    // The name exists. A concurrent process may have created the folder, or it may belong to another user.
     if (!['EEXIST', 'ERR_FS_EISDIR'].includes(errorCode(error))) throw error
     const isTheirs = (await findSocketFolder(data)) === null && (await lstat(folder).catch(() => null))
     if (isTheirs)
@@ -58,8 +58,8 @@ export async function makeSocketFolder(data: DataFolder): Promise<string> {
 }
 
 /**
- * PostgreSQL's user gets access as the folder's group. The sticky bit prevents that user from deleting the
- * lock.
+ * If PostgreSQL runs as another user, that user's group gets access. The sticky bit prevents the user from
+ * deleting the lock file (data-lock.ts).
  */
 export async function grantAccess(data: DataFolder, folder: string, user: SystemUser): Promise<void> {
   if (!runsAsRoot()) return
@@ -77,8 +77,8 @@ export async function removeSockets(folder: string): Promise<void> {
 }
 
 /**
- * Renames a folder in /tmp before deleting it. The next owner may immediately create a folder with the same
- * name.
+ * Renames a folder in /tmp before deleting it. Otherwise, the deletion could remove new files of the next
+ * process that uses the data folder.
  */
 export async function clearSocketFolder(data: DataFolder, folder: string): Promise<void> {
   if (isWindows) return

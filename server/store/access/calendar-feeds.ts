@@ -5,7 +5,10 @@ import { manyRows } from '../../db/rows.ts'
 import type { Sql } from '../../db/sql.ts'
 import { sql } from '../../db/sql.ts'
 
-/** One event of a calendar feed (decision 0062). */
+/**
+ * One event of a calendar feed (decision 0062). A row of kind `subject` isn't an event (see
+ * `listCalendarRows`).
+ */
 export type CalendarRow = DayRange & {
   kind: 'subject' | 'assignment' | 'request' | 'time_off' | 'holiday'
   /** The record's id. For a holiday, it is the calendar's id. */

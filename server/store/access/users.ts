@@ -99,7 +99,7 @@ type MembershipRow = Omit<Membership, 'needs_factor' | 'needs_sso'> & {
   required_domains: readonly string[]
 }
 
-/** Uses two statements, because a join would query every database server of a cluster. */
+/** Uses two statements, because a join would query every database server of a Citus cluster. */
 export async function listMemberships(tx: Tx, user_id: number): Promise<MembershipRow[]> {
   const rows = await tx.query<{ organization_id: number; role: Role }>(LIST_ROLES, [user_id])
   const roles = new Map(rows.map(({ organization_id, role }) => [organization_id, role]))

@@ -74,7 +74,7 @@ type ContractFilter = {
   role: number | null
 }
 
-/** Reads all people if `role` is null, so the caller caches the result until the next change. */
+/** Reads all people if `role` is null. The caller caches the result until the next change. */
 export async function sortPeople(
   tx: Tx,
   org: number,

@@ -16,15 +16,17 @@ export type ListPage = SearchFilter & {
 }
 
 /**
- * `found` is the number of matches, the same in each row. Without filters, `found` is null, since nothing is
- * counted then.
+ * `found` is the number of matches, the same in each row. Without words, tag or client, `found` is null,
+ * because nothing is counted then.
  */
 export type Found<Row> = Row & { found: number | null }
 
 export type Id = { id: number }
 export const idsOf = (rows: readonly Id[]): number[] => rows.map(({ id }) => id)
 
-/** `isMinimum` means that there are more matches than `found`. */
+/**
+ * `isMinimum` means that there may be more matches than `found`, because only the first rows were searched.
+ */
 export type FoundPage<Row> = { rows: Found<Row>[]; isMinimum: boolean }
 
 /** Sorts as readers expect, regardless of the database's collation. */
@@ -38,8 +40,8 @@ export function searchedText(name: Sql, external_id: Sql): Sql {
 }
 
 /**
- * The trigram index finds words of at least three characters anywhere, and shorter words only after a
- * separator in `START`.
+ * The trigram index finds words of at least three characters anywhere. It finds shorter words only at the
+ * beginning or after a separator (`START`).
  */
 const INDEXED_LENGTH = 3
 const SHORT = /^[\p{Script=Latin}\d]{1,2}$/u
@@ -116,7 +118,9 @@ export function rowsUpTo({ offset, limit }: ListPage): Sql {
   return new Sql(String(10 ** Math.ceil(Math.log10(offset + limit))))
 }
 
-/** Number of rows at the beginning of the order that are searched before all rows. */
+/**
+ * Number of rows at the beginning of the order. If these rows have too few matches, all rows are searched.
+ */
 const BEGINNING = 1_000
 export const beginningRows = new Sql(String(BEGINNING))
 

@@ -54,7 +54,7 @@ export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
   returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
     extract(epoch from claimed_until - inserted_at - interval '5 minutes')::int as age`)
 
-/** Changes nothing if the claim has expired, because another node may have claimed the email. */
+/** Changes nothing if another node claimed the email after this claim expired. */
 export const updateMailFailed = noRows<[key: Buffer, claimed_until: Date, seconds: number]>(sql`
   update mails set failures = failures + 1, claimed_until = null,
     next_attempt_at = ${shifted(sql`now()`, sql`make_interval(secs => $3)`)}

@@ -87,7 +87,7 @@ const DELIVERED = sql`
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id = $2 and w.claimed_until = $3`
 
-/** Changes nothing if the claim has expired, because another node may have claimed the webhook. */
+/** Changes nothing if another node claimed the webhook after this claim expired. */
 export async function updateDelivered(tx: Tx, claim: DeliveryClaim): Promise<void> {
   await tx.query(DELIVERED, [claim.organization_id, claim.id, claim.claimed_until])
 }

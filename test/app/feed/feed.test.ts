@@ -68,7 +68,7 @@ async function makeWorld() {
 }
 type World = Awaited<ReturnType<typeof makeWorld>>
 
-/** Also checks that every cached text exists and is correct (decision 0048). */
+/** Returns the JSON of all records. Also checks that their cached JSON is correct (decision 0048). */
 async function answersOf({ org }: World): Promise<Map<string, string>> {
   expect(await listUnwritten(db)).not.toContain(org.id)
   for (const kind of RECORD_KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])

@@ -12,7 +12,7 @@ import { connectPatiently } from '../../support/patient.ts'
 
 const END_SESSION = sql`select pg_terminate_backend(pg_backend_pid())`
 let app: TestApp
-/** Number of the statement in a transaction before which the connection ends. 0 means never. */
+/** The connection ends before the statement with this number in a transaction. 0 means never. */
 let endsBefore = 0
 
 function interrupted(db: Db): Db {

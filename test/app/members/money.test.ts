@@ -10,7 +10,10 @@ import { liveUpdateOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
-/** Reads every route without access to money, with marked amounts in the data (decision 0056). */
+/**
+ * Calls the routes as a viewer, who has no access to money. Searches the responses for amounts that planners
+ * see (decision 0056).
+ */
 
 let app: TestApp
 let live: LiveHub

@@ -14,7 +14,7 @@ import { PASSWORD, SECRETS, startApp } from '../../support/app.ts'
 import { isOnCluster } from '../../support/cluster.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
-/** Behind a connection pooler or on a cluster, a node receives no notifications, and polls instead. */
+/** Behind a pooler or on a Citus cluster, a node receives no notifications, and polls instead. */
 async function startNode(hasPooler: boolean) {
   const isNotified = !hasPooler && !isOnCluster()
   const db = connectPatiently(inject('connection'))

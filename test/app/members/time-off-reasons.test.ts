@@ -9,7 +9,10 @@ import { liveUpdateOf } from '../../support/tenants/live.ts'
 import type { Tenant } from '../../support/tenants/tenants.ts'
 import { aTenant } from '../../support/tenants/tenants.ts'
 
-/** Reads every route as a viewer, with a marked note and kind in the data (decision 0056). */
+/**
+ * Reads the GET routes as owner and as viewer. Searches the responses for the note and kind of `JULY`
+ * (decision 0056).
+ */
 
 let app: TestApp
 let live: LiveHub
@@ -45,7 +48,7 @@ const QUERIES: Record<string, string[]> = {
 }
 const ODD: Record<string, keyof Tenant['ids']> = { members: 'user', deliveries: 'delivery' }
 
-/** Reads every GET route as `who`, with the ids of the owner's records. */
+/** Reads every GET route except `/events` as `who`, with the ids of the owner's records. */
 async function readAll(who: TestUser): Promise<Map<string, string>> {
   const { ids } = owner
   const texts = new Map<string, string>()

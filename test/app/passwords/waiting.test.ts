@@ -178,7 +178,7 @@ it("account changes that wait for an organization don't lock the user, sessions 
       await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
       const { id } = (await findUser(tx, email))!
       await tx.query(sql`select from users where id = $1 for update nowait`, [id])
-      // On a cluster, `for update` fails here, because the rows of a user are on several machines.
+      // On a Citus cluster, `for update` fails here, because a user's rows are on several database servers.
       if (!isOnCluster()) {
         await tx.query(sql`select from sessions where user_id = $1 for update nowait`, [id])
         await tx.query(sql`select from known_devices where user_id = $1 for update nowait`, [id])

@@ -130,7 +130,7 @@ it('a sign-in opens no session if the user is unlinked in the meantime', async (
   people[login] = { ...people[login], groups: ['plan'] }
   const { query, cookies } = await beginAt(app, provider, login, begin)
 
-  // Sign-in and unlinking wait for the lock, so that unlinking happens between sign-in and role change.
+  // Sign-in and unlinking wait for the organization's lock. Unlinking gets it before the role change.
   const hold = sql`select 1 from organizations where id = $1 for update`
   const waiting = () => countWaiting(app.db, 'organizations')
   const { finishing, unlinking } = await app.db.transaction(async (tx) => {

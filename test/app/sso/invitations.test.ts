@@ -107,7 +107,8 @@ it('only one of several concurrent sign-ins with the same address is linked', as
   const { asked: attempts } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, owner.org.id)
     const attempts = [login, ...twins].map((each) => signInAt(app, provider, each))
-    // On a cluster, only one attempt waits for the organization's lock. The others wait for this attempt.
+    // On a Citus cluster, only one attempt waits for the organization's lock. The others wait for this
+    // attempt.
     const fewest = isOnCluster() ? 1 : 2
     await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(fewest)
     return { asked: attempts }

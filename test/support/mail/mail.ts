@@ -64,7 +64,9 @@ export async function startMailServer(port = 0) {
 export const FROM = { name: 'Crewline', address: 'crewline@example.com' }
 export const BASE = 'https://plan.example.com'
 
-/** On a cluster, test files share a database and would send each other's emails. This lock prevents that. */
+/**
+ * On a Citus cluster, test files share a database. This lock prevents them from sending each other's emails.
+ */
 async function lockMails({ mode: _, ...connection }: Connection): Promise<pg.Client> {
   const client = new pg.Client(connection)
   await client.connect()

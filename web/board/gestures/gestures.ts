@@ -13,7 +13,10 @@ export type Focus = { row: string; bar: number | null }
 type Marks = {
   focus: Focus | null
   selection: ReadonlySet<number>
-  /** The row or bar that gets the DOM focus next. A new object moves the focus again to the same bar. */
+  /**
+   * The row or bar that gets the DOM focus next. Objects are compared by identity, so a copy moves the focus
+   * to the same bar again.
+   */
   focusMoved: Focus | null
 }
 

@@ -34,7 +34,7 @@ export function blocksOf(
   })
 }
 
-/** Printed and shared boards hide the reason. */
+/** Printed and shared boards show only "Away", without the kind or hours. */
 export const TimeOffBlocks = memo(function TimeOffBlocks({ blocks, scale, labelX, top, isStatic }: Props) {
   return blocks.map(({ timeOff, left, right }) => (
     <div
