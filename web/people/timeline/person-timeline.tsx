@@ -55,7 +55,11 @@ export function PersonTimeline({ resource, lost }: { resource: ResourcePlan; los
         {rows.map((row) => (
           <ProjectRow key={row.project.id} resource={resource} row={row} hours={hoursOf(row)} />
         ))}
-        <FreeRow resource={resource} weeks={freeWeeks(person, weeks, scale.today, week)} />
+        <FreeRow
+          resource={resource}
+          weeks={freeWeeks(person, weeks, scale.today, week)}
+          isFromToday={first < scale.today}
+        />
       </Timeline>
     </Stack>
   )

@@ -113,10 +113,14 @@ export function ProjectRow({ resource, row, hours }: Props & { row: WorkRow; hou
 }
 
 /** Shows each week's free hours from today on. For planners, the hours link to a new assignment. */
-export function FreeRow({ resource, weeks }: Props & { weeks: readonly (Span & { free: number })[] }) {
+export function FreeRow({
+  resource,
+  weeks,
+  isFromToday,
+}: Props & { weeks: readonly (Span & { free: number })[]; isFromToday: boolean }) {
   const may = useMay('planner')
   const org = useOrg()
-  const sum = weeks.reduce((total, { free }) => total + free, 0)
+  const hours = hoursInWords(weeks.reduce((total, { free }) => total + free, 0))
   return (
     <TimelineRow
       name={t('Available')}
@@ -125,7 +129,7 @@ export function FreeRow({ resource, weeks }: Props & { weeks: readonly (Span & {
           {t('Available')}
         </Text>
       }
-      aside={hoursInWords(sum)}
+      aside={isFromToday ? t('{hours} from today', { hours }) : hours}
     >
       {weeks.map((week) => {
         const { start_date: from, end_date } = rangeOf(week)
