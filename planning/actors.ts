@@ -5,7 +5,8 @@ import { msg } from '../texts/texts.ts'
 const OTHERS = ['command line', 'first start', 'somebody'] as const
 
 /**
- * An actor is stored as an email address, "API key …" or a fixed text. An email address contains no space.
+ * An actor is stored as an email address, "API key …" or a fixed text. An email address contains no space, so
+ * it can't look like an API key.
  */
 export function actorInWords(actor: string, translate: (message: MessageOrKey) => string): string {
   const key = /^API key (.+)$/.exec(actor)

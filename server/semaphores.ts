@@ -19,8 +19,8 @@ const WAIT_FOREVER = { waitingPerGroup: Number.POSITIVE_INFINITY, timeoutMs: Num
  */
 export const semaphores = {
   /**
-   * Grouped by the organization in the API key or path, which isn't verified yet. Requests without an
-   * organization are grouped by network.
+   * Grouped by the organization in the API key or path, which isn't verified yet. Health checks are a group.
+   * Other requests without an organization are grouped by network.
    */
   credentialLookups: createFairSemaphore({ total: 4, perGroup: 2, waitingPerGroup: 500, timeoutMs: 1_500 }),
   /**
@@ -36,7 +36,7 @@ export const semaphores = {
    * invitations are grouped by organization.
    */
   sessionOpenings: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 4, timeoutMs: 3_000 }),
-  /** Grouped by user. Sessions of an organization's provider are a separate group. */
+  /** Grouped by user. Each user's sessions through an organization's provider are a separate group. */
   accountChanges: createFairSemaphore({ total: 6, perGroup: 2, waitingPerGroup: 20, timeoutMs: 2_000 }),
   resetRequests: createFairSemaphore({ total: 2, perGroup: 2, waitingPerGroup: 20, timeoutMs: 3_000 }),
   /**

@@ -19,7 +19,7 @@ export const Webhook = Type.Object({
   types,
   format,
   language,
-  /** Null if the webhook reports all projects, people and contracts. */
+  /** Null if all projects are reported. A list also excludes changes without a project, such as of people. */
   projects: Nullable(Type.Array(Type.Object({ id, title: Type.String() }))),
   status: oneOf(['active', 'paused']),
   paused_reason: Nullable(Type.String()),

@@ -35,7 +35,7 @@ export function amountIn(unit: HoursUnit, daily: number, { full, days }: EntryBa
   return unit === 'percent' ? Math.round((daily / full) * 100) : Math.round(daily * days * 100) / 100
 }
 
-/** On a day shorter than the contract's longest day, counts at most that day's contract hours. */
+/** On a day shorter than the contract's longest day, counts at most the shorter day's contract hours. */
 export function scheduledTotal(
   person: WorkingHours | null,
   span: Span,

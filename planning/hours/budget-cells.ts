@@ -10,7 +10,7 @@ import type { PricedWork } from './planned-totals.ts'
 import { centsOf } from './planned-totals.ts'
 import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 
-/** Hours and costs by cell. Cell i covers the days after cuts[i] up to and including cuts[i + 1]. */
+/** Hours and costs by cell. Cell i covers the days after cuts[i], up to and including cuts[i + 1]. */
 export type BudgetCells = { hours: Hundredths[]; cents: bigint[] }
 
 export function noBudgetCells(cuts: readonly DayNumber[]): BudgetCells {

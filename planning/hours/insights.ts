@@ -19,8 +19,8 @@ import { listCells, listFactorPeriods, listYears } from './running-hours.ts'
 import { hoursIn } from './utilization.ts'
 
 /**
- * The requested months, or all weeks with a day in these months. Period i covers the days after cuts[i] up to
- * cuts[i + 1].
+ * Consecutive weeks or months. `starts` has their first days. Period i covers the days after cuts[i], up to
+ * and including cuts[i + 1].
  */
 export type Periods = { starts: Day[]; cuts: DayNumber[] }
 
@@ -51,8 +51,8 @@ type Plan = ResourceWork & {
 }
 
 /**
- * Computes `booked` and contract hours with listCells, as for monthly hours. Time off, `lost` and `overtime`
- * are sums of daily hours. Also adds the booked hours of each project to `sumsOf(project_id)`.
+ * listCells computes `booked`, and `capacity` before time off. Time off, `lost` and `overtime` are sums of
+ * daily hours. Also adds each project's booked hours to `sumsOf(project_id)`.
  */
 export function figuresOf(
   person: Plan,

@@ -80,7 +80,7 @@ export function compareCodePoints(a: string, b: string): number {
   return (a.codePointAt(at) ?? -1) - (b.codePointAt(at) ?? -1)
 }
 
-/** Month i covers the days after cuts[i] up to cuts[i + 1]. */
+/** Month i covers the days after cuts[i], up to and including cuts[i + 1]. */
 export type Columns = { first: DayNumber; last: DayNumber; months: Month[]; cuts: DayNumber[] }
 
 export function listColumns({ from, to }: MatrixRange): Columns {

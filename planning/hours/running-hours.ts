@@ -111,8 +111,8 @@ export function listFactorPeriods(
 }
 
 /**
- * Cell i covers the days after cuts[i] up to cuts[i + 1]. `works` must include all work of a person on a
- * project, because rounding starts at the first day. Cells then don't depend on the requested days.
+ * Cell i covers the days after cuts[i], up to and including cuts[i + 1]. `works` must include all work of a
+ * person on a project. Otherwise, rounding would depend on the requested days.
  */
 export function listCells(
   works: readonly ScheduledWork[],

@@ -34,7 +34,7 @@ type Project = Phased & DayRange & { status: string }
 
 export type RequestsContext = {
   projects: ReadonlyMap<number, Project>
-  /** The requests' tags that exist as tags for people. */
+  /** The requests' tags that exist. Requests use the same tags as people. */
   tags: ReadonlyMap<number, unknown>
   job_roles: ReadonlyMap<number, unknown>
 }

@@ -65,8 +65,8 @@ export async function applicationRoutes(
     reply.header('cache-control', 'no-store')
     refuseCrossSite(request)
   })
-  // Requests are grouped by user id. Sessions of an organization's provider use the negative id, so that they
-  // queue separately from the user's other sessions.
+  // Requests are grouped by user id. Sessions through an organization's provider use the negative id, so that
+  // they queue separately from the user's other sessions.
   const acquireOwn = acquirePermit(semaphores.accountChanges, ({ user }) =>
     user.sso_provider ? -user.id : user.id,
   )

@@ -1,6 +1,6 @@
 /**
- * A demo's progress is stored in a table, so that all nodes can read it. A demo in progress without an update
- * for 30 seconds counts as failed.
+ * A demo's state is stored in a table, so that all nodes can read it. A running demo without an update for
+ * 30 seconds counts as failed.
  */
 export {
   deleteDemoRun as endDemo,

@@ -23,8 +23,8 @@ export function auditHash(previous: Sql, seq: Sql, at: Sql, rest: Sql): Sql {
 }
 
 /**
- * Returns the JSON list of the hashed fields without its start, which `auditHash` adds. Its spaces equal
- * those of json_build_array, which AUDIT_BROKEN uses to check the hash.
+ * Returns the JSON list of the hashed fields without its start, which `auditHash` adds. AUDIT_BROKEN checks
+ * the hash with json_build_array, so the list must have the same spaces.
  */
 export function auditFields(fields: readonly (string | number | null)[]): Buffer {
   return Buffer.from(`${fields.map((each) => JSON.stringify(each ?? null)).join(', ')}]`)

@@ -6,8 +6,8 @@ import { sql } from '../db/sql.ts'
 export type StoredResponse = { status: number; body: string; location: string | null }
 
 /**
- * Returns false if another transaction has locked the key. The organization is a separate lock number, so
- * that its keys can't block another organization's keys.
+ * Returns false if another transaction has locked the key. The first lock number is the organization, so that
+ * its keys can't block another organization's keys.
  */
 export const lockIdempotencyKey = oneValue<boolean, [org: number, key: string]>(sql`
   select pg_try_advisory_xact_lock(hashint8(id), hashtext($2)) as held

@@ -35,7 +35,7 @@ function racers(client: ApiClient) {
   return (i: number, path: string, body: object) => insist(i % 2 === 0 ? client : second, path, body)
 }
 
-/** On a busy machine a racer may get 503 (decision 0022). */
+/** Retries after 503, which the server sends on a busy machine (decision 0022). */
 async function insist(client: ApiClient, path: string, body: object): Promise<ApiResponse> {
   for (let tries = 0; ; tries++) {
     const response = await client.post(path, body)

@@ -39,7 +39,7 @@ export function onceInRun<T>(name: string, make: () => Promise<T>): Promise<T> {
 async function startCluster() {
   const dataDir = await mkdtemp(join(tmpdir(), 'crewline-test-'))
   const { connection, stop } = await openEmbedded({ dataDir, role: 'server', processes: 4 })
-  // Makes writes faster. `stop` deletes the data, so a crash of the machine does no harm.
+  // Makes writes faster. A crash of the machine may damage the data, but each run creates a new folder.
   await administer(connection, 'alter system set fsync = off', 'select pg_reload_conf()')
   await migrate(connection)
   return {

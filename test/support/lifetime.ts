@@ -1,6 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
 
-/** Starts a server before the file's first test, and closes the server after the last test. */
+/**
+ * Calls `start` before the file's first test, and `close` after the last test. The returned object is empty
+ * until `start` has finished.
+ */
 export function shared<T extends { close(): unknown }>(start: () => Promise<T>): T {
   const started = {} as T
   beforeAll(async () => {

@@ -214,7 +214,7 @@ function offerOvertime(
   return { title, color: 'blue', sentences: [overtimeInWords(hours)], choices }
 }
 
-/** Returns the first new bar. Returns null to leave the focus, for example on the first part of a split. */
+/** Returns the first new bar. Returns null if the focus must stay where it is, for example after a split. */
 function newBarIn({ created, updated, requests }: ChangedPlan): { id: number } | null {
   const [assignment] = created.map(plannedToBar)
   const [request] = requests.created.map(requestToBar)

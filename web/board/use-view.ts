@@ -21,7 +21,8 @@ export function useView() {
   const { history } = useRouter()
   const setView: SetView = useCallback(
     (change) => {
-      // Scrolling may stop after the user has left the board. An update would then navigate back.
+      // The board calls this shortly after scrolling stops, when the user may already be on another page.
+      // Navigating would then return to the board.
       if (!history.location.pathname.endsWith('/board')) return
       void navigate({
         search: (seen) => storeLastView(org, writeView({ ...readView(seen), ...change })),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { Refusal } from './client.ts'
 
-/** Retries queries without a response. Doesn't retry queries that the server rejected. */
+/** Retries queries without a response. Doesn't retry queries with an error response. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {

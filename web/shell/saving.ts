@@ -81,7 +81,7 @@ export function planSave(changes: readonly PlanChange[]): SaveRequest {
   return { method: 'POST', path: '/plan/changes', body: { changes } }
 }
 
-/** Saves plan changes outside the board and offers an undo. The board has its own undo history. */
+/** Saves plan changes and offers an undo in the notification. Edits of bars use the board's undo history. */
 export function useReplanning(done: string, next?: Options<ChangedPlan>['next']) {
   return useSaving<ChangedPlan>(done, { undo: undoOf, next })
 }
@@ -91,7 +91,7 @@ export function undoOf(changed: ChangedPlan): SaveRequest | null {
   return changes && changes.length > 0 ? planSave(changes) : null
 }
 
-/** Returns true if the form shows the error. Errors about plan limits and archived projects fit no field. */
+/** Returns true if the form shows the error. Errors about limits and archived projects fit no field. */
 function isAboutFields(error: Error, fields: readonly string[]): boolean {
   const problems = error instanceof Refusal ? error.problems : []
   const isAboutField = (problem: Problem<string>) =>

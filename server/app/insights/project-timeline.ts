@@ -46,7 +46,7 @@ export async function readProjectTimeline(
   }
 }
 
-/** Week i has the days after cuts[i] up to cuts[i + 1]. Each cut is a Sunday. */
+/** Week i covers the days after cuts[i], up to and including cuts[i + 1]. Each cut is a Sunday. */
 function weekCuts(first: number, last: number): number[] {
   const cuts = [first - isoWeekday(first)]
   while (itemAt(cuts, cuts.length - 1) < last) cuts.push(itemAt(cuts, cuts.length - 1) + 7)

@@ -209,8 +209,8 @@ export async function requireSession(
 }
 
 /**
- * Rechecks what the user proved before, and deletes a sign-in step. While a database server of a Citus
- * cluster is down, no account can change, so the password isn't locked.
+ * Throws if the proof is no longer valid. Deletes the one-time token of a sign-in step. While a database
+ * server of a Citus cluster is down, no account can change, so the password isn't locked.
  */
 export async function requireProof(tx: Tx, proof: Proof, isNodeDown: boolean): Promise<void> {
   if ('step' in proof) {

@@ -167,7 +167,7 @@ async function getStep(db: Db, step: string, { device }: Visitor): Promise<SignI
 }
 
 /**
- * `provider` 0 is the server's provider. Sessions of an organization's provider give access to that
+ * `provider` 0 is the server's provider. Sessions through an organization's provider give access to that
  * organization only.
  */
 export type BySso = { provider: number; id_token: string | null }

@@ -24,8 +24,8 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { lockActingRole, withoutRecheck } from './acting-role.ts'
 
 /**
- * The admin who edits the settings, or null for the operator. `keepsAccess` is false if this admin would lose
- * access when SSO is required.
+ * The owner or admin who edits the settings, or null for the operator. `keepsAccess` is false if this user
+ * would lose access when SSO is required.
  */
 type Editor = { email: string; keepsAccess: boolean } | null
 
@@ -132,7 +132,7 @@ function checkSecret(
   return secrets ? [] : [invalid('client_secret', NO_KEY)]
 }
 
-/** Prevents admins from locking themselves out by requiring SSO for their own domain. */
+/** Prevents users from locking themselves out by requiring SSO for their own domain. */
 function checkLockout(required: readonly string[], editor: Editor): Problem[] {
   const isOwn = editor !== null && required.includes(domainOf(editor.email))
   const message: MessageKey =
@@ -141,8 +141,8 @@ function checkLockout(required: readonly string[], editor: Editor): Problem[] {
 }
 
 /**
- * Only the operator may allow new domains. Otherwise, a provider could send any address and find out whether
- * an account has this address.
+ * Only the operator may add domains whose users can join. Otherwise, a provider could try any address at
+ * sign-in and learn whether an account has it.
  */
 function checkJoining(domains: readonly string[], allowed: readonly string[]): Problem[] {
   const missing = domains.filter((domain) => !allowed.includes(domain))

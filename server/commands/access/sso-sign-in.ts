@@ -203,8 +203,8 @@ async function admit(
 }
 
 /**
- * True if the account's user can't confirm the link with another credential, for example after a provider
- * change. For an organization's provider, false if the user isn't a member or has other organizations.
+ * True if the account has no password, passkey or identity, except identities of this provider's earlier
+ * issuers. For an organization's provider, this organization must also be the user's only one.
  */
 async function hasNoOtherCredential(
   tx: Tx,

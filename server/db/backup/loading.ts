@@ -74,8 +74,8 @@ export async function restore(
 }
 
 /**
- * Refuses a list that skips a migration. If the skipped migration creates a table, later migrations of
- * `restoreOlder` would change this database's table instead.
+ * Refuses a list that skips a migration. `restoreOlder` migrates a separate schema. If a table is missing
+ * there, a migration would change the table of the same name in this database.
  */
 function checkMigrations(names: readonly string[]): void {
   if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return

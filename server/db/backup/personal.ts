@@ -2,8 +2,8 @@ import type { Tx } from '../connect.ts'
 import { quoted } from './tables.ts'
 
 /**
- * Columns that refer to a user without a foreign key (decision 0045). A restore stores negative user ids,
- * which mapUserColumns replaces.
+ * Columns that refer to a user without a foreign key (decision 0045). Restoring one organization stores the
+ * file's user ids as negative numbers, until mapUserColumns replaces them.
  */
 export const USER_COLUMNS: Record<string, string> = { board_views: 'user_id', board_starts: 'user_id' }
 

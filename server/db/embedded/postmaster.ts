@@ -122,7 +122,8 @@ function describeSettings({ data, sockets, port, processes }: Cluster): string[]
     unix_socket_directories: isWindows ? '' : `"${sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     cluster_name: markOf(process.pid),
-    // Each process uses a pool of 12 connections and one for LISTEN. The other 47 are for commands.
+    // Each server process uses a pool of 12 connections and one for LISTEN. The other 47 are for commands in
+    // the terminal, such as `crewline doctor`.
     max_connections: 47 + 13 * processes,
     shared_buffers: '64MB',
     timezone: 'UTC',

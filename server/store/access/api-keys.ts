@@ -33,7 +33,7 @@ export const findAuthenticatedKey = optionalRow<AuthenticatedKey, [org: number, 
   where k.organization_id = $1 and k.key_hash = $2
     and k.revoked_at is null and (k.expires_at is null or k.expires_at > now())`)
 
-/** Writes at most once a minute (decision 0012). */
+/** Writes at most once a minute for each key, so that not every request updates the row. */
 export const noteKeyUsed = noRows<[org: number, key_id: number]>(sql`
   update api_keys set last_used_at = now()
   where organization_id = $1 and id in (

@@ -57,8 +57,8 @@ export const listPeopleWithOvertime = manyValues<number, [org: number, overtime:
   select distinct s.resource_id ${spansOverCapacity(sql`$2::numeric`, () => sql`true`)} order by s.resource_id`)
 
 /**
- * Call this if no assignment exceeds the current overtime setting. The rule `over-capacity` then doesn't need
- * the earlier, higher setting.
+ * After the setting was lowered, the rule `over-capacity` still accepts overtime up to the earlier setting.
+ * Ends this exception. Call it only if no assignment exceeds the current setting.
  */
 export const forgetKeptOvertime = noRows<[org: number]>(
   sql`update organizations set kept_overtime_per_day = overtime_per_day where id = $1`,

@@ -9,7 +9,7 @@ type Props = Window & { scale: Scale; days: WorkingDays }
 const TILE = 2048
 
 /**
- * Shades non-working days, including their bars. Each row draws its own shade, because one layer for all rows
+ * Shades non-working days, and fades bars there. Each row draws its own shade, because one layer for all rows
  * would slow down scrolling. At month zoom, single days are too thin to shade.
  */
 export function DaysOff({ left, right, ...props }: Props) {

@@ -58,8 +58,8 @@ export function useScrolling(options: Options) {
       if (x === last.x && clientWidth === last.width) return
       leftDay.current = scale.from + x / scale.px
       const day = leftDay.current
-      // After a change of width, updates `restedDay` without the delay of `SETTLED_MS`. Row heights depend on
-      // it (`useLayout`).
+      // After a change of width, updates `restedDay` without the delay of `SETTLED_MS`. In timeline.tsx, row
+      // heights depend on this day.
       if (last.width > 0 && last.width !== clientWidth) setRestedDay(day)
       last = { x, width: clientWidth }
       setWidth(clientWidth)
@@ -101,8 +101,8 @@ export function useScrolling(options: Options) {
 }
 
 /**
- * `seen` has the days visible when scrolling last stopped. `passed` also has the days of `now`. If `rested`
- * and `now` don't overlap, both are `now`.
+ * If `rested` and `now` overlap, `seen` is `rested`, and `passed` covers both spans. Otherwise, `seen` and
+ * `passed` are `now`.
  */
 function daysPassed(rested: Span, now: Span) {
   if (!sharedSpan(rested, now)) return { seen: now, passed: now }

@@ -183,8 +183,8 @@ export function wantedLike({ resources }: Board, { resource_id, start }: Pick<Ba
 }
 
 /**
- * Creates a request if the draft has no person. With `like`, the server copies that assignment's
- * own cost rate, which some users can't see.
+ * Creates a request if the draft is a request or has no person. If an assignment's draft has no cost rate,
+ * the server copies the rate of `like`, which some users can't see.
  */
 export function creationOf(
   { kind, resource_id, cost_per_hour, tag_ids, job_role_id, ...work }: Draft,
@@ -198,7 +198,7 @@ export function creationOf(
 
 /**
  * Turns new assignments on tentative projects into requests (decision 0054).
- * If the changes confirm a request, returns them unchanged, so that the rules reject the confirmation.
+ * Keeps changes that confirm a request, so that the rules reject its assignment on a tentative project.
  */
 export function withTentative(board: Board, changes: readonly PlanChange[]): readonly PlanChange[] {
   const isNew = changes.some((change) => 'create' in change)
@@ -214,7 +214,7 @@ export function withTentative(board: Board, changes: readonly PlanChange[]): rea
 
 /** Returns the index of each change (`at`), and its record before and after the change. */
 export function stepsOn(board: Board, sent: readonly PlanChange[]) {
-  // Drags and forms check changes before `save` in use-plan.tsx calls `withTentative`.
+  // Drags and forms pass changes that aren't converted yet. `save` in use-plan.tsx converts them later.
   const changes = withTentative(board, sent)
   const { assignments, requests } = partsOf(changes)
   const stored = barsChanged(changes).flatMap((id) => board.bars.get(id) ?? [])
