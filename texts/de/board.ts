@@ -138,7 +138,7 @@ export const board = {
   'Print this view': 'Diese Ansicht drucken',
   'Save view': 'Ansicht speichern',
   'Save view…': 'Ansicht speichern …',
-  'Saved views': 'Gespeicherte Ansichten',
+  'Saved views': 'Ansichten',
   'Share this view': 'Diese Ansicht teilen',
   'Showing {shown} of {all} rows. Filter the view to see the others.':
     '{shown} von {all} Zeilen. Filtern Sie die Ansicht, um die anderen zu sehen.',

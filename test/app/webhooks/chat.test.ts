@@ -210,7 +210,7 @@ describe.skipIf(isOnCluster())('a chat webhook in another language', () => {
     const body = received().at(-1)!.body as Slack
     expect(body.text).toBe('Quay wurde erstellt und 2 weitere')
     expect(slackTexts(body).join('\n')).toMatch(
-      /Ana eingeplant: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\.\/Tag/,
+      /Ana zugewiesen: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\.\/Tag/,
     )
     expect(slackTexts(body).join('\n')).toContain('|Personen>*')
     // Omitted fields stay unchanged.
