@@ -67,7 +67,7 @@ type Props = {
 
 export function BoardScreen({ org, board, address, reading, changes, opened, firstDay }: Props) {
   const { view, drawn, filter, setView } = address
-  const { query, want, retry } = reading
+  const { query, want, reload } = reading
   const [anchor, setAnchor] = useState(opened)
   const [seen, setSeen] = useState<Span | null>(null)
   const { loaded, rememberProject, sortAgain } = useLoadedBoard(board, drawn, filter, anchor, seen)
@@ -104,7 +104,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     setSeen((last) => (last?.start === span.start && last.end === span.end ? last : span))
   }
   usePageKeys(loaded, gestures, runEffect)
-  useWantedForm(loaded, runEffect, query.isFetching)
+  useWantedForm(loaded, runEffect, reload)
   usePrintKey(org, view)
 
   const current = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
@@ -120,7 +120,7 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
         isStale={isStale(loaded.order, board, filter, seen)}
       />
       <UnsentChanges sendQueue={changes.sendQueue} />
-      {query.isError && !changes.sendQueue.isOffline && <NotLoaded retry={retry} />}
+      {query.isError && !changes.sendQueue.isOffline && <NotLoaded retry={reload} />}
       <div className="board-main">
         {isLooking ? (
           <PageLoading />

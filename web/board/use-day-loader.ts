@@ -55,11 +55,15 @@ export function useDayLoader(org: string, first: Span) {
       want({ people: new Set(people) })
       // Offline, a request would wait until the connection is back.
       if (navigator.onLine) await load()
-      // The timer gives React time to render the response.
-      await new Promise((done) => setTimeout(done))
+      await untilRendered()
     },
     [want, load],
   )
-  const retry = useCallback(() => refetch().then(load), [refetch, load])
-  return { query, want, loadPeople, retry }
+  const reload = useCallback(() => refetch().then(load).then(untilRendered), [refetch, load])
+  return { query, want, loadPeople, reload }
+}
+
+/** The timer gives React time to render the last response. */
+function untilRendered(): Promise<void> {
+  return new Promise((done) => setTimeout(done))
 }

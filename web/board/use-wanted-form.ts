@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { spanOf } from '../../planning/days/spans.ts'
 import type { BoardOpening } from '../shell/board-opening.ts'
 import { readOpening } from '../shell/board-opening.ts'
@@ -11,10 +11,14 @@ import type { LoadedBoard } from './model/loaded.ts'
 import { areLoaded } from './model/loaded-days.ts'
 
 /**
- * Opens the form that the URL's hash requests, such as a new assignment for a person. Waits for missing
- * records, because a cached board may be older than the records, or may not have their days.
+ * Opens the form that the URL's hash requests, such as a new assignment for a person. Loads missing records
+ * first, because a cached board may be older than the records, or may not have their days.
  */
-export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect, isFetching: boolean): void {
+export function useWantedForm(
+  loaded: LoadedBoard,
+  runEffect: RunEffect,
+  reload: () => Promise<unknown>,
+): void {
   const hash = useLocation({ select: (location) => location.hash })
   const navigate = useNavigate()
   const open = useRef((_: BoardOpening) => {})
@@ -25,7 +29,13 @@ export function useWantedForm(loaded: LoadedBoard, runEffect: RunEffect, isFetch
   }
   const { board } = loaded
   const wanted = readOpening(hash)
-  const mustWait = wanted && areRecordsMissing(board, wanted) && (isFetching || !isDayLoaded(board, wanted))
+  const isMissing = wanted !== null && areRecordsMissing(board, wanted)
+  const [reloadedFor, setReloadedFor] = useState('')
+  const mustReload = isMissing && reloadedFor !== hash
+  const mustWait = mustReload || (isMissing && !isDayLoaded(board, wanted))
+  useEffect(() => {
+    if (mustReload) void reload().finally(() => setReloadedFor(hash))
+  }, [mustReload, reload, hash])
   useEffect(() => {
     const wanted = readOpening(hash)
     if (!wanted || mustWait) return
