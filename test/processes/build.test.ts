@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   cleanUp,
   copyDataFolder,
+  expectServing,
   makeFolder,
   ordinaryUser,
   processesOn,
@@ -61,7 +62,7 @@ describe('a checkout that is not built', () => {
     const dataDir = await copyDataFolder()
     const settings = { DATA_DIR: dataDir, NODE_ENV: 'production', HOME: await makeFolder() }
     const server = await startServer(settings, { root, program: ['npm', 'start'], seconds: 120 })
-    expect((await server.get('/api/v1/projects')).status).toBe(200)
+    await expectServing(server)
     expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist', 'dist-web'])
     server.kill('SIGTERM')
     await server.waitForExit()

@@ -12,6 +12,7 @@ import {
   connectTo,
   copyDataFolder,
   eventually,
+  expectServing,
   makeFolder,
   splitOutput,
   startServer,
@@ -125,7 +126,7 @@ describe('the first start', () => {
     expect(server.greeting).toContain('Sign in with chef@example.com')
     expect(server.greeting + server.firstStart).not.toContain('correct horse battery')
     expect(server.key).toBe(key)
-    expect((await server.get('/api/v1/projects', key)).status).toBe(200)
+    await expectServing(server, key)
 
     const database = await connectTo(dataDir)
     const { rows } = await database.query(
@@ -149,7 +150,7 @@ describe('the first start', () => {
 
     const key = generateKey(1)
     const server = await startServer({ DATA_DIR: dataDir, CREWLINE_INIT_API_KEY: key })
-    expect((await server.get('/api/v1/projects', key)).status).toBe(200)
+    await expectServing(server, key)
     await server.stop()
   })
 })
@@ -175,7 +176,7 @@ describe('three nodes that start concurrently on one empty database', () => {
     await client.end()
     expect(rows).toEqual([{ organizations: [1], users: '1', keys: '1', members: '1' }])
 
-    for (const node of nodes) expect((await node.get('/api/v1/projects', key[0])).status).toBe(200)
+    for (const node of nodes) await expectServing(node, key[0])
     expect(await Promise.all(nodes.map((node) => node.stop()))).toEqual([0, 0, 0])
     await postgres.stop()
   })

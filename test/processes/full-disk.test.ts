@@ -8,6 +8,7 @@ import {
   cleanUp,
   connectTo,
   eventually,
+  expectServing,
   isRoot,
   makeFolder,
   runCrewline,
@@ -104,6 +105,7 @@ describe('a full disk', () => {
       if (response.status === 201) acknowledged.push(external_id)
       return response
     }
+    await expectServing(server)
     expect((await create()).status).toBe(201)
 
     await forgetUse(dataDir)

@@ -9,6 +9,7 @@ import {
   cleanUp,
   connectTo,
   copyDataFolder,
+  expectServing,
   splitOutput,
   startServer,
 } from '../support/processes/server-process.ts'
@@ -218,7 +219,7 @@ describe('the log', () => {
   it('is empty with LOG_LEVEL=silent, except for the greeting', async () => {
     expect(await server.stop()).toBe(0)
     const silent = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'silent' }, { key: server.key })
-    expect((await silent.get('/api/v1/projects')).status).toBe(200)
+    await expectServing(silent)
     expect((await silent.get('/api/v1/projects', 'wrong')).status).toBe(401)
     expect(await silent.stop()).toBe(0)
     expect(silent.said.stdout).toBe(silent.greeting)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   cleanUp,
   copyDataFolder,
+  expectServing,
   makeFolder,
   projectRoot,
   startServer,
@@ -64,7 +65,7 @@ it('the release starts in an empty folder, serves its pages and stores data in .
     {},
     { cwd, program: [process.execPath, join(installed, 'bin/crewline.js')] },
   )
-  expect((await server.get('/api/v1/projects')).status).toBe(200)
+  await expectServing(server)
   for (const path of ['/', '/api/docs', '/api/docs/viewer.js', '/api/docs/guides', '/api/openapi.json']) {
     const response = await fetch(server.url + path)
     expect([path, response.status, (await response.text()).length > 500]).toEqual([path, 200, true])

@@ -3,6 +3,7 @@ import type { Environment, Running } from '../support/processes/server-process.t
 import {
   cleanUp,
   eventually,
+  expectServing,
   makeFolder,
   runCrewline,
   startServer,
@@ -19,7 +20,7 @@ async function createKey(settings: Environment): Promise<{ id: number; key: stri
 
 async function expectRevocationEverywhere(settings: Environment, nodes: Running[]): Promise<void> {
   const { id, key } = await createKey(settings)
-  for (const node of nodes) expect((await node.get('/api/v1/projects', key)).status).toBe(200)
+  for (const node of nodes) await expectServing(node, key)
 
   const revoked = await runCrewline(settings, 'key', 'revoke', String(id))
   expect(revoked).toMatchObject({ code: 0, stdout: expect.stringContaining('is revoked') })

@@ -13,6 +13,7 @@ import {
   connectTo,
   copyDataFolder,
   eventually,
+  expectServing,
   launch,
   makeFolder,
   postmasterPid,
@@ -177,7 +178,7 @@ describe('a server that receives SIGTERM or SIGINT', () => {
     expect(await processesOn(fresh)).toEqual([])
 
     const again = await startServer({ DATA_DIR: fresh })
-    expect((await again.get('/api/v1/projects')).status).toBe(200)
+    await expectServing(again)
     expect(await again.stop()).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { expect } from 'vitest'
 import * as embedded from './embedded-process.ts'
 
 export {
@@ -135,6 +136,11 @@ export async function startServer(settings: Environment, options: Options & { ke
       return server.waitForExit()
     },
   }
+}
+
+/** Repeats the request, because a server on a busy machine may first respond with 503. */
+export async function expectServing({ get }: Pick<Running, 'get'>, key?: string): Promise<void> {
+  await embedded.eventually(async () => expect((await get('/api/v1/projects', key)).status).toBe(200))
 }
 
 /** Runs a command. Resolves even if the command fails. */
