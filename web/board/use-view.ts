@@ -26,6 +26,8 @@ export function useView() {
       if (!history.location.pathname.endsWith('/board')) return
       void navigate({
         search: (seen) => storeLastView(org, writeView({ ...readView(seen), ...change })),
+        // Keeps the form to open (`useWantedForm`), which may still wait for its records.
+        hash: true,
         replace: true,
         resetScroll: false,
       })
