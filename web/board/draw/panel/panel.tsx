@@ -6,6 +6,7 @@ import { isTentative } from '../../../../planning/assignments/assignments.ts'
 import { isDay } from '../../../../planning/days/days.ts'
 import type { Span } from '../../../../planning/days/spans.ts'
 import type { PlanChange } from '../../../../planning/plan-changes.ts'
+import { isInDropdown } from '../../../ui/fields/dropdowns.ts'
 import { t } from '../../../ui/words/language.ts'
 import type { Bar, Board, Draft } from '../../model/board.ts'
 import { barsAfter, creationOf, draftOf } from '../../model/board.ts'
@@ -196,11 +197,6 @@ function withDatesInside(
 ): Partial<Draft> {
   const project = projects.get(change.project_id ?? 0)
   return project ? { ...change, ...datesInside(draft, project, settings.working_week) } : change
-}
-
-/** Mantine sets this attribute on fields with an open dropdown. */
-function isInDropdown(target: EventTarget): boolean {
-  return target instanceof Element && target.closest('[data-mantine-stop-propagation="true"]') !== null
 }
 
 const DELETED: Record<Draft['kind'], string> = {

@@ -1,6 +1,7 @@
 import { Button, Popover } from '@mantine/core'
 import { IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { isInDropdown } from '../../../ui/fields/dropdowns.ts'
 import { t } from '../../../ui/words/language.ts'
 import { LazyFilterFields } from '../../lazy-parts.ts'
 import { countFilters } from '../../model/view.ts'
@@ -18,6 +19,8 @@ export function Filters(props: Omit<FilterProps, 'onClose'>) {
       {...{ opened: isOpen, onChange: setOpen, width: 320, position: 'bottom-start', shadow: 'md' }}
       trapFocus
       returnFocus
+      // Mantine would also close the popover when Escape closes a field's list.
+      closeOnEscape={false}
     >
       <Popover.Target>
         <Button
@@ -33,7 +36,11 @@ export function Filters(props: Omit<FilterProps, 'onClose'>) {
           {count > 0 ? t('Filter ({n})', { n: count }) : t('Filter')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown>
+      <Popover.Dropdown
+        onKeyDown={({ key, target }) => {
+          if (key === 'Escape' && !isInDropdown(target)) setOpen(false)
+        }}
+      >
         <LazyFilterFields {...props} onClose={() => setOpen(false)} />
       </Popover.Dropdown>
     </Popover>
