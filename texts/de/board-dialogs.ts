@@ -204,7 +204,7 @@ export const boardDialogs = {
   },
   Zoom: 'Zoom',
   '{cost} at {rate} an hour': '{cost} bei {rate} pro Stunde',
-  '{done} of {all} h without time off, {days}': '{done} von {all} Std. ohne Abwesenheit, {days}',
+  '{done} of {all} h, time off excluded, {days}': '{done} von {all} Std., ohne Abwesenheit, {days}',
   '{hours} h a day available, {days}': '{hours} Std. pro Tag frei, {days}',
   '{hours} h a day × {days} = {sum} h': '{hours} Std. pro Tag × {days} = {sum} Std.',
   'Up to {hours} h a day on {days}: {sum} h': 'Bis zu {hours} Std. pro Tag, {days}: {sum} Std.',

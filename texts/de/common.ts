@@ -17,8 +17,7 @@ export const common = {
   '{n} projects': { one: '{n} Projekt', other: '{n} Projekte' },
   '{n} requests': { one: '{n} Anfrage', other: '{n} Anfragen' },
   '{part} of {whole}': '{part} von {whole}',
-  '{planned} of {capacity} h, both without time off':
-    '{planned} von {capacity} Std., beides ohne Abwesenheit',
+  '{planned} of {capacity} h, time off excluded': '{planned} von {capacity} Std., ohne Abwesenheit',
   '{title}: {count}': '{title}: {count}',
   Actions: 'Aktionen',
   active: 'aktiv',

@@ -133,8 +133,8 @@ export const people = {
     'Urlaub, Freistellung oder Weiterbildung, ganze Tage oder einzelne Stunden. Geplante Stunden in dieser Zeit entfallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} Std. geplant',
   '{days}: {hours} h a day over capacity': '{days}: {hours} Std. pro Tag über der Kapazität',
-  '{days}: {hours} of {capacity} h, both without time off':
-    '{days}: {hours} von {capacity} Std., beides ohne Abwesenheit',
+  '{days}: {hours} of {capacity} h, time off excluded':
+    '{days}: {hours} von {capacity} Std., ohne Abwesenheit',
   '{hours} from {day}': '{hours} ab {day}',
   '{hours} h available, {days}': '{hours} Std. frei, {days}',
   '{hours} h in 12 weeks': '{hours} Std. in 12 Wochen',

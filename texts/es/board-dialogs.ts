@@ -206,7 +206,7 @@ export const boardDialogs: Translated<typeof german> = {
   },
   Zoom: 'Zoom',
   '{cost} at {rate} an hour': '{cost} a {rate} por hora',
-  '{done} of {all} h without time off, {days}': '{done} de {all} h sin ausencias, {days}',
+  '{done} of {all} h, time off excluded, {days}': '{done} de {all} h, sin contar las ausencias, {days}',
   '{hours} h a day available, {days}': '{hours} h al día libres, {days}',
   '{hours} h a day × {days} = {sum} h': '{hours} h al día × {days} = {sum} h',
   'Up to {hours} h a day on {days}: {sum} h': 'Hasta {hours} h al día en {days}: {sum} h',

@@ -20,7 +20,7 @@ export const common: Translated<typeof german> = {
   '{n} projects': { one: '{n} proyecto', other: '{n} proyectos' },
   '{n} requests': { one: '{n} solicitud', other: '{n} solicitudes' },
   '{part} of {whole}': '{part} de {whole}',
-  '{planned} of {capacity} h, both without time off': '{planned} de {capacity} h, ambas sin ausencias',
+  '{planned} of {capacity} h, time off excluded': '{planned} de {capacity} h, sin contar las ausencias',
   '{title}: {count}': '{title}: {count}',
   Actions: 'Acciones',
   active: 'activo',

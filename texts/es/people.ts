@@ -135,8 +135,8 @@ export const people: Translated<typeof german> = {
     'Vacaciones, permisos o formación, en días completos u horas. Las horas planificadas en ese tiempo cuentan como perdidas.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planificadas',
   '{days}: {hours} h a day over capacity': '{days}: {hours} h al día por encima de la capacidad',
-  '{days}: {hours} of {capacity} h, both without time off':
-    '{days}: {hours} de {capacity} h, ambas sin ausencias',
+  '{days}: {hours} of {capacity} h, time off excluded':
+    '{days}: {hours} de {capacity} h, sin contar las ausencias',
   '{hours} from {day}': '{hours} desde el {day}',
   '{hours} h available, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h en 12 semanas',

@@ -209,7 +209,7 @@ export const boardDialogs: Translated<typeof german> = {
   },
   Zoom: 'Zoom',
   '{cost} at {rate} an hour': '{cost} à {rate} l’heure',
-  '{done} of {all} h without time off, {days}': '{done} sur {all} h hors absences, {days}',
+  '{done} of {all} h, time off excluded, {days}': '{done} sur {all} h, hors absences, {days}',
   '{hours} h a day available, {days}': '{hours} h par jour libres, {days}',
   '{hours} h a day × {days} = {sum} h': '{hours} h par jour × {days} = {sum} h',
   'Up to {hours} h a day on {days}: {sum} h': 'Jusqu’à {hours} h par jour sur {days} : {sum} h',

@@ -20,7 +20,7 @@ export const common: Translated<typeof german> = {
   '{n} projects': { one: '{n} projet', other: '{n} projets' },
   '{n} requests': { one: '{n} demande', other: '{n} demandes' },
   '{part} of {whole}': '{part} sur {whole}',
-  '{planned} of {capacity} h, both without time off': '{planned} sur {capacity} h, toutes deux hors absences',
+  '{planned} of {capacity} h, time off excluded': '{planned} sur {capacity} h, hors absences',
   '{title}: {count}': '{title} : {count}',
   Actions: 'Actions',
   active: 'actif',

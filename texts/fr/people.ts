@@ -136,8 +136,7 @@ export const people: Translated<typeof german> = {
     'Congés, absences ou formation, en jours entiers ou en heures. Les heures planifiées sur cette période comptent comme perdues.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} h planifiées',
   '{days}: {hours} h a day over capacity': '{days} : {hours} h par jour au-delà de la capacité',
-  '{days}: {hours} of {capacity} h, both without time off':
-    '{days} : {hours} sur {capacity} h, toutes deux hors absences',
+  '{days}: {hours} of {capacity} h, time off excluded': '{days} : {hours} sur {capacity} h, hors absences',
   '{hours} from {day}': '{hours} à partir du {day}',
   '{hours} h available, {days}': '{hours} h libres, {days}',
   '{hours} h in 12 weeks': '{hours} h sur 12 semaines',

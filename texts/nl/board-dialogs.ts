@@ -206,7 +206,7 @@ export const boardDialogs: Translated<typeof german> = {
   },
   Zoom: 'Zoom',
   '{cost} at {rate} an hour': '{cost} tegen {rate} per uur',
-  '{done} of {all} h without time off, {days}': '{done} van {all} u zonder afwezigheid, {days}',
+  '{done} of {all} h, time off excluded, {days}': '{done} van {all} u, exclusief afwezigheid, {days}',
   '{hours} h a day available, {days}': '{hours} u per dag vrij, {days}',
   '{hours} h a day × {days} = {sum} h': '{hours} u per dag × {days} = {sum} u',
   'Up to {hours} h a day on {days}: {sum} h': 'Tot {hours} u per dag op {days}: {sum} u',

@@ -20,7 +20,7 @@ export const common: Translated<typeof german> = {
   '{n} projects': { one: '{n} project', other: '{n} projecten' },
   '{n} requests': { one: '{n} aanvraag', other: '{n} aanvragen' },
   '{part} of {whole}': '{part} van {whole}',
-  '{planned} of {capacity} h, both without time off': '{planned} van {capacity} u, beide zonder afwezigheid',
+  '{planned} of {capacity} h, time off excluded': '{planned} van {capacity} u, exclusief afwezigheid',
   '{title}: {count}': '{title}: {count}',
   Actions: 'Acties',
   active: 'actief',

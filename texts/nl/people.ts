@@ -135,8 +135,8 @@ export const people: Translated<typeof german> = {
     'Vakantie, verlof of opleiding, in hele dagen of uren. Uren die in die tijd zijn gepland, vervallen.',
   '{assignments}, {hours} h scheduled': '{assignments}, {hours} u gepland',
   '{days}: {hours} h a day over capacity': '{days}: {hours} u per dag boven de capaciteit',
-  '{days}: {hours} of {capacity} h, both without time off':
-    '{days}: {hours} van {capacity} u, beide zonder afwezigheid',
+  '{days}: {hours} of {capacity} h, time off excluded':
+    '{days}: {hours} van {capacity} u, exclusief afwezigheid',
   '{hours} from {day}': '{hours} vanaf {day}',
   '{hours} h available, {days}': '{hours} u vrij, {days}',
   '{hours} h in 12 weeks': '{hours} u in 12 weken',

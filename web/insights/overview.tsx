@@ -29,7 +29,7 @@ export function Overview(props: {
       label: t('Utilization, next 4 weeks'),
       value: utilizationOf(weeks_4),
       note: [
-        t('{planned} of {capacity} h, both without time off', {
+        t('{planned} of {capacity} h, time off excluded', {
           planned: formatWholeHours(weeks_4.done),
           capacity: formatWholeHours(weeks_4.capacity),
         }),

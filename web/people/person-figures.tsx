@@ -22,7 +22,7 @@ export function PersonFigures({ resource, lost }: { resource: ResourcePlan; lost
         value={shareOf(weeks_4)}
         tone={weeks_4.planned > weeks_4.capacity ? 'danger' : undefined}
       >
-        {t('{planned} of {capacity} h, both without time off', {
+        {t('{planned} of {capacity} h, time off excluded', {
           planned: formatHours(weeks_4.planned),
           capacity: formatHours(weeks_4.capacity),
         })}

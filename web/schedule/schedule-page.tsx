@@ -157,7 +157,7 @@ function ShownWeek({ plan, week }: WeekProps) {
 function WeekTotal({ planned, capacity }: WeekProps['week']['total']) {
   return (
     <Text size="sm">
-      {t('{planned} of {capacity} h, both without time off', {
+      {t('{planned} of {capacity} h, time off excluded', {
         planned: formatHours(planned),
         capacity: formatHours(capacity),
       })}

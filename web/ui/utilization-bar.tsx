@@ -14,7 +14,7 @@ export function UtilizationBar({ of, width = NARROW }: { of: Utilization; width?
       </Text>
     )
   const share = of.capacity === 0 ? 1 : of.planned / of.capacity
-  const words = t('{planned} of {capacity} h, both without time off', {
+  const words = t('{planned} of {capacity} h, time off excluded', {
     planned: formatHours(of.planned),
     capacity: formatHours(of.capacity),
   })

@@ -29,7 +29,7 @@ function Week({ week, highest }: { week: WeekFigures; highest: number }) {
   const part = (hours: number) => percent(hours / highest)
   const top = part(Math.max(capacity, scheduled + tentative))
   const style = { ...place, '--capacity': part(capacity), '--top': top } as CSSProperties
-  const title = t('{days}: {hours} of {capacity} h, both without time off', {
+  const title = t('{days}: {hours} of {capacity} h, time off excluded', {
     days: formatPeriod(dayText(week.start), dayText(week.end)),
     hours: formatHours(scheduled),
     capacity: formatHours(capacity),

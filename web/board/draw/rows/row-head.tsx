@@ -150,7 +150,7 @@ function Used({ resource, load, seen, week }: UsedProps) {
     <span
       className="board-used"
       data-over={share > 1 || undefined}
-      title={t('{done} of {all} h without time off, {days}', { done, all, days })}
+      title={t('{done} of {all} h, time off excluded, {days}', { done, all, days })}
     >
       {formatPercent(share)}
     </span>
