@@ -11,7 +11,7 @@ import { dayNumber, isDay } from '../../planning/days/days.ts'
 import { groupBy } from '../../planning/lists.ts'
 import type { Activity } from '../../shapes/changes.ts'
 import type { Message, MessageValue } from '../../texts/texts.ts'
-import { formatDay } from '../ui/format.ts'
+import { formatAmount, formatDay, formatHours } from '../ui/format.ts'
 import { t, translate } from '../ui/words/language.ts'
 import { listed } from '../ui/words/listed.ts'
 import type { Act } from './acts.ts'
@@ -163,5 +163,12 @@ const STATES: Record<string, string> = {
 function valueInWords(name: string, value: FieldChange[number]): string {
   if (value === null || value === '') return t('none')
   if (name === 'status') return STATES[value] ?? value
+  const format = NUMBERS[name]
+  if (format) return format(Number(value))
   return isDay(value) ? formatDay(value) : value
+}
+
+const NUMBERS: Record<string, (value: number) => string> = {
+  ...{ daily_hours: formatHours, annual_convention_hours: formatHours, budgeted_hours: formatHours },
+  ...{ cost_per_hour: formatAmount, budgeted_cost: formatAmount },
 }

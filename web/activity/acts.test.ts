@@ -131,4 +131,12 @@ describe('actInWords', () => {
       ['Note', 'Alone'],
     ])
   })
+
+  it('shows numbers the way the reader writes them', () => {
+    const fields = { daily_hours: ['4.00', '7.50'], budgeted_cost: [null, '12000'] } as Activity['fields']
+    expect(fieldsInWords(change(1, { fields })).map(({ before, after }) => [before, after])).toEqual([
+      ['4', '7.5'],
+      ['none', '12,000.00'],
+    ])
+  })
 })

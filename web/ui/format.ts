@@ -82,6 +82,13 @@ export function formatMoney(value: string | number, currency: string): string {
   return new Intl.NumberFormat(locale, { style: 'currency', currency }).format(Number(value))
 }
 
+const amount = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+/** Formats money without a currency. */
+export function formatAmount(value: number): string {
+  return amount.format(value)
+}
+
 const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
 
 export function formatPercent(share: number): string {
