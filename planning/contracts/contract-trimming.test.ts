@@ -115,6 +115,11 @@ describe('days over capacity', () => {
     ])
   })
 
+  test('keep the days with the most hours, even if they are fewer', () => {
+    const busy = booked(1, 8, 12, { daily_hours: 5 })
+    expect(shape(toSix, [busy, booked(2, 4, 12, { daily_hours: 3 })])).toEqual([[2, [may(4), may(7), 3]]])
+  })
+
   test('leave one piece from Friday to Monday', () => {
     const assignments = [booked(1, 8, 8), booked(2, 11, 11), booked(3, 8, 11)]
     expect(shape(toSix, assignments)).toEqual([[3, [may(8), may(11), 2]]])

@@ -88,6 +88,25 @@ it('finds available people, keeps the person of the opened bar, and removes sing
   await expect.poll(() => page.getByRole('button', { name: /^Remove / }).count()).toBe(0)
 })
 
+it('finds people with tentative work, also on days that were never visible', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { harbour, bo } = await plan(browser.app, planner)
+  const days = { start_date: '2199-03-04', end_date: '2199-03-08', daily_hours: 4 }
+  const create_request = { project_id: harbour, resource_id: bo.id, ...days }
+  await planner.post('/plan/changes', { changes: [{ create_request }] })
+  const page = await openBoard(browser, planner)
+  await page.getByRole('button', { name: 'Filter' }).click()
+  await page.getByRole('checkbox', { name: 'With tentative work' }).check()
+  await expect
+    .poll(() => heads(page))
+    .toEqual([/Unassigned/, /Bo/].map((name) => expect.stringMatching(name)))
+  await page.waitForURL(/tentative=only/)
+  await page.getByRole('button', { name: 'Filter, 1 active' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove With tentative work' }).click()
+  await page.getByRole('rowheader', { name: /^Ana/ }).waitFor()
+})
+
 it('saves views, shares them, and opens with the default one', async () => {
   const planner = await browser.app.signedIn('planner')
   await plan(browser.app, planner)

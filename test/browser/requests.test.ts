@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { dayNumber } from '../../planning/days/days.ts'
+import { addDays, dayIn, dayNumber } from '../../planning/days/days.ts'
 import type { TestUser } from '../support/app.ts'
 import {
   A_DAY,
@@ -14,6 +14,7 @@ import {
   refusal,
 } from '../support/browser/board-page.ts'
 import { sharedBrowser } from '../support/browser/browser.ts'
+import { startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
 
@@ -127,6 +128,34 @@ it('assigns a request in the panel on a phone, and confirms it in the menu of a 
   await page.getByRole('menuitem', { name: 'Confirm' }).click()
   await bar(page, 'Bo on Harbour, 2 to 6 March 2026, 8 hours a day').waitFor()
   await expect.poll(() => bars(bo.id)).toEqual([['2026-03-02', '2026-03-06', 8, '35.50']])
+})
+
+it('opens requests and assignments on the board from the pages of their project and person', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
+  const [bo, harbour] = [await addPerson('Bo'), await addProject('Harbour')]
+  const today = dayIn('UTC', new Date())
+  const days = { start_date: addDays(today, 7), end_date: addDays(today, 13) }
+  await assign(bo.id, harbour, today, addDays(today, 6), { daily_hours: 2 })
+  const requests = [
+    { daily_hours: 5, resource_id: null },
+    { daily_hours: 3, resource_id: bo.id },
+  ]
+  const changes = requests.map((each) => ({ create_request: { project_id: harbour, ...days, ...each } }))
+  expect((await planner.post('/plan/changes', { changes })).status).toBe(200)
+  const page = await browser.open(planner)
+
+  const opened = async (path: string, link: string | RegExp, title: string) => {
+    await page.goto(`/${planner.org.id}/${path}`)
+    await page.getByRole('link', { name: link }).click()
+    const panel = page.getByRole('complementary')
+    await panel.getByRole('heading', { name: title, exact: true }).waitFor()
+    return panel.getByRole('textbox', { name: 'Hours a day' }).inputValue()
+  }
+  expect(await opened(`projects/${harbour}`, 'find people', 'Unassigned request')).toBe('5 h')
+  expect(await opened(`projects/${harbour}`, /^5 h.*Unassigned/, 'Unassigned request')).toBe('5 h')
+  expect(await opened(`people/${bo.id}`, /^3 h, Tentative/, 'Tentative')).toBe('3 h')
+  expect(await opened(`people/${bo.id}`, /^2 h/, 'Assignment')).toBe('2 h')
 })
 
 it('reports an edit conflict of a bar with the current version, and can save anyway', async () => {

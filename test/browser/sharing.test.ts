@@ -6,6 +6,7 @@ import type { Role } from '../../shapes/members.ts'
 import type { TestUser } from '../support/app.ts'
 import { openBoard, plan } from '../support/browser/board-page.ts'
 import { loaded, sharedBrowser } from '../support/browser/browser.ts'
+import { A_VIEW } from '../support/link-view.ts'
 import { CONTRACT, startPlanning } from '../support/people.ts'
 
 const browser = sharedBrowser()
@@ -86,6 +87,48 @@ it('shares a view by a link that anyone can open until it is revoked', async () 
   browser.expectComplaint(/404/)
   await reader.reload()
   await reader.getByRole('heading', { name: "This link doesn't work" }).waitFor()
+})
+
+it('shows the same colors and number of requests on the board, its sheet and a shared link', async () => {
+  const owner = await browser.app.signedIn('owner')
+  const { addPerson, addProject, assign } = await startPlanning(browser.app, owner)
+  const { today } = (await owner.get('/settings')).body.data
+  const terms = { start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0 }
+  const olive = (await owner.post('/projects', { title: 'Quay', ...terms, colour: 'olive' })).body.data.id
+  const projects = [await addProject('Harbour'), olive, await addProject('Museum')]
+  const ana = (await addPerson('Ana')).id
+  const end = addDays(today, 13)
+  for (const project of projects) await assign(ana, project, today, end, { daily_hours: 2 })
+  const changes = [today, addDays(today, 1), addDays(today, 300)].map((start_date) => ({
+    create_request: { project_id: olive, start_date, end_date: addDays(start_date, 6), daily_hours: 4 },
+  }))
+  expect((await owner.post('/plan/changes', { changes })).status).toBe(200)
+  const linkTo = async (view: typeof A_VIEW) => {
+    const link = { title: 'Plan', view, expires_on: addDays(today, 30) }
+    return `/shared/${(await owner.post('/shared-links', link)).body.data.token}`
+  }
+
+  const page = await browser.open(owner)
+  const head = page.getByRole('rowheader', { name: /^Unassigned/ })
+  const shown = async (path: string) => {
+    await page.goto(path)
+    await head.getByText('2 requests, 40 h').waitFor()
+    const bars = page.locator('[data-bar]')
+    await expect.poll(() => bars.count()).toBe(5)
+    return (await bars.evaluateAll((all) => all.map((each) => [each.ariaLabel, each.dataset.color]))).sort()
+  }
+  const onBoard = await shown(`/${owner.org.id}/board`)
+  expect(new Set(onBoard.map(([, color]) => color)).size).toBe(3)
+  expect(onBoard).toContainEqual([expect.stringMatching(/^Ana on Quay/), 'olive'])
+  expect(await shown(`/${owner.org.id}/board/sheet`)).toEqual(onBoard)
+  expect(await shown(await linkTo(A_VIEW))).toEqual(onBoard)
+
+  // The second request always ends after this week. Both pages count only its hours in this week.
+  await page.goto(`/${owner.org.id}/board/sheet?weeks=1`)
+  const inWeek = await head.textContent()
+  expect(inWeek).not.toMatch('40 h')
+  await page.goto(await linkTo({ ...A_VIEW, days: 7 }))
+  expect(await head.textContent()).toBe(inWeek)
 })
 
 it('shares a report by a link that shows its table to anyone', async () => {

@@ -258,10 +258,10 @@ describe('the board', () => {
     expect(after.requests).toEqual([])
   })
 
-  it('returns all unassigned requests, and tentative ones in its days or in the future', async () => {
+  it('returns all unassigned requests, and tentative ones in its days or not yet over', async () => {
     const { ana, person, request, addProject } = await start()
     const [open, tentative] = [await request(), await request({ resource_id: ana })]
-    const days = { start_date: '2198-12-01', end_date: '2198-12-31' }
+    const days = { start_date: '2026-06-01', end_date: '2198-12-31' }
     const later = await request({ resource_id: ana, project_id: await addProject('Museum'), ...days })
     const idsIn = async (query: string) => {
       const { body } = await person.get(`/board?${query}`)

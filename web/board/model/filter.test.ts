@@ -13,7 +13,7 @@ import type { Board } from './board.ts'
 import { daysToLoad, matchingProjects, matchingResources, openRequests } from './filter.ts'
 import { cornerInWords, peopleNear } from './rows.ts'
 import { groupBars } from './updates.ts'
-import { readView, writeView } from './view.ts'
+import { countFilters, readView, writeView } from './view.ts'
 
 const board = aBoard(aBar(), aBar({ id: 2, resource_id: 2, project_id: 11, daily_hours: 2 }))
 const peopleOn = (of: Board, search: Record<string, unknown>) =>
@@ -101,11 +101,20 @@ describe('filters', () => {
     )
     const later = { ...tentative, settings: { ...tentative.settings, today: '2026-03-05' } }
     expect(peopleOn(later, { tentative: 'only' })).toEqual(['Ben Okoro'])
+    const lastDay = { ...tentative, settings: { ...tentative.settings, today: '2026-03-13' } }
+    expect(peopleOn(lastDay, { tentative: 'only' })).toEqual(['Ben Okoro'])
     expect(projects({ tentative: 'only' }, tentative)).toEqual(['Website'])
     expect(projects({ tentative: 'only' })).toEqual([])
     const [site, ...others] = [...board.projects.values()]
     const soft = { ...board, projects: byId([{ ...site!, probability: 50 }, ...others]) }
     expect(projects({ tentative: 'only' }, soft)).toEqual(['Intranet'])
+  })
+
+  it('are counted, without the search text', () => {
+    const hours = { tentative: 'only', over: 'only', free: '7.5', available: '4h_2026-03-02_2026-04-10' }
+    const count = (search: object) => countFilters(readView({ ...search }))
+    expect(count({ q: 'ruiz', tags: '5.6', clients: '4', roles: '3', project: 11, ...hours })).toBe(9)
+    expect([count({ tentative: 'only' }), count({ q: 'ruiz' })]).toEqual([1, 0])
   })
 
   it('find people over capacity, or with free hours, on the visible dates', () => {
