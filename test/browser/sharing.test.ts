@@ -94,7 +94,9 @@ it('shows the same colors and number of requests on the board, its sheet and a s
   const { addPerson, addProject, assign } = await startPlanning(browser.app, owner)
   const { today } = (await owner.get('/settings')).body.data
   const terms = { start_date: '2020-01-01', end_date: '2199-12-31', budgeted_hours: 0 }
-  const olive = (await owner.post('/projects', { title: 'Quay', ...terms, colour: 'olive' })).body.data.id
+  const client_id = (await owner.post('/clients', { name: 'City' })).body.data.id
+  const quay = { title: 'Quay', ...terms, colour: 'olive', client_id }
+  const olive = (await owner.post('/projects', quay)).body.data.id
   const projects = [await addProject('Harbour'), olive, await addProject('Museum')]
   const ana = (await addPerson('Ana')).id
   const end = addDays(today, 13)
@@ -122,6 +124,9 @@ it('shows the same colors and number of requests on the board, its sheet and a s
   expect(onBoard).toContainEqual([expect.stringMatching(/^Ana on Quay/), 'olive'])
   expect(await shown(`/${owner.org.id}/board/sheet`)).toEqual(onBoard)
   expect(await shown(await linkTo(A_VIEW))).toEqual(onBoard)
+  const byClient = await shown(`/${owner.org.id}/board?colors=client`)
+  expect(byClient).toContainEqual([expect.stringMatching(/^Ana on Harbour/), 'slate'])
+  expect(await shown(await linkTo({ ...A_VIEW, query: 'colors=client' }))).toEqual(byClient)
 
   // The second request always ends after this week. Both pages count only its hours in this week.
   await page.goto(`/${owner.org.id}/board/sheet?weeks=1`)

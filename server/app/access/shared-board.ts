@@ -40,6 +40,7 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
     projects: new Set([...work, ...visibleRequests].map(({ project_id }) => project_id)),
   }
   const byPeople = view.group === 'people'
+  const isByClient = new URLSearchParams(view.query).get('colors') === 'client'
   const contractsIn = ({ contracts }: BoardResource) =>
     contracts.flatMap((each) => cut({ ...each, job_role_id: null }, shown))
   const phasesIn = ({ phases }: BoardProject) => phases.flatMap((each) => cut(each, shown))
@@ -55,7 +56,7 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
             {
               ...each,
               probability: null,
-              client_id: null,
+              client_id: isByClient ? each.client_id : null,
               ...(byPeople ? { phases: [], tag_ids: [] } : { phases: phasesIn(each) }),
             },
             shown,

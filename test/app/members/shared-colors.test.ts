@@ -15,8 +15,10 @@ test('a shared view has the colors of the board and all its requests', async () 
   const owner = await app.signedIn('owner')
   const { addPerson, addProject } = await startPlanning(app, owner)
   const [ana, ben] = [await addPerson('Ana'), await addPerson('Ben')]
+  const client = (await owner.post('/clients', { name: 'City' })).body.data.id as number
   const gray = { title: 'Museum', start_date: '2026-01-01', end_date: '2026-12-31', budgeted_hours: 0 }
-  const museum = (await owner.post('/projects', { ...gray, colour: 'slate' })).body.data.id as number
+  const museum = (await owner.post('/projects', { ...gray, colour: 'slate', client_id: client })).body.data
+    .id as number
   const projects = [await addProject('Harbour'), museum, await addProject('Quay')]
   const role = (await owner.post('/job-roles', { name: 'Designer' })).body.data
   const changes = projects.flatMap((project_id, at) => [
@@ -41,6 +43,11 @@ test('a shared view has the colors of the board and all its requests', async () 
   expect(new Set(colorsOf(board).map(([, color]) => color)).size).toBe(3)
   expect(requestsOf(whole)).toEqual(requestsOf(board))
   expect(requestsOf(board)).toHaveLength(6)
+
+  // Colors by client need the projects' clients.
+  const clientOf = (all: BoardResponse) => all.projects.map(({ client_id }) => client_id)
+  expect(new Set(clientOf(whole))).toEqual(new Set([null]))
+  expect(new Set(clientOf(await sharedBoard({ query: 'colors=client' })))).toEqual(new Set([null, client]))
 
   // A shared board with only one of the projects shows it in the same color.
   const part = await sharedBoard({ group: 'projects', project_id: projects[2] ?? null })

@@ -17,12 +17,16 @@ export function workRows(resource: ResourcePlan, lost: readonly LostWork[], span
       project_id: work.project_id,
     })),
     ...resource.tentative.map((work) => ({ ...barOf(work, 'tentative'), project_id: work.project_id })),
-  ]
-    .filter((bar) => sharedSpan(bar, span))
-    .sort((a, b) => a.start - b.start)
+  ].sort((a, b) => a.start - b.start)
   const projects = new Map(resource.projects.map((project) => [project.id, project]))
-  return [...groupBy(bars, ({ project_id }) => project_id)].flatMap(([id, own]) => {
-    const project = projects.get(id)
-    return project ? [{ project, ...inLanes(own) }] : []
-  })
+  const firstDay = ({ bars: [first] }: WorkRow) => first?.start ?? 0
+  return [...groupBy(bars, ({ project_id }) => project_id)]
+    .flatMap(([id, own]) => {
+      const project = projects.get(id)
+      // Includes bars outside of `span` when choosing lanes, so that bars keep their lanes in other weeks.
+      const visible = inLanes(own).bars.filter((bar) => sharedSpan(bar, span))
+      const lanes = 1 + Math.max(...visible.map(({ lane }) => lane))
+      return project && visible.length > 0 ? [{ project, bars: visible, lanes }] : []
+    })
+    .sort((a, b) => firstDay(a) - firstDay(b))
 }
