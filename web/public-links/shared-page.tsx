@@ -6,9 +6,6 @@ import { dayNumber } from '../../planning/days/days.ts'
 import type { Shared } from '../../shapes/access/shared-links.ts'
 import type { BoardResponse } from '../../shapes/board.ts'
 import { boardFrom } from '../board/calls.ts'
-import type { Board } from '../board/model/board.ts'
-import { coloredByClient } from '../board/model/colors.ts'
-import type { View } from '../board/model/view.ts'
 import { BoardSheet } from '../board/sheet/board-sheet.tsx'
 import { openedView } from '../board/sheet/sheet-view.ts'
 import { sharedBoardQuery, sharedQuery } from '../sharing/calls.ts'
@@ -52,16 +49,15 @@ function Gone() {
 }
 
 /** A link to one project's view can hide other projects. The server then sends them as one without a title. */
-function sharedBoard(response: BoardResponse, { isByClient }: View): Board {
-  const projects = response.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
-  const board = boardFrom({ ...response, projects })
-  return isByClient ? coloredByClient(board) : board
+function withBusy(board: BoardResponse): BoardResponse {
+  const named = board.projects.map((each) => (each.title === '' ? { ...each, title: t('Busy') } : each))
+  return { ...board, projects: named }
 }
 
 function SharedBoard({ token, shared }: { token: string; shared: Shared }) {
   const query = useQuery(sharedBoardQuery(token))
+  const board = useMemo(() => query.data && boardFrom(withBusy(query.data)), [query.data])
   const filter = useMemo(() => openedView(shared.query), [shared.query])
-  const board = useMemo(() => query.data && sharedBoard(query.data, filter), [query.data, filter])
   const span = useMemo(
     () => ({ start: dayNumber(shared.from), end: dayNumber(shared.to) }),
     [shared.from, shared.to],

@@ -5,6 +5,7 @@ import type { Criteria } from '../../../planning/search.ts'
 import { findOpenWork, findPeople, findProjects, hasLeft } from '../../../planning/search.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardProject, BoardResource, BoardResponse } from '../../../shapes/board.ts'
+import { clientColor } from '../../../shapes/project-color.ts'
 import type { BoardTexts } from '../../store/board/board.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 
@@ -56,7 +57,8 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
             {
               ...each,
               probability: null,
-              client_id: isByClient ? each.client_id : null,
+              client_id: null,
+              ...(isByClient && { colour: clientColor(each.client_id) }),
               ...(byPeople ? { phases: [], tag_ids: [] } : { phases: phasesIn(each) }),
             },
             shown,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { BoardResponse } from '../../../shapes/board.ts'
-import { colorOf } from '../../../web/timeline/project-color.ts'
+import { clientColor, colorOf } from '../../../shapes/project-color.ts'
 import { elsewhere, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { A_VIEW } from '../../support/link-view.ts'
@@ -44,10 +44,11 @@ test('a shared view has the colors of the board and all its requests', async () 
   expect(requestsOf(whole)).toEqual(requestsOf(board))
   expect(requestsOf(board)).toHaveLength(6)
 
-  // Colors by client need the projects' clients.
-  const clientOf = (all: BoardResponse) => all.projects.map(({ client_id }) => client_id)
-  expect(new Set(clientOf(whole))).toEqual(new Set([null]))
-  expect(new Set(clientOf(await sharedBoard({ query: 'colors=client' })))).toEqual(new Set([null, client]))
+  const byClient = await sharedBoard({ query: 'colors=client' })
+  const inColorsOfClients = board.projects.map((each) => [each.title, clientColor(each.client_id)]).sort()
+  expect(colorsOf(byClient)).toEqual(inColorsOfClients)
+  expect(inColorsOfClients).toContainEqual(['Museum', clientColor(client)])
+  for (const { client_id } of [...whole.projects, ...byClient.projects]) expect(client_id).toBeNull()
 
   // A shared board with only one of the projects shows it in the same color.
   const part = await sharedBoard({ group: 'projects', project_id: projects[2] ?? null })
