@@ -26,7 +26,7 @@ const rowsIn = (start_date: string, end_date: string) =>
     ...{ lanes, bars: bars.map(({ id, lane }) => [id, lane]) },
   }))
 
-it('a bar on a person’s timeline keeps its lane in other weeks', () => {
+it('bars on a person’s timeline keep their order in other weeks, without empty lanes', () => {
   const bars = [
     [2, 1],
     [3, 0],
@@ -36,6 +36,8 @@ it('a bar on a person’s timeline keeps its lane in other weeks', () => {
     { title: 'Harbour' },
   ])
   expect(rowsIn('2026-03-02', '2026-05-24')).toEqual([{ title: 'Museum', lanes: 2, bars }])
+  expect(rowsIn('2026-01-19', '2026-02-01')).toMatchObject([{ lanes: 2 }])
+  expect(rowsIn('2026-02-02', '2026-02-15')).toMatchObject([{ lanes: 1, bars: [[2, 0]] }, {}])
   expect(rowsIn('2026-04-06', '2026-06-28')).toEqual([{ title: 'Museum', lanes: 1, bars: [[3, 0]] }])
 })
 

@@ -23,10 +23,11 @@ export function workRows(resource: ResourcePlan, lost: readonly LostWork[], span
   return [...groupBy(bars, ({ project_id }) => project_id)]
     .flatMap(([id, own]) => {
       const project = projects.get(id)
-      // Includes bars outside of `span` when choosing lanes, so that bars keep their lanes in other weeks.
+      // Chooses lanes before leaving out bars outside of `span`, so that bars keep their order in other weeks.
       const visible = inLanes(own).bars.filter((bar) => sharedSpan(bar, span))
-      const lanes = 1 + Math.max(...visible.map(({ lane }) => lane))
-      return project && visible.length > 0 ? [{ project, bars: visible, lanes }] : []
+      const used = [...new Set(visible.map(({ lane }) => lane))].sort((a, b) => a - b)
+      const bars = visible.map((bar) => ({ ...bar, lane: used.indexOf(bar.lane) }))
+      return project && bars.length > 0 ? [{ project, bars, lanes: used.length }] : []
     })
     .sort((a, b) => firstDay(a) - firstDay(b))
 }
