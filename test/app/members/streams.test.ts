@@ -110,7 +110,7 @@ it('a page is notified of the first change immediately, then only of the newest 
   const [node] = nodes
   const page = await follow(node, await acting.signedIn('viewer'))
   const other = await follow(node, await acting.signedIn('viewer'))
-  // Ignores 0, which is the number in the database. The node polls it now and then.
+  // Ignores 0: the numbers below exist only in the notifications, so a poll of the database reports 0.
   const linesOf = ({ text }: typeof page) =>
     [...text.matchAll(/event: change\ndata: (\d+)/g)].map(([, seq]) => seq).filter((seq) => seq !== '0')
   for (let seq = 1; seq <= 50; seq++) node.live.onNotification(`${page.org} ${seq}`)
