@@ -46,6 +46,8 @@ export const COLORS = [
   ...(['indigo', 'cyan', 'olive', 'brown', 'purple', 'sand', 'forest', 'mauve'] as const),
 ] as const
 export type Color = (typeof COLORS)[number]
+/** No project gets gray (`slate`) automatically, because people's avatars are gray. */
+export const AUTOMATIC_COLORS = COLORS.filter((color) => color !== 'slate')
 
 /** Colors of earlier versions, which stored projects may still have. */
 const OLD_HUES = ['blue', 'orange', 'green', 'purple', 'yellow', 'sky', 'vermilion', 'grey'] as const

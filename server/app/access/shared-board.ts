@@ -5,7 +5,8 @@ import type { Criteria } from '../../../planning/search.ts'
 import { findOpenWork, findPeople, findProjects, hasLeft } from '../../../planning/search.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardProject, BoardResource, BoardResponse } from '../../../shapes/board.ts'
-import { clientColor } from '../../../shapes/project-color.ts'
+import type { Color } from '../../../shapes/limits.ts'
+import { AUTOMATIC_COLORS } from '../../../shapes/limits.ts'
 import type { BoardTexts } from '../../store/board/board.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 
@@ -130,6 +131,12 @@ async function parseEach<T>(texts: readonly string[], parse: (text: string) => T
 
 type Item<Name extends keyof BoardResponse> =
   NonNullable<BoardResponse[Name]> extends (infer One)[] ? One : never
+
+/** Returns the same color as `coloredByClient` in web/, so that the link doesn't need the client's id. */
+function clientColor(client_id: number | null): Color | null {
+  if (client_id === null) return 'slate'
+  return AUTOMATIC_COLORS[(client_id - 1) % AUTOMATIC_COLORS.length] ?? null
+}
 
 /** Cuts a date range to the visible days, so that its real length isn't revealed. */
 function cut<T extends Period>(one: T, { from, to }: Days): T[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { addDays, dayIn } from '../../../planning/days/days.ts'
 import type { BoardResponse } from '../../../shapes/board.ts'
-import { clientColor, colorOf } from '../../../shapes/project-color.ts'
+import { colorOf } from '../../../web/timeline/project-color.ts'
 import { elsewhere, startApp } from '../../support/app.ts'
 import { shared } from '../../support/lifetime.ts'
 import { A_VIEW } from '../../support/link-view.ts'
@@ -45,9 +45,12 @@ test('a shared view has the colors of the board and all its requests', async () 
   expect(requestsOf(board)).toHaveLength(6)
 
   const byClient = await sharedBoard({ query: 'colors=client' })
-  const inColorsOfClients = board.projects.map((each) => [each.title, clientColor(each.client_id)]).sort()
-  expect(colorsOf(byClient)).toEqual(inColorsOfClients)
-  expect(inColorsOfClients).toContainEqual(['Museum', clientColor(client)])
+  const clientColor = colorOf({ id: client, colour: null })
+  expect(Object.fromEntries(colorsOf(byClient))).toEqual({
+    Harbour: 'slate',
+    Museum: clientColor,
+    Quay: 'slate',
+  })
   for (const { client_id } of [...whole.projects, ...byClient.projects]) expect(client_id).toBeNull()
 
   // A shared board with only one of the projects shows it in the same color.

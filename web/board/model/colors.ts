@@ -1,7 +1,7 @@
 import { byId } from '../../../planning/lists.ts'
 import type { BoardProject } from '../../../shapes/board.ts'
 import type { Color } from '../../../shapes/limits.ts'
-import { clientColor, colorOf } from '../../../shapes/project-color.ts'
+import { colorOf } from '../../timeline/project-color.ts'
 import type { Board } from './board.ts'
 
 export function colorIn(projects: ReadonlyMap<number, BoardProject>, id: number): Color | undefined {
@@ -9,9 +9,11 @@ export function colorIn(projects: ReadonlyMap<number, BoardProject>, id: number)
   return project && colorOf(project)
 }
 
+/** Gives all projects of a client the same color. Projects without a client are gray (`slate`). */
 export function coloredByClient(board: Board): Board {
   const colored = [...board.projects.values()].map((project): BoardProject => {
-    return { ...project, colour: clientColor(project.client_id) }
+    const { client_id } = project
+    return { ...project, colour: client_id === null ? 'slate' : colorOf({ id: client_id, colour: null }) }
   })
   return { ...board, projects: byId(colored) }
 }

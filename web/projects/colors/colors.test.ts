@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { COLORS, OLD_COLORS } from '../../../shapes/limits.ts'
-import { chosenColor, colorOf } from '../../../shapes/project-color.ts'
+import { chosenColor, colorOf } from '../../timeline/project-color.ts'
 import { COLOR_NAMES, contrast, PAPER, paintOf, rgbOf } from './colors.ts'
 
 const INKS = { light: ['#0b0d12', '#343a46'], dark: ['#eceef2', '#c9ced6'] } as const

@@ -1,19 +1,11 @@
-import type { Color, OldColor, OldTone } from './limits.ts'
-import { COLORS } from './limits.ts'
-
-/** No project gets gray (`slate`) automatically, because people's avatars are gray. */
-const AUTOMATIC = COLORS.filter((color) => color !== 'slate')
+import type { Color, OldColor, OldTone } from '../../shapes/limits.ts'
+import { AUTOMATIC_COLORS } from '../../shapes/limits.ts'
 
 type Colored = { id: number; colour: Color | OldColor | null }
 
 /** The color depends only on the project, so that every page, print and shared link shows the same color. */
 export function colorOf({ id, colour }: Colored): Color {
-  return chosenColor(colour) ?? AUTOMATIC[(id - 1) % AUTOMATIC.length] ?? 'petrol'
-}
-
-/** On boards colored by client, all projects of a client have this color. */
-export function clientColor(client_id: number | null): Color {
-  return client_id === null ? 'slate' : colorOf({ id: client_id, colour: null })
+  return chosenColor(colour) ?? AUTOMATIC_COLORS[(id - 1) % AUTOMATIC_COLORS.length] ?? 'petrol'
 }
 
 /** Returns null for an automatic color. Replaces color names of earlier versions, such as "soft-blue". */
