@@ -67,8 +67,11 @@ it('shows a notification with undo after a reassignment, but not after a move', 
 
   await bar(page, MUSEUM).click()
   const panel = page.getByRole('complementary', { name: 'Assignment' })
-  await panel.getByRole('combobox', { name: 'Person' }).fill('bo')
-  await page.getByRole('option', { name: 'Bo' }).click()
+  const person = panel.getByRole('combobox', { name: 'Person' })
+  await person.click()
+  await page.getByRole('option', { name: 'Bo' }).waitFor()
+  await person.fill('bo')
+  await page.keyboard.press('Enter')
   await panel.getByRole('button', { name: 'Save changes' }).click()
   await expect.poll(() => bars(bo.id)).toHaveLength(1)
   const moved = notice(page, 'Bo on Museum, 16 to 20 March 2026, 6 hours a day.')

@@ -35,7 +35,7 @@ export function useRoving(container: RefObject<HTMLElement | null>, keys: readon
     function onKeyDown(event: KeyboardEvent) {
       const step = keys.includes(event.key) ? STEPS[event.key] : undefined
       const all = items()
-      const at = all.findIndex((each) => each === event.target)
+      const at = all.indexOf(event.target as HTMLElement)
       if (!step || at === -1 || hasModifier(event) || isInside(event)) return
       event.preventDefault()
       event.stopPropagation()
