@@ -158,6 +158,36 @@ it('opens requests and assignments on the board from the pages of their project 
   expect(await opened(`people/${bo.id}`, /^2 h/, 'Assignment')).toBe('2 h')
 })
 
+it('opens far and deleted records on a board that was loaded before', async () => {
+  const planner = await browser.app.signedIn('planner')
+  const { addPerson, addProject, assign } = await startPlanning(browser.app, planner)
+  for (let n = 1; n <= 80; n++) await addPerson(`Person ${100 + n}`)
+  const [zoe, harbour] = [await addPerson('Zoe'), await addProject('Harbour')]
+  const page = await browser.open(planner)
+  await page.goto(`/${planner.org.id}/board`)
+  await head(page, /^Person 101/).waitFor()
+  await page.getByRole('link', { name: 'Projects', exact: true }).click()
+  await page.getByRole('heading', { name: 'Projects' }).waitFor()
+
+  // Simulates links to the board, because a full page load would load a new board.
+  const follow = (from: string, opening: string) =>
+    page.evaluate(
+      `history.pushState({}, '', '/${planner.org.id}/board?from=${from}#open&${opening}&from=${from}'); dispatchEvent(new PopStateEvent('popstate'))`,
+    )
+  const from = addDays(dayIn('UTC', new Date()), 400)
+  await assign(zoe.id, harbour, from, addDays(from, 6), { daily_hours: 3 })
+  const { id } = (await planner.get(`/resources/${zoe.id}`)).body.data.assignments[0]
+  await follow(from, `assignment=${id}`)
+  const panel = page.getByRole('complementary', { name: 'Assignment' })
+  await panel.getByRole('heading', { name: 'Assignment', exact: true }).waitFor()
+  expect(await panel.getByRole('textbox', { name: 'Hours a day' }).inputValue()).toBe('3 h')
+
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await follow(from, 'assignment=999999')
+  await notice(page, 'Someone else has deleted this assignment.').waitFor()
+  expect(await panel.count()).toBe(0)
+})
+
 it('reports an edit conflict of a bar with the current version, and can save anyway', async () => {
   const planner = await browser.app.signedIn('planner')
   const { ana, bars } = await plan(browser.app, planner)

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Day, DayNumber } from '../../planning/days/days.ts'
 import { dayText } from '../../planning/days/days.ts'
 import type { Span } from '../../planning/days/spans.ts'
+import { spanOf } from '../../planning/days/spans.ts'
 import { to } from '../shell/addresses.ts'
 import { AfterInteraction } from '../ui/lazy/lazy.tsx'
 import { PageLoading } from '../ui/states.tsx'
@@ -104,11 +105,11 @@ export function BoardScreen({ org, board, address, reading, changes, opened, fir
     setSeen((last) => (last?.start === span.start && last.end === span.end ? last : span))
   }
   usePageKeys(loaded, gestures, runEffect)
-  useWantedForm(loaded, runEffect, reload)
+  const wantedDay = useWantedForm(loaded, runEffect, reading)
   usePrintKey(org, view)
 
   const current = editing?.draft ?? board.bars.get(gestures.marks.focus?.bar ?? 0)
-  const isLooking = useDaysAsked(loaded, filter, candidateDays, want)
+  const isLooking = useDaysAsked(loaded, filter, { candidateDays, wantedDay }, want)
   useMatchCount(loaded, filter, isLooking, plan.announce)
 
   return (
@@ -188,7 +189,7 @@ function useOpen<What>() {
 function useDaysAsked(
   { board, rows, scale }: LoadedBoard,
   filter: Filter,
-  candidateDays: Span | null,
+  { candidateDays, wantedDay }: { candidateDays: Span | null; wantedDay: Day | null },
   want: RequestDays,
 ): boolean {
   const { projects, tags, clients, days } = board
@@ -196,10 +197,10 @@ function useDaysAsked(
     () => daysToLoad({ projects, tags, clients }, filter, scale),
     [projects, tags, clients, filter, scale],
   )
-  useEffect(
-    () => want({ also: [filterDays.free, filterDays.worked, candidateDays].flatMap((span) => span ?? []) }),
-    [filterDays, candidateDays, want],
-  )
+  useEffect(() => {
+    const wanted = wantedDay ? spanOf({ start_date: wantedDay, end_date: wantedDay }) : null
+    want({ also: [filterDays.free, filterDays.worked, candidateDays, wanted].flatMap((span) => span ?? []) })
+  }, [filterDays, candidateDays, wantedDay, want])
   const isUnread = (span: Span | null) => span !== null && !areLoaded(days, span)
   // Before the days are loaded, people would look free, or a filter by project would find no one.
   return isUnread(filterDays.free) || (isUnread(filterDays.worked) && rows.length === 0)

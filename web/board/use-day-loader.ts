@@ -59,7 +59,10 @@ export function useDayLoader(org: string, first: Span) {
     },
     [want, load],
   )
-  const reload = useCallback(() => refetch().then(load).then(untilRendered), [refetch, load])
+  const reload = useCallback(async () => {
+    if (navigator.onLine) await refetch().then(load)
+    await untilRendered()
+  }, [refetch, load])
   return { query, want, loadPeople, reload }
 }
 

@@ -153,3 +153,8 @@ const FIELDS: Record<
   cost_per_hour: 'The cost rate {message}.',
 }
 const SUBJECTS: Record<string, 'The project {message}.'> = { project_id: 'The project {message}.' }
+
+export const DELETED: Record<Bar['kind'], string> = {
+  assignment: t('Someone else has deleted this assignment.'),
+  request: t('Someone else has deleted this request.'),
+}

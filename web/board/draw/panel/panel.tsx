@@ -19,7 +19,7 @@ import { editBar } from '../../model/edits.ts'
 import type { LoadedBoard } from '../../model/loaded.ts'
 import type { Verdict } from '../../model/verdict.ts'
 import { BOOK_WITH_OVERTIME, unreadPeople, verdictFor } from '../../model/verdict.ts'
-import { barsInWords } from '../../model/words.ts'
+import { barsInWords, DELETED } from '../../model/words.ts'
 import type { RequestDays } from '../../use-day-loader.ts'
 import type { Editing } from '../../use-editing.ts'
 import { unlessChanged } from '../../use-editing.ts'
@@ -197,11 +197,6 @@ function withDatesInside(
 ): Partial<Draft> {
   const project = projects.get(change.project_id ?? 0)
   return project ? { ...change, ...datesInside(draft, project, settings.working_week) } : change
-}
-
-const DELETED: Record<Draft['kind'], string> = {
-  assignment: t('Someone else has deleted this assignment.'),
-  request: t('Someone else has deleted this request.'),
 }
 
 function titleOf(bar: Bar | undefined, { kind }: Draft): string {
