@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createDataFolder } from '../../server/db/embedded/data-folder.ts'
 import { findFolderOwner, tryLock } from '../../server/db/embedded/data-lock.ts'
-import { isMarkedBy } from '../../server/db/embedded/orphan.ts'
+import { isMarkedBy, stopOrphan } from '../../server/db/embedded/orphan.ts'
 import { checkDataFolder } from '../../server/db/embedded.ts'
 import * as support from '../support/processes/embedded-process.ts'
 
@@ -114,6 +114,20 @@ describe('after the owner of a data folder has ended', () => {
     await open(dataDir)
     expect(unrelated.exitCode ?? unrelated.signalCode).toBe(null)
     await support.kill(unrelated)
+  })
+
+  // In a container, the next PostgreSQL often gets the same PID.
+  it('the file of a killed database is removed, even if no process has its PID', async () => {
+    const data = await createDataFolder(await copyDataFolder())
+    const ended = spawn('true')
+    await once(ended, 'exit')
+    const file = join(data.cluster, 'postmaster.pid')
+    const programs = { name: 'directly', wrap: [], as: null, owner: null, native: '', environment: {} }
+    for (const pid of [ended.pid, 1, process.pid, '']) {
+      await writeFile(file, `${pid}\n${data.cluster}\n1700000000\n5432\n${data.run}\n\n1 2\nready   \n`)
+      await stopOrphan(programs, data, data.run)
+      await expect(stat(file), `a file with PID ${pid}`).rejects.toThrow('ENOENT')
+    }
   })
 })
 

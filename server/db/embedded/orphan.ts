@@ -13,33 +13,39 @@ export const markOf = (pid: number) => `crewline_${pid}`
 export const isMarkedBy = (pid: number, command: string) =>
   Number(/cluster_name=crewline_(\d+)/.exec(command)?.[1]) === pid
 
-/** Stops a PostgreSQL whose Crewline process has ended. The caller must have the data folder's lock. */
+/**
+ * Stops a PostgreSQL whose Crewline process has ended, and removes its files. The caller must have the data
+ * folder's lock.
+ */
 export async function stopOrphan(programs: Programs, data: DataFolder, sockets: string): Promise<void> {
   const [firstLine = ''] = await readPostmasterFile(data)
   const pid = Number.parseInt(firstLine, 10)
   if (process.platform === 'win32') {
     if (pid > 1) await stopByPgCtl(programs, data, 'SIGINT')
+    if (!isAlive(pid)) await removePostmasterFile(data)
     return
   }
   const found = pid > 1 ? await describeProcess(pid) : null
-  if (found) {
-    if (isPostmasterOf(data.cluster, found)) {
-      // The Crewline process that started this PostgreSQL still runs, but its lock file was deleted.
-      if (isMarkedBy(found.parent, found.command)) {
-        throw new DataFolderError(
-          `Another Crewline process (${found.parent}) is using ${data.path}. Stop it first.`,
-        )
-      }
-      const hasEnded = async () => (await describeProcess(pid))?.zombie ?? true
-      // Ignores an error of kill(), which fails if the process has just ended.
-      await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
+  if (found && isPostmasterOf(data.cluster, found)) {
+    // The Crewline process that started this PostgreSQL still runs, but its lock file was deleted.
+    if (isMarkedBy(found.parent, found.command)) {
+      throw new DataFolderError(
+        `Another Crewline process (${found.parent}) is using ${data.path}. Stop it first.`,
+      )
     }
-    // In a container, an unrelated program may have this pid. PostgreSQL would then refuse to start while the
-    // file exists.
-    await rm(join(data.cluster, 'postmaster.pid'), { force: true })
+    const hasEnded = async () => (await describeProcess(pid))?.zombie ?? true
+    // Ignores an error of kill(), which fails if the process has just ended.
+    await endBySignals(['SIGINT'], (signal) => process.kill(pid, signal), hasEnded).catch(() => {})
   }
+  await removePostmasterFile(data)
   await removeSockets(sockets)
 }
+
+/**
+ * In a container, pids repeat. If an unrelated program has the old pid, PostgreSQL refuses to start. If the new
+ * PostgreSQL has it, the old state "ready" would be taken for the new one.
+ */
+const removePostmasterFile = (data: DataFolder) => rm(join(data.cluster, 'postmaster.pid'), { force: true })
 
 type Signal = 'SIGTERM' | 'SIGINT' | 'SIGQUIT' | 'SIGKILL'
 
@@ -77,12 +83,16 @@ export async function readPostmasterFile(data: DataFolder): Promise<string[]> {
 
 type Process = { parent: number; command: string; folder: string; zombie: boolean }
 
-async function describeProcess(pid: number): Promise<Process | null> {
+function isAlive(pid: number): boolean {
   try {
-    process.kill(pid, 0)
+    return pid > 0 && process.kill(pid, 0)
   } catch (error) {
-    if (errorCode(error) !== 'EPERM') return null
+    return errorCode(error) === 'EPERM'
   }
+}
+
+async function describeProcess(pid: number): Promise<Process | null> {
+  if (!isAlive(pid)) return null
   if (process.platform === 'linux') {
     const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
     const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
