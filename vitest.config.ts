@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { chooseBrowser, NO_BROWSER } from './test/support/browser/chromium.ts'
+import { chooseBrowser } from './test/support/browser/chromium.ts'
 import { findMemoryFolder } from './test/support/memory-folder.ts'
 
 // Test databases are in memory if the machine has enough memory. An existing TMPDIR stays unchanged.
@@ -12,7 +12,7 @@ if (memoryFolder) process.env.TMPDIR = memoryFolder
 /** API tests that also run on a database over TCP. Other API tests need only the embedded database. */
 const OVER_TCP = ['health', 'races']
 
-/** `npm run check` runs only the API tests in SMOKE, and skips SLOW_RULES. `npm test` runs all tests. */
+/** `npm run check` runs only the API tests in SMOKE, and skips SLOW_RULES. */
 const SMOKE = ['assignments', 'authentication', 'health', 'paging', 'projects', 'resources', 'tags']
 const SLOW_RULES = [
   'planning/contracts/contract-growth.test.ts',
@@ -22,7 +22,11 @@ const SLOW_RULES = [
 ]
 const API = process.env.SMOKE ? SMOKE.map((name) => `test/api/${name}.test.ts`) : ['test/api/**/*.test.ts']
 
-const APPLICATION = ['app', 'client', 'integrators'].map((name) => `test/${name}/**/*.test.ts`)
+const APPLICATION = 'test/app/**/*.test.ts'
+const INTEGRATORS = ['test/client/**/*.test.ts', 'test/integrators/**/*.test.ts']
+
+/** `npm test` runs one walk through the main screens, and `npm run test:all` all tests in the browser. */
+const WALK = 'test/browser/recommended-flow.test.ts'
 
 const QUERY_PLANS = 'test/app/plan/query-plans.test.ts'
 
@@ -44,7 +48,7 @@ function withProcesses(name: string, include: string[], options: object = {}) {
   }
 }
 
-/** In `npm test`, imports the built code in dist/, so that Vite doesn't need to transform the sources. */
+/** In `npm test` and `npm run test:all`, imports the built code in dist/, so that Vite doesn't need to transform the sources. */
 function loadBuilt(): Plugin {
   const folders = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 'cli', 'bench']
   return {
@@ -59,25 +63,20 @@ function loadBuilt(): Plugin {
   }
 }
 
-/** Returns the project of browser tests, or no project if the machine has no browser. */
-function inBrowser() {
-  if (chooseBrowser() === null) {
-    console.warn(`Skipped: test/browser. ${NO_BROWSER}`)
-    return []
-  }
-  return [
-    {
-      extends: true as const,
-      test: {
-        name: 'browser',
-        include: ['test/browser/**/*.test.ts'],
-        globalSetup: [EMBEDDED, 'test/support/browser/chromium.ts'],
-        testTimeout: 120_000,
-        // On a busy machine, a browser sometimes ignores a click.
-        retry: 1,
-      },
+/** Returns a project of browser tests. If the machine has no browser, the project has one skipped test. */
+function inBrowser(name: string, include: string, exclude: string[] = []) {
+  const hasBrowser = chooseBrowser() !== null
+  return {
+    extends: true as const,
+    test: {
+      name,
+      include: hasBrowser ? [include] : ['test/support/browser/no-browser.test.ts'],
+      exclude,
+      globalSetup: hasBrowser ? [EMBEDDED, 'test/support/browser/chromium.ts'] : [],
+      // On a busy machine, a browser sometimes ignores a click.
+      retry: 1,
     },
-  ]
+  }
 }
 
 const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
@@ -87,7 +86,7 @@ const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
 /** Returns the projects of `npm run test:cluster`. With CITUS_URL, no other projects run. */
 function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
-  const application = onDatabase('cluster', 'application on a cluster', ...APPLICATION)
+  const application = onDatabase('cluster', 'application on a cluster', APPLICATION, ...INTEGRATORS)
   // On a Citus cluster, processes poll instead of using database notifications, and query plans differ.
   const exclude = ['test/app/announcing.test.ts', QUERY_PLANS]
   return [
@@ -98,18 +97,18 @@ function onCluster() {
   ]
 }
 
-const application = onDatabase('embedded', 'application', ...APPLICATION)
+const application = onDatabase('embedded', 'application', APPLICATION)
 const plans = onDatabase('embedded', 'query plans', QUERY_PLANS)
 
 export default defineConfig({
   plugins: process.env.FROM_BUILD ? [loadBuilt()] : [],
   test: {
     server: { deps: { external: [/\/dist\//] } },
-    reporters: ['dot', './test/support/reporters/closing-line.ts', './test/support/reporters/durations.ts'],
-    testTimeout: 90_000,
-    hookTimeout: 120_000,
-    // By default, polls fail after a second, which is too short on a busy machine.
-    expect: { poll: { timeout: 20_000 } },
+    reporters: ['dot', './test/support/reporters/closing-line.ts'],
+    // Long timeouts, because a busy machine can be ten times slower. Tests don't check durations.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Uses two workers per core, because tests wait for other processes about half of the time.
     maxWorkers: availableParallelism() * 2,
     maxConcurrency: 12,
@@ -121,6 +120,10 @@ export default defineConfig({
       : [
           {
             extends: true,
+            test: { name: 'checks', include: ['test/checks/**/*.test.ts'], testTimeout: 900_000 },
+          },
+          {
+            extends: true,
             test: {
               name: 'rules',
               include: ['planning', 'texts', 'sheets', 'web']
@@ -130,15 +133,18 @@ export default defineConfig({
             },
           },
           onDatabase('embedded', 'api on embedded', ...API),
-          onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
           { ...application, test: { ...application.test, exclude: [QUERY_PLANS] } },
+          withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
+          inBrowser('walk', WALK),
+          // Only `npm run test:all` runs the following projects.
+          onDatabase('tcp', 'api on tcp', ...OVER_TCP.map((name) => `test/api/${name}.test.ts`)),
+          onDatabase('embedded', 'integrators', ...INTEGRATORS),
           // Runs in a separate process, because the test measures all statements that its process created.
           { ...plans, test: { ...plans.test, isolate: true } },
-          withProcesses('command line', ['test/cli/**/*.test.ts'], { globalSetup: [PREPARED, EMBEDDED] }),
           withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
+          inBrowser('browser', 'test/browser/**/*.test.ts', [WALK]),
           // These tests run after all others, because on a busy machine they would miss their deadlines.
           withProcesses('deadlines', DEADLINES, { sequence: { groupOrder: 1 } }),
-          ...inBrowser(),
         ],
   },
 })

@@ -6,19 +6,24 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
+import { onceInRun } from '../embedded-database.ts'
 
 /** Builds the app and unpacks the browser, once per run. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { folder, chromium } = await onceInRun('chromium', prepare)
+  project.provide('chromium', chromium)
+  return () => rm(folder, { recursive: true, force: true })
+}
+
+async function prepare() {
   execFileSync(process.execPath, [join(ROOT, 'bin/build.js')], { stdio: 'inherit' })
   const folder = await mkdtemp(join(tmpdir(), 'crewline-chromium-'))
-  const remove = () => rm(folder, { recursive: true, force: true })
   try {
-    project.provide('chromium', await unpackChromium(folder))
+    return { folder, chromium: await unpackChromium(folder) }
   } catch (error) {
-    await remove()
+    await rm(folder, { recursive: true, force: true })
     throw error
   }
-  return remove
 }
 
 export type Chromium = { executablePath: string; env: Record<string, string> }
