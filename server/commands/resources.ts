@@ -14,7 +14,11 @@ import type { MessageKey } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { found, problemIn, rejectIf } from '../refusals.ts'
-import { listAssignmentsOfResource, listIdsOfResource } from '../store/assignments.ts'
+import {
+  listAssignmentsOfResource,
+  listIdsOfResource,
+  listProjectsWithAssignments,
+} from '../store/assignments.ts'
 import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import { findCalendarName, updateOwnHolidays } from '../store/holidays.ts'
@@ -30,7 +34,6 @@ import {
   findResourceByExternalId,
   findResourceFields,
   insertResources,
-  listProjectsOfResource,
   lockProjectsOfResource,
   lockResource,
   updateResource,
@@ -225,9 +228,9 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
  * another project in the meantime.
  */
 async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
-  const locked = await lockProjectsOfResource(tx, org.id, id)
+  const locked = byId(await lockProjectsOfResource(tx, org.id, id))
   const { name } = found(await lockResource(tx, org.id, id))
-  const projects = await listProjectsOfResource(tx, org.id, id)
-  if (projects.some((each) => locked.every((other) => other.id !== each.id))) throw new Overtaken()
-  return { name, project_ids: projects.map((each) => each.id) }
+  const project_ids = await listProjectsWithAssignments(tx, org.id, id)
+  if (project_ids.some((project_id) => !locked.has(project_id))) throw new Overtaken()
+  return { name, project_ids }
 }

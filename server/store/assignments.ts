@@ -178,6 +178,10 @@ export const listIdsOfResource = manyValues<number, [org: number, resource_id: n
   sql`select id from assignments where organization_id = $1 and resource_id = $2`,
 )
 
+export const listProjectsWithAssignments = manyValues<number, [org: number, resource_id: number]>(
+  sql`select distinct project_id from assignments where organization_id = $1 and resource_id = $2`,
+)
+
 type Planned = { resource_id: number; start_date: string; end_date: string; daily_hours: string }
 /**
  * `work` lists assignments such as "20458 20462 800 95.0000". The values are the first and last day (counted

@@ -233,7 +233,10 @@ export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id:
     select q.project_id from requests q where q.organization_id = $1 and q.resource_id = $2)
   order by p.id`)
 
-/** Locks in the order of ids, which prevents deadlocks. */
+/**
+ * Locks only projects with assignments, because only these contain the person's name. Locks in the order of
+ * ids, which prevents deadlocks.
+ */
 export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(sql`
   select ${projectColumns} from projects p
   where p.organization_id = $1 and p.id in (${assignedProjects}) order by p.id for no key update of p`)

@@ -105,6 +105,19 @@ describe('one person', () => {
     expect((await person.put(`/resources/${id}`, { name: 'Ana', external_id: 'HR-1' })).status).toBe(200)
   })
 
+  test('can be renamed while tentative on a project without an assignment there', async () => {
+    const { person, addPerson, addProject } = await start()
+    const { id } = await addPerson('Ana')
+    const may = { start_date: '2026-05-04', end_date: '2026-05-08', daily_hours: 8 }
+    const create_request = { ...may, project_id: await addProject(), resource_id: id }
+    await person.post('/plan/changes', { changes: [{ create_request }] })
+    expect((await person.put(`/resources/${id}`, { name: 'Ana Ruiz' })).status).toBe(200)
+    expect((await person.get(`/resources/${id}`)).body.data).toMatchObject({
+      name: 'Ana Ruiz',
+      tentative: [may],
+    })
+  })
+
   test("can't have the external ID of another person", async () => {
     const { person, addPerson } = await start()
     const [ana, bo] = [await addPerson('Ana'), await addPerson('Bo')]
