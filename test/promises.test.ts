@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { readSources } from './support/sources.ts'
 
 const folders = [
   '.',
@@ -29,6 +30,19 @@ describe('the documents', () => {
         .map(([link]) => `${path}: ${link}`),
     )
     expect(broken).toEqual([])
+  })
+
+  /** Anyone could register these names on npm and PyPI, and would then get the user's API key. */
+  it('never run or install Crewline from a public registry, and neither do texts in the code', () => {
+    const byName =
+      /\b(?:npx|bunx|npm exec|pnpm dlx|(?:npm|pnpm|pip3?) (?:install|i|add)|yarn add)\b(?! --no-install)[^`\n|&]*?\s@?crewline\S*/g
+    const isFile = (command: string) => /\.(tgz|tar\.gz)\b/.test(command)
+    const found = [...documents, ...readSources()].flatMap(({ path, text }) =>
+      (text.match(byName) ?? [])
+        .filter((command) => !isFile(command))
+        .map((command) => `${path}: ${command}`),
+    )
+    expect(found).toEqual([])
   })
 
   it('stay within their word limits', () => {
