@@ -54,8 +54,15 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
       (async (after: number, limit: number) => {
         const org = await getCurrentKey(db, request)
         const tx = await reads(request)
-        const plans = await listProjectPlans(tx, org.id, wanted, after, limit, includes.monthly_hours)
-        return plans.map((plan) =>
+        const { rows, next } = await listProjectPlans(
+          tx,
+          org.id,
+          wanted,
+          after,
+          limit,
+          includes.monthly_hours,
+        )
+        const records = rows.map((plan) =>
           withIncludes(plan, includes, () =>
             matrixJson(
               'project',
@@ -63,6 +70,7 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
             ),
           ),
         )
+        return { rows: records, next }
       })
     return sendList(db, request, reply, { page, external_id }, list, longList)
   })

@@ -53,7 +53,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
       includes &&
       (async (after: number, limit: number) => {
         const org = await getCurrentKey(db, request)
-        const plans = await listResourcePlans(
+        const { rows, next } = await listResourcePlans(
           await reads(request),
           org.id,
           wanted,
@@ -61,12 +61,13 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
           limit,
           includes.monthly_hours,
         )
-        return plans.map((plan) =>
+        const records = rows.map((plan) =>
           withIncludes(plan, includes, (assignments) => {
             const contracts = contractsOf(plan.id, plan.contracts)
             return matrixJson('resource', resourceMatrix(assignments(), contracts, org, includes.range))
           }),
         )
+        return { rows: records, next }
       })
     return sendList(db, request, reply, { page, external_id }, list, longList)
   })

@@ -15,7 +15,7 @@ import {
   objectInPieces,
   sendJson,
 } from '../http/sending.ts'
-import type { JsonRow } from '../store/records.ts'
+import type { JsonRow, ListPart } from '../store/records.ts'
 import type { LongRow } from './includes.ts'
 import type { PageRequest } from './query.ts'
 import { cursorAfter } from './query.ts'
@@ -23,7 +23,7 @@ import { cursorAfter } from './query.ts'
 const BATCH = 1_000
 const BATCH_WITH_INCLUDES = 20
 
-type ReadNext<Row = JsonRow> = (after: number, limit: number) => Promise<Row[]>
+type ReadNext<Row = JsonRow> = (after: number, limit: number) => Promise<ListPart<Row>>
 
 /** The ETag is strong, because it is a hash of the whole content (decision 0028). */
 export function sendContent(reply: FastifyReply, values: Record<string, unknown>): FastifyReply {
@@ -70,12 +70,13 @@ export async function sendList(
   readLong?: ReadNext<LongRow> | null,
 ): Promise<FastifyReply> {
   // Null means that no record can have the requested external id, so the list is empty.
-  if (external_id === null) return sendList(db, request, reply, { page, external_id: '' }, async () => [])
+  if (external_id === null)
+    return sendList(db, request, reply, { page, external_id: '' }, async () => ({ rows: [], next: null }))
   if (readLong) return sendLongList(db, request, reply, page, readNext, readLong)
   if (page) {
-    const rows = await readNext(page.after, page.limit + 1)
-    const meta = { next_cursor: linkNext(request, reply, rows, page) }
-    return sendContent(reply, { data: jsonRecords(rows.slice(0, page.limit)), meta })
+    const { rows, next } = await readNext(page.after, page.limit)
+    const meta = { next_cursor: linkNext(request, reply, next) }
+    return sendContent(reply, { data: jsonRecords(rows), meta })
   }
   // A list that is sent while it is read gets a weak ETag. A list for an external id has at most one record,
   // so it is sent whole, with a strong ETag.
@@ -83,10 +84,9 @@ export async function sendList(
     const etag = etagOfChange(await getCurrentKey(db, request), request.url)
     if (matchesEtag(reply, etag)) return reply.code(304).send()
   }
-  const batches = readAll(readNext, BATCH)
-  const { value: first = [] } = await batches.next()
-  if (first.length < BATCH) return sendContent(reply, { data: jsonRecords(first) })
-  const all = request.method === 'HEAD' ? [] : textsOf(first, batches)
+  const { rows, next } = await readNext(0, BATCH)
+  if (next === null) return sendContent(reply, { data: jsonRecords(rows) })
+  const all = request.method === 'HEAD' ? [] : textsOf(rows, readAll(readNext, BATCH, next))
   return sendJson(reply, dataInPieces(listInPieces(all)))
 }
 
@@ -105,10 +105,9 @@ async function sendLongList(
   // Reads the change number for the ETag before the records, so that the ETag is never newer than the
   // records.
   await getCurrentKey(db, request)
-  const rows = await readNext(page.after, page.limit + 1)
-  const meta = { next_cursor: linkNext(request, reply, rows, page) }
-  const max = Math.min(rows.length, page.limit)
-  const shown = longTexts(readAll(readLong, BATCH_WITH_INCLUDES, page.after, max))
+  const { rows, next } = await readNext(page.after, page.limit)
+  const meta = { next_cursor: linkNext(request, reply, next) }
+  const shown = longTexts(readThese(rows, readLong, page.after))
   return sendLong(
     db,
     request,
@@ -117,16 +116,9 @@ async function sendLongList(
   )
 }
 
-/** If there is a next page, `rows` has one record more than the limit. */
-function linkNext(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  rows: readonly { id: number }[],
-  { limit }: PageRequest,
-): string | null {
-  const last = rows.length > limit ? rows[limit - 1] : undefined
-  if (!last) return null
-  const next_cursor = cursorAfter(last.id)
+function linkNext(request: FastifyRequest, reply: FastifyReply, next: number | null): string | null {
+  if (next === null) return null
+  const next_cursor = cursorAfter(next)
   const path = requestPath(request)
   const query = new URLSearchParams(request.url.slice(path.length))
   query.set('cursor', next_cursor)
@@ -135,18 +127,33 @@ function linkNext(
 }
 
 /** Reads the next batch after the client has received the previous one, so that memory use stays low. */
-async function* readAll<Row extends { id: number }>(
+async function* readAll<Row>(
   readNext: ReadNext<Row>,
   size: number,
   after = 0,
-  max = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<Row[], undefined> {
-  for (let left = max; left > 0; ) {
-    const limit = Math.min(size, left)
-    const rows = await readNext(after, limit)
-    yield rows
-    left = rows.length < limit ? 0 : left - limit
-    after = rows.at(-1)?.id ?? after
+  for (let next: number | null = after; next !== null; ) {
+    const part: ListPart<Row> = await readNext(next, size)
+    yield part.rows
+    next = part.next
+  }
+}
+
+/**
+ * Reads the records of a page. Omits records that were deleted after the page's cursor was computed, and
+ * records that match only since then, so that no other page contains the same records.
+ */
+async function* readThese(
+  rows: readonly JsonRow[],
+  readLong: ReadNext<LongRow>,
+  after: number,
+): AsyncGenerator<LongRow[], undefined> {
+  const left = new Set(rows.map(({ id }) => id))
+  const last = rows.at(-1)?.id ?? 0
+  for (let next: number | null = after; next !== null && next < last; ) {
+    const part: ListPart<LongRow> = await readLong(next, Math.min(BATCH_WITH_INCLUDES, left.size))
+    yield part.rows.filter(({ id }) => left.delete(id))
+    next = part.next
   }
 }
 

@@ -10,7 +10,7 @@ import type { DemoPlan } from './plan.ts'
 export async function isOrganizationEmpty(db: Db, org: Organization): Promise<boolean> {
   const projects = await listProjects(db, org.id, {}, 0, 1)
   const resources = await listResources(db, org.id, {}, 0, 1)
-  return projects.length + resources.length === 0
+  return projects.rows.length + resources.rows.length === 0
 }
 
 type DemoQuota = {

@@ -8,8 +8,15 @@ import { sql } from '../db/sql.ts'
 import { jsonList, projectTags } from './json.ts'
 import type { PlanRow, RecordFilter, StoredPlan } from './planned-records.ts'
 import { filterBy, findPlan, plannedJson, withPlans } from './planned-records.ts'
-import type { JsonRow, NewIds, StoredJson, StoredRow } from './records.ts'
-import { byExternalId, findByExternalId, listByExternalIds, PROJECTS, withMissingJson } from './records.ts'
+import type { JsonRow, ListPart, NewIds, StoredJson, StoredRow } from './records.ts'
+import {
+  byExternalId,
+  findByExternalId,
+  listByExternalIds,
+  PROJECTS,
+  readListPart,
+  withMissingJson,
+} from './records.ts'
 
 const selectJson = sql`select p.id, p.record as json from projects p where p.organization_id = $1`
 
@@ -30,9 +37,13 @@ export async function listProjects(
   filter: ProjectListFilter,
   after: number,
   limit: number,
-): Promise<JsonRow[]> {
-  const rows = await tx.query<StoredJson>(listBy(selectJson, filter), valuesOf(org, filter, after, limit))
-  return withMissingJson(tx, org, PROJECTS, rows)
+): Promise<ListPart<JsonRow>> {
+  const statement = listBy(selectJson, filter)
+  return readListPart(
+    limit,
+    (count) => tx.query<StoredJson>(statement, valuesOf(org, filter, after, count)),
+    (found) => withMissingJson(tx, org, PROJECTS, found),
+  )
 }
 
 /** Columns with values from users. Inserts, updates and the app's queries use this list. */
@@ -100,10 +111,13 @@ export async function listProjectPlans(
   after: number,
   limit: number,
   withHours: boolean,
-): Promise<(PlanRow & Partial<ForHours>)[]> {
+): Promise<ListPart<PlanRow & Partial<ForHours>>> {
   const statement = listBy(withHours ? selectWithHours : selectPlans, filter)
-  const rows = await tx.query<StoredPlan>(statement, valuesOf(org, filter, after, limit))
-  return withPlans(tx, org, PROJECTS, rows)
+  return readListPart(
+    limit,
+    (count) => tx.query<StoredPlan>(statement, valuesOf(org, filter, after, count)),
+    (found) => withPlans(tx, org, PROJECTS, found),
+  )
 }
 
 export const listProjectsByExternalId = listByExternalIds(

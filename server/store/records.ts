@@ -1,5 +1,6 @@
 import type { TObject } from 'typebox'
 import { compareCodePoints } from '../../planning/hours/monthly-hours.ts'
+import { itemAt } from '../../planning/lists.ts'
 import { Assignment } from '../../shapes/assignments.ts'
 import type { DbRow } from '../../shapes/blocks.ts'
 import { Project } from '../../shapes/projects.ts'
@@ -154,6 +155,23 @@ async function store(
     })
     await sendRows(tx, kind.update, [org, JSON.stringify(rows)])
   }
+}
+
+/**
+ * A part of a list. The next part starts after the id `next`, which is null at the end of the list. The
+ * number of rows doesn't show the end, because records deleted during the read are missing.
+ */
+export type ListPart<Row> = { rows: Row[]; next: number | null }
+
+/** `complete` may omit records, such as `withMissingJson`. */
+export async function readListPart<Found extends { id: number }, Row>(
+  limit: number,
+  find: (limit: number) => Promise<Found[]>,
+  complete: (found: Found[]) => Row[] | Promise<Row[]>,
+): Promise<ListPart<Row>> {
+  const found = await find(limit + 1)
+  const next = found.length > limit ? itemAt(found, limit - 1).id : null
+  return { rows: await complete(found.slice(0, limit)), next }
 }
 
 /** Builds missing JSON. Omits records that were deleted after the first read. */

@@ -9,8 +9,15 @@ import { sql } from '../db/sql.ts'
 import { jsonList, plannedContracts } from './json.ts'
 import type { PlanRow, RecordFilter, StoredPlan } from './planned-records.ts'
 import { filterBy, findPlan, plannedJson, withPlans } from './planned-records.ts'
-import type { JsonRow, NewIds, StoredJson, StoredRow } from './records.ts'
-import { byExternalId, findByExternalId, listByExternalIds, RESOURCES, withMissingJson } from './records.ts'
+import type { JsonRow, ListPart, NewIds, StoredJson, StoredRow } from './records.ts'
+import {
+  byExternalId,
+  findByExternalId,
+  listByExternalIds,
+  RESOURCES,
+  readListPart,
+  withMissingJson,
+} from './records.ts'
 
 const selectJson = sql`select r.id, r.record as json from resources r where r.organization_id = $1`
 
@@ -28,9 +35,13 @@ export async function listResources(
   filter: RecordFilter,
   after: number,
   limit: number,
-): Promise<JsonRow[]> {
-  const rows = await tx.query<StoredJson>(listBy(selectJson, filter), valuesOf(org, filter, after, limit))
-  return withMissingJson(tx, org, RESOURCES, rows)
+): Promise<ListPart<JsonRow>> {
+  const statement = listBy(selectJson, filter)
+  return readListPart(
+    limit,
+    (count) => tx.query<StoredJson>(statement, valuesOf(org, filter, after, count)),
+    (found) => withMissingJson(tx, org, RESOURCES, found),
+  )
 }
 
 /** Columns with values from users. Inserts, updates and the app's queries use this list. */
@@ -64,10 +75,13 @@ export async function listResourcePlans(
   after: number,
   limit: number,
   withHours: boolean,
-): Promise<(PlanRow & Partial<WithContracts>)[]> {
+): Promise<ListPart<PlanRow & Partial<WithContracts>>> {
   const statement = listBy(withHours ? selectWithContracts : selectPlans, filter)
-  const rows = await tx.query<StoredPlan>(statement, valuesOf(org, filter, after, limit))
-  return withPlans(tx, org, RESOURCES, rows)
+  return readListPart(
+    limit,
+    (count) => tx.query<StoredPlan>(statement, valuesOf(org, filter, after, count)),
+    (found) => withPlans(tx, org, RESOURCES, found),
+  )
 }
 
 export async function findResource(

@@ -5,7 +5,8 @@ import type { Tx } from '../db/connect.ts'
 import { getRow, manyRows, noRows, oneValue, optionalRow, optionalValue } from '../db/rows.ts'
 import type { Sql } from '../db/sql.ts'
 import { sql } from '../db/sql.ts'
-import type { JsonRow } from './records.ts'
+import type { JsonRow, ListPart } from './records.ts'
+import { readListPart } from './records.ts'
 
 const columns = sql`id, name, color, for_projects, for_resources`
 
@@ -27,9 +28,12 @@ export async function listTagTexts(
   kind: TagKind | undefined,
   after: number,
   limit: number,
-): Promise<JsonRow[]> {
-  const tags = await tx.query<Tag>(listBy(kind), [org, after, limit])
-  return tags.map((tag) => ({ id: tag.id, json: JSON.stringify(tag) }))
+): Promise<ListPart<JsonRow>> {
+  return readListPart(
+    limit,
+    (count) => tx.query<Tag>(listBy(kind), [org, after, count]),
+    (tags) => tags.map((tag) => ({ id: tag.id, json: JSON.stringify(tag) })),
+  )
 }
 
 const LOCK_FOR_PROJECTS = sql`

@@ -255,6 +255,6 @@ test('the activity of a project contains only its own changes, newest first', as
 })
 
 async function updateTimes({ db }: TestApp, org: number): Promise<Map<number, string>> {
-  const rows = await listResources(db, org, {}, 0, 1000)
+  const { rows } = await listResources(db, org, {}, 0, 1000)
   return new Map(rows.map(({ id, json }) => [id, JSON.parse(json).updated_at]))
 }

@@ -15,8 +15,8 @@ const workplace = shared(openWorkplace)
 
 async function contentOf(org: number) {
   return {
-    projects: (await listProjects(workplace.db, org, {}, 0, 500)).map((row) => JSON.parse(row.json)),
-    resources: (await listResources(workplace.db, org, {}, 0, 500)).map((row) => JSON.parse(row.json)),
+    projects: (await listProjects(workplace.db, org, {}, 0, 500)).rows.map((row) => JSON.parse(row.json)),
+    resources: (await listResources(workplace.db, org, {}, 0, 500)).rows.map((row) => JSON.parse(row.json)),
     assignments: await listAssignments(workplace.db, org, 0, 2_000),
   }
 }

@@ -73,9 +73,9 @@ async function answersOf({ org }: World): Promise<Map<string, string>> {
   expect(await listUnwritten(db)).not.toContain(org.id)
   for (const kind of RECORD_KINDS) expect(await listStale(db, org.id, kind, 100)).toEqual([])
   const responses = new Map<string, string>()
-  for (const { id } of await listProjects(db, org.id, {}, 0, 100))
+  for (const { id } of (await listProjects(db, org.id, {}, 0, 100)).rows)
     responses.set(`project ${id}`, (await findProjectWithAssignments(db, org.id, id))!.json)
-  for (const { id } of await listResources(db, org.id, {}, 0, 100))
+  for (const { id } of (await listResources(db, org.id, {}, 0, 100)).rows)
     responses.set(`resource ${id}`, (await findResourceJson(db, org.id, id))!.json)
   return responses
 }
