@@ -104,7 +104,12 @@ export default defineConfig({
   plugins: process.env.FROM_BUILD ? [loadBuilt()] : [],
   test: {
     server: { deps: { external: [/\/dist\//] } },
-    reporters: ['dot', './test/support/reporters/closing-line.ts'],
+    reporters: [
+      process.stdout.isTTY && !process.env.CI ? 'dot' : './test/support/reporters/failures.ts',
+      './test/support/reporters/closing-lines.ts',
+    ],
+    // The OpenID Connect provider of tests warns that it is for development.
+    onConsoleLog: (text) => !text.startsWith('oidc-provider '),
     // Long timeouts, because a busy machine can be ten times slower. Tests don't check durations.
     testTimeout: 300_000,
     hookTimeout: 300_000,

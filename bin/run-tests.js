@@ -19,11 +19,17 @@ if (command === 'cluster' && !process.env.CITUS_URL) {
 const env = { ...process.env }
 if (command === 'check') env.SMOKE = '1'
 else env.FROM_BUILD = '1'
+// Vitest prints colors to files too if CI is set.
+if (!process.stdout.isTTY || env.CI) Object.assign(env, { NO_COLOR: '1', FORCE_COLOR: undefined })
 const projects = PROJECTS[command].flatMap((name) => ['--project', name])
-const tests = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', 'run', ...projects], {
-  stdio: 'inherit',
-  env,
-})
+const tests = spawn(
+  process.execPath,
+  ['node_modules/vitest/vitest.mjs', 'run', ...projects, ...process.argv.slice(3)],
+  {
+    stdio: 'inherit',
+    env,
+  },
+)
 // Ignores Ctrl-C, so that the tests can stop their databases first.
 process.on('SIGINT', () => {})
 tests.once('close', (code) => process.exit(code ?? 1))

@@ -193,6 +193,11 @@ describe('where things live', () => {
     expect([...files].filter(([, paths]) => paths.size > 1)).toEqual([])
   })
 
+  it('says why it skips tests', () => {
+    const silent = /\.(skipIf|runIf)\((?![^{]*\{ meta: \{ needs: )|\bskip\(\)/
+    expect(offenders(sources, silent)).toEqual([])
+  })
+
   it('uses no vague names such as Manager or Helper', () => {
     const vague =
       /\b(class|function|type|const) \w*(Service|Manager|Helper|Util|Impl|Dto|Entity|Repository)\b/

@@ -90,6 +90,7 @@ describe('contracts of a resource (spec §2)', () => {
   // Uses a trigger, which a Citus cluster doesn't support.
   it.skipIf(isOnCluster())(
     'return 422 if the initial one overlaps another, and no resource is stored (spec §7)',
+    { meta: { needs: 'a database without Citus' } },
     async () => {
       const client = await api.organization()
       const drop = await writeContractsTwice(client.org.id)

@@ -11,7 +11,6 @@ import { shared } from '../support/lifetime.ts'
 const FOLDER = resolve('packages/python')
 const IS_NEW_ENOUGH = 'import sys; sys.exit(sys.version_info < (3, 9))'
 const hasPython = spawnSync('python3', ['-c', IS_NEW_ENOUGH]).status === 0
-if (!hasPython) console.warn('Skipped: the Python client. There is no python3 of 3.9 or newer.')
 
 const api = shared(() => startApi())
 
@@ -24,7 +23,7 @@ async function python(key: string, args: string[]) {
   })
 }
 
-describe.runIf(hasPython)('the Python client', () => {
+describe.runIf(hasPython)('the Python client', { meta: { needs: 'python3, version 3.9 or newer' } }, () => {
   it('passes its own tests against this server', async () => {
     const { org, key } = await api.organization()
     await createTag(api.db, org, {

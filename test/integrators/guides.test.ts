@@ -82,7 +82,7 @@ async function plan(client: ApiClient): Promise<void> {
   })
 }
 
-describe.runIf(hasCurl)('an example', () => {
+describe.runIf(hasCurl)('an example', { meta: { needs: 'curl' } }, () => {
   it('in the shell returns an error only if the page shows one', () => {
     for (const { name, blocks, answers: responses } of pages)
       for (const [i, { language, line }] of blocks.entries()) {

@@ -105,18 +105,22 @@ describe('a checkout that is built', () => {
     expect(await builtAt()).toBe(before)
   })
 
-  it.skipIf(ordinaryUser === null)('may be read-only, except for the data folder', async () => {
-    await run('chmod', ['-R', 'a-w', root])
-    const before = await listFiles()
-    const folder = await makeFolder()
-    if (ordinaryUser?.uid) await chown(folder, ordinaryUser.uid, ordinaryUser.uid)
-    const settings = { DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' }
-    const server = await startServer(settings, { root, ...ordinaryUser })
-    expect((await server.post('/api/v1/resources', { name: 'Ana' })).status).toBe(201)
-    expect(await server.stop()).toBe(0)
-    expect(await listFiles()).toEqual(before)
-    expect(await readdir(folder)).toEqual(['data'])
-  })
+  it.skipIf(ordinaryUser === null)(
+    'may be read-only, except for the data folder',
+    { meta: { needs: 'a user without root permissions who can run Crewline' } },
+    async () => {
+      await run('chmod', ['-R', 'a-w', root])
+      const before = await listFiles()
+      const folder = await makeFolder()
+      if (ordinaryUser?.uid) await chown(folder, ordinaryUser.uid, ordinaryUser.uid)
+      const settings = { DATA_DIR: join(folder, 'data'), NODE_ENV: 'production' }
+      const server = await startServer(settings, { root, ...ordinaryUser })
+      expect((await server.post('/api/v1/resources', { name: 'Ana' })).status).toBe(201)
+      expect(await server.stop()).toBe(0)
+      expect(await listFiles()).toEqual(before)
+      expect(await readdir(folder)).toEqual(['data'])
+    },
+  )
 })
 
 /** Lists all files except those in node_modules/, with their modification times. */

@@ -185,43 +185,55 @@ it('prefers a database user over nobody, which other services share', () => {
   expect(choosePostgresUser(all.slice(0, 2))).toEqual({ uid: 65534, gid: 65534, isShared: true })
 })
 
-describe.runIf(isRoot)('run by root', () => {
-  it.runIf(canBeNobody)('runs the database as an unprivileged user, and warns if it is nobody', async () => {
-    const dataDir = join(await makeFolder(), 'data')
-    const logged: string[] = []
-    await open(dataDir, 'server', (message) => logged.push(message))
-    const uid = await support.uidOf(await support.postmasterPid(dataDir))
-    expect(uid).toBeGreaterThan(0)
-    expect(logged.some((line) => line.includes('create a user named crewline'))).toBe(uid === nobody)
-  })
-
-  it.runIf(canBeNobody)('changes the owner of the database files if its user changes', async () => {
-    const dataDir = await copyDataFolder()
-    const home = dirname(dataDir)
-    for (const mode of [0o700, 0o755]) {
-      await chmod(home, mode)
-      const database = await open(dataDir)
+describe.runIf(isRoot)('run by root', { meta: { needs: 'root' } }, () => {
+  it.runIf(canBeNobody)(
+    'runs the database as an unprivileged user, and warns if it is nobody',
+    { meta: { needs: 'root, and the user nobody with access to this folder and Node.js' } },
+    async () => {
+      const dataDir = join(await makeFolder(), 'data')
+      const logged: string[] = []
+      await open(dataDir, 'server', (message) => logged.push(message))
       const uid = await support.uidOf(await support.postmasterPid(dataDir))
-      expect((await stat(join(dataDir, 'postgres', 'base'))).uid).toBe(uid)
-      await database.stop()
-    }
-  })
+      expect(uid).toBeGreaterThan(0)
+      expect(logged.some((line) => line.includes('create a user named crewline'))).toBe(uid === nobody)
+    },
+  )
 
-  it.runIf(canBeNobody)("keeps an ordinary user's folder usable by that user", async () => {
-    const folder = await makeFolder()
-    await chown(folder, nobody, nobody)
-    const dataDir = join(folder, 'data')
-    const theirs = await openElsewhere(dataDir, { uid: nobody })
-    await query(theirs, 'create table notes as select 7 as number')
-    expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
-    expect(await theirs.stop()).toBe(0)
+  it.runIf(canBeNobody)(
+    'changes the owner of the database files if its user changes',
+    { meta: { needs: 'root, and the user nobody with access to this folder and Node.js' } },
+    async () => {
+      const dataDir = await copyDataFolder()
+      const home = dirname(dataDir)
+      for (const mode of [0o700, 0o755]) {
+        await chmod(home, mode)
+        const database = await open(dataDir)
+        const uid = await support.uidOf(await support.postmasterPid(dataDir))
+        expect((await stat(join(dataDir, 'postgres', 'base'))).uid).toBe(uid)
+        await database.stop()
+      }
+    },
+  )
 
-    const ours = await open(dataDir, 'command')
-    await ours.stop()
-    const again = await openElsewhere(dataDir, { uid: nobody })
-    expect(await query(again, 'select number from notes')).toEqual([{ number: 7 }])
-    expect(await again.stop()).toBe(0)
-  })
+  it.runIf(canBeNobody)(
+    "keeps an ordinary user's folder usable by that user",
+    { meta: { needs: 'root, and the user nobody with access to this folder and Node.js' } },
+    async () => {
+      const folder = await makeFolder()
+      await chown(folder, nobody, nobody)
+      const dataDir = join(folder, 'data')
+      const theirs = await openElsewhere(dataDir, { uid: nobody })
+      await query(theirs, 'create table notes as select 7 as number')
+      expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
+      expect(await theirs.stop()).toBe(0)
+
+      const ours = await open(dataDir, 'command')
+      await ours.stop()
+      const again = await openElsewhere(dataDir, { uid: nobody })
+      expect(await query(again, 'select number from notes')).toEqual([{ number: 7 }])
+      expect(await again.stop()).toBe(0)
+    },
+  )
 })
 
 describe('a program that cannot be executed', () => {
@@ -266,19 +278,23 @@ describe('the library links of the PostgreSQL package', () => {
     expect((await run(join(native, 'bin', 'postgres'), ['-V'])).stdout).toContain('18.')
   })
 
-  it.runIf(canBeNobody)('are created in another folder if the installation is read-only', async () => {
-    const native = await copyWithoutLinks()
-    const libraries = join(await makeFolder(0o777), 'libraries')
-    const module = join(support.projectRoot, 'dist', 'server', 'db', 'embedded', 'binaries.js')
-    const script = `const { repairLibraries } = await import('${module}')
+  it.runIf(canBeNobody)(
+    'are created in another folder if the installation is read-only',
+    { meta: { needs: 'root, and the user nobody with access to this folder and Node.js' } },
+    async () => {
+      const native = await copyWithoutLinks()
+      const libraries = join(await makeFolder(0o777), 'libraries')
+      const module = join(support.projectRoot, 'dist', 'server', 'db', 'embedded', 'binaries.js')
+      const script = `const { repairLibraries } = await import('${module}')
       console.log(JSON.stringify(await repairLibraries('${native}', '${libraries}')))`
-    const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
-      uid: nobody,
-      gid: nobody,
-      env: {},
-    })
-    const env = JSON.parse(stdout)
-    expect(env).toEqual({ LD_LIBRARY_PATH: libraries })
-    expect((await run(join(native, 'bin', 'postgres'), ['-V'], { env })).stdout).toContain('18.')
-  })
+      const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+        uid: nobody,
+        gid: nobody,
+        env: {},
+      })
+      const env = JSON.parse(stdout)
+      expect(env).toEqual({ LD_LIBRARY_PATH: libraries })
+      expect((await run(join(native, 'bin', 'postgres'), ['-V'], { env })).stdout).toContain('18.')
+    },
+  )
 })

@@ -77,23 +77,31 @@ describe('a wrong setting stops the start with a sentence, before anything is cr
 })
 
 describe('a data folder that cannot be used stops the start with a sentence', () => {
-  it.skipIf(process.platform !== 'linux')('because the file system does not allow folders', async () => {
-    const stderr = await refusalHere({ DATA_DIR: '/proc/crewline/data' })
-    expect(stderr).toMatch(/^Crewline can't write to its data folder \/proc\/crewline\/data/)
-  })
+  it.skipIf(process.platform !== 'linux')(
+    'because the file system does not allow folders',
+    { meta: { needs: 'Linux' } },
+    async () => {
+      const stderr = await refusalHere({ DATA_DIR: '/proc/crewline/data' })
+      expect(stderr).toMatch(/^Crewline can't write to its data folder \/proc\/crewline\/data/)
+    },
+  )
 
-  it.skipIf(ordinaryUser === null)('because it is not writable', async () => {
-    const folder = await makeFolder(0o555)
-    const stderr = await refusal({ DATA_DIR: join(folder, 'data') }, ordinaryUser!)
-    expect(stderr).toMatch(/^Crewline can't write to its data folder .+ \(EACCES\)\. Make it writable/)
-    expect(await readdir(folder)).toEqual([])
+  it.skipIf(ordinaryUser === null)(
+    'because it is not writable',
+    { meta: { needs: 'a user without root permissions who can run Crewline' } },
+    async () => {
+      const folder = await makeFolder(0o555)
+      const stderr = await refusal({ DATA_DIR: join(folder, 'data') }, ordinaryUser!)
+      expect(stderr).toMatch(/^Crewline can't write to its data folder .+ \(EACCES\)\. Make it writable/)
+      expect(await readdir(folder)).toEqual([])
 
-    const existing = join(await makeFolder(), 'data')
-    await mkdir(existing)
-    await chmod(existing, 0o555)
-    expect(await refusal({ DATA_DIR: existing }, ordinaryUser!)).toContain('(EACCES)')
-    expect(await readdir(existing)).toEqual([])
-  })
+      const existing = join(await makeFolder(), 'data')
+      await mkdir(existing)
+      await chmod(existing, 0o555)
+      expect(await refusal({ DATA_DIR: existing }, ordinaryUser!)).toContain('(EACCES)')
+      expect(await readdir(existing)).toEqual([])
+    },
+  )
 })
 
 describe('a database that cannot be used stops the start with a sentence', () => {

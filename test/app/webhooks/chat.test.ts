@@ -28,7 +28,7 @@ function runsIn(body: unknown): string[] {
   return [...own, ...Object.values(body).flatMap(runsIn)]
 }
 
-describe.skipIf(isOnCluster())('a chat webhook', () => {
+describe.skipIf(isOnCluster())('a chat webhook', { meta: { needs: 'a database without Citus' } }, () => {
   let hooks: Webhooks
   beforeAll(async () => {
     hooks = await startWebhooksAlone('chats')
@@ -191,49 +191,53 @@ describe.skipIf(isOnCluster())('a chat webhook', () => {
   })
 })
 
-describe.skipIf(isOnCluster())('a chat webhook in another language', () => {
-  let hooks: Webhooks
-  beforeAll(async () => {
-    hooks = await startWebhooksAlone('languages')
-  })
-  afterEach(() => hooks.settle())
-  afterAll(() => hooks.close())
+describe.skipIf(isOnCluster())(
+  'a chat webhook in another language',
+  { meta: { needs: 'a database without Citus' } },
+  () => {
+    let hooks: Webhooks
+    beforeAll(async () => {
+      hooks = await startWebhooksAlone('languages')
+    })
+    afterEach(() => hooks.settle())
+    afterAll(() => hooks.close())
 
-  it('sends its messages in that language', async () => {
-    const { person, at, received, look } = await hooks.add({ format: 'slack', language: 'de' })
-    const project = (await person.post('/projects', { title: 'Quay', ...year, budgeted_hours: 0 })).body.data
-      .id
-    const resource = (await person.post('/resources', { name: 'Ana', contract })).body.data.id
-    const create = { project_id: project, resource_id: resource, ...november, daily_hours: 6.5 }
-    expect((await person.post('/plan/changes', { changes: [{ create }] })).status).toBe(200)
-    await hooks.deliverOnce(person)
-    const body = received().at(-1)!.body as Slack
-    expect(body.text).toBe('Quay wurde erstellt und 2 weitere')
-    expect(slackTexts(body).join('\n')).toMatch(
-      /Ana zugewiesen: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\.\/Tag/,
-    )
-    expect(slackTexts(body).join('\n')).toContain('|Personen>*')
-    // Omitted fields stay unchanged.
-    const { url } = await look()
-    await person.put(at, { url, format: 'teams' })
-    expect(await look()).toMatchObject({ format: 'teams', language: 'de' })
-    await person.post(`${at}/pings`, undefined)
-    expect(runsIn(received().at(-1)!.body)).toEqual([
-      'Dies ist ein Test. Änderungen des Plans werden hier gemeldet.',
-    ])
-    expect((await person.put(at, { url, language: 'xx' })).status).toBe(422)
-  })
+    it('sends its messages in that language', async () => {
+      const { person, at, received, look } = await hooks.add({ format: 'slack', language: 'de' })
+      const project = (await person.post('/projects', { title: 'Quay', ...year, budgeted_hours: 0 })).body
+        .data.id
+      const resource = (await person.post('/resources', { name: 'Ana', contract })).body.data.id
+      const create = { project_id: project, resource_id: resource, ...november, daily_hours: 6.5 }
+      expect((await person.post('/plan/changes', { changes: [{ create }] })).status).toBe(200)
+      await hooks.deliverOnce(person)
+      const body = received().at(-1)!.body as Slack
+      expect(body.text).toBe('Quay wurde erstellt und 2 weitere')
+      expect(slackTexts(body).join('\n')).toMatch(
+        /Ana zugewiesen: Quay, 3\.\s?–\s?14\. Nov\. 2026, 6,5 Std\.\/Tag/,
+      )
+      expect(slackTexts(body).join('\n')).toContain('|Personen>*')
+      // Omitted fields stay unchanged.
+      const { url } = await look()
+      await person.put(at, { url, format: 'teams' })
+      expect(await look()).toMatchObject({ format: 'teams', language: 'de' })
+      await person.post(`${at}/pings`, undefined)
+      expect(runsIn(received().at(-1)!.body)).toEqual([
+        'Dies ist ein Test. Änderungen des Plans werden hier gemeldet.',
+      ])
+      expect((await person.put(at, { url, language: 'xx' })).status).toBe(422)
+    })
 
-  it('logs its errors in English', async () => {
-    const { person, path } = await hooks.add({ format: 'slack', language: 'de' })
-    hooks.receiver.respond(path, (response) => response.writeHead(500).end())
-    const lines: string[] = []
-    hooks.startWorker(pino({}, { write: (line: string) => lines.push(line) }))
-    await hooks.change(person)
-    const line = () => lines.find((each) => each.includes('"msg":"webhook"')) ?? '{}'
-    await expect.poll(() => JSON.parse(line())).toMatchObject({ status: 500, error: 'responded with 500' })
-  })
-})
+    it('logs its errors in English', async () => {
+      const { person, path } = await hooks.add({ format: 'slack', language: 'de' })
+      hooks.receiver.respond(path, (response) => response.writeHead(500).end())
+      const lines: string[] = []
+      hooks.startWorker(pino({}, { write: (line: string) => lines.push(line) }))
+      await hooks.change(person)
+      const line = () => lines.find((each) => each.includes('"msg":"webhook"')) ?? '{}'
+      await expect.poll(() => JSON.parse(line())).toMatchObject({ status: 500, error: 'responded with 500' })
+    })
+  },
+)
 
 describe('a sentence of a chat message', () => {
   const row: FeedDetails = {

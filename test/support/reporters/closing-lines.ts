@@ -1,0 +1,38 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
+
+/** Prints why tests were skipped, and as last line the counts, such as "120 passed, 0 failed, 1 skipped". */
+export default class ClosingLines implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
+    const lines: string[] = []
+    const counts = { passed: 0, failed: errors.length, skipped: 0 }
+    for (const module of modules) {
+      const tests = [...module.children.allTests()]
+      for (const test of tests) {
+        const { state } = test.result()
+        if (state !== 'pending') counts[state]++
+        if (state === 'skipped') lines.push(`skipped: ${test.fullName}: ${reasonOf(test)}`)
+      }
+      // A failed file without a failed test, for example with a failed import, counts as one failure.
+      const hasFailed = tests.some((test) => test.result().state === 'failed')
+      if (module.state() === 'failed' && !hasFailed) counts.failed++
+    }
+    lines.push(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+    // Prints the lines after Vitest's summary.
+    process.on('exit', () => process.stdout.write(`${lines.join('\n')}\n`))
+  }
+}
+
+function reasonOf(test: TestCase): string {
+  const { note } = test.result() as { note?: string }
+  const { needs } = test.meta()
+  if (note) return note
+  if (test.options.mode === 'skip' && needs) return `needs ${needs}`
+  return 'its setup failed, or only other tests were selected'
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    /** What a test needs that some machines don't have. The test is skipped there. */
+    needs?: string
+  }
+}
