@@ -1,4 +1,4 @@
-# test/processes/release.test.ts runs these steps without a container engine. The image was never built.
+# test/processes/release.test.ts runs these steps without a container engine.
 FROM node:22-bookworm-slim AS build
 WORKDIR /src
 COPY . .
@@ -11,4 +11,5 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 USER node
 VOLUME /data
 EXPOSE 3000
+HEALTHCHECK --start-period=60s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["crewline", "serve"]

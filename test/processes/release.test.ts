@@ -123,5 +123,10 @@ it('the Dockerfile installs and starts the release', async () => {
   const server = await startServer({ ...settings, DATA_DIR: dataDir }, { program: command })
   const port = new URL(server.url).port
   expect((await fetch(`http://127.0.0.1:${port}/readyz`)).status).toBe(200)
+
+  const [, ...check] = JSON.parse(/^HEALTHCHECK .*?CMD (.+)$/m.exec(steps)![1]!)
+  const checkHealth = () => run(process.execPath, check, { env: { PORT: port } })
+  await checkHealth()
   expect(await server.stop()).toBe(0)
+  await expect(checkHealth()).rejects.toMatchObject({ code: 1 })
 })
