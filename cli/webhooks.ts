@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import type { WebhookRowWithSecret } from '../server/commands/webhooks.ts'
 import { createWebhook, deleteWebhook, rotateWebhookSecret } from '../server/commands/webhooks.ts'
 import { readConfig } from '../server/config.ts'
-import { openSecrets } from '../server/crypto/secret-keys.ts'
+import { openSecrets } from '../server/open-secrets.ts'
 import { found, inEnglish, rejectIf } from '../server/refusals.ts'
 import { listWebhooks } from '../server/store/webhooks/webhooks.ts'
 import { checkWebhookUrl } from '../server/webhooks/check-url.ts'
@@ -63,13 +63,17 @@ async function createOne(options: CreateOptions): Promise<void> {
   const create = await validate(WebhookCreate, value)
   rejectIf(await checkWebhookUrl(url, readConfig().webhooksAllowPrivate))
   await withOrganization(options, async (db, org) => {
-    showOnce(options, await createWebhook(db, await openSecrets(readConfig()), org, create), 'was created')
+    showOnce(
+      options,
+      await createWebhook(db, await openSecrets(db, readConfig()), org, create),
+      'was created',
+    )
   })
 }
 
 function rotateOne(id: string, options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
-    const secrets = await openSecrets(readConfig())
+    const secrets = await openSecrets(db, readConfig())
     showOnce(options, await rotateWebhookSecret(db, secrets, org, asId(id)), 'has a new secret')
   })
 }
@@ -120,7 +124,7 @@ function testOne(id: string, options: Options): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const config = readConfig()
     const { webhooksAllowPrivate: allowPrivate, publicUrl } = config
-    const sending = { allowPrivate, publicUrl, secrets: await openSecrets(config) }
+    const sending = { allowPrivate, publicUrl, secrets: await openSecrets(db, config) }
     const delivery = found(await deliverPing(db, org.id, asId(id), sending), `There is no webhook ${id}`)
     const sent = deliveryIn(inEnglish, delivery)
     const { status_code, error, duration_ms } = sent

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { openSecrets } from '../server/crypto/secret-keys.ts'
+import { createSecrets, findSecrets } from '../server/crypto/secret-keys.ts'
 import { readSecretKeys, secretsOf, Unreadable } from '../server/crypto/secrets.ts'
 
 const [older, newer] = [randomBytes(32), randomBytes(32)]
@@ -48,27 +48,27 @@ describe('the key', () => {
     dataDir = await mkdtemp(join(tmpdir(), 'crewline-key-'))
   })
   afterEach(() => rm(dataDir, { recursive: true }))
-  const place = { secretKeys: null, databaseUrl: null }
 
   it('is created once in a private file of the data folder, even concurrently', async () => {
-    const opened = await Promise.all([1, 2, 3, 4].map(() => openSecrets({ ...place, dataDir })))
-    const sealed = opened[0]!.seal('secret', 'user 1')
-    for (const secrets of opened) expect(secrets!.open(sealed, 'user 1')).toBe('secret')
+    const created = await Promise.all([1, 2, 3, 4].map(() => createSecrets(dataDir)))
+    const sealed = created[0]!.seal('secret', 'user 1')
+    for (const secrets of created) expect(secrets.open(sealed, 'user 1')).toBe('secret')
     const file = join(dataDir, 'secret.key')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     expect(readSecretKeys((await readFile(file, 'utf8')).trim())).toHaveLength(1)
   })
 
-  it('is not created if DATABASE_URL is set, but used if it exists', async () => {
-    const shared = { ...place, databaseUrl: 'postgres://db/x', dataDir }
-    expect(await openSecrets(shared)).toBeNull()
-    const sealed = (await openSecrets({ ...place, dataDir }))!.seal('secret', 'user 1')
-    expect((await openSecrets(shared))!.open(sealed, 'user 1')).toBe('secret')
+  it('is read from the setting, or else from its file', async () => {
+    expect(await findSecrets({ secretKeys: null, dataDir })).toBeNull()
+    const sealed = (await createSecrets(dataDir)).seal('secret', 'user 1')
+    expect((await findSecrets({ secretKeys: null, dataDir }))!.open(sealed, 'user 1')).toBe('secret')
+    const set = await findSecrets({ secretKeys: [newer], dataDir })
+    expect(() => set!.open(sealed, 'user 1')).toThrow(Unreadable)
   })
 
   it('stops the start with a sentence if its file is invalid', async () => {
     await writeFile(join(dataDir, 'secret.key'), 'short')
-    await expect(openSecrets({ ...place, dataDir })).rejects.toThrow(
+    await expect(findSecrets({ secretKeys: null, dataDir })).rejects.toThrow(
       /secret\.key contains no key\. Restore the file/,
     )
   })

@@ -3,8 +3,8 @@ import { countInWords } from '../../planning/wording.ts'
 import { removeSso, setSso } from '../../server/commands/access/sso-settings.ts'
 import type { Config } from '../../server/config.ts'
 import { localUrl, readConfig } from '../../server/config.ts'
-import { openSecrets } from '../../server/crypto/secret-keys.ts'
 import type { Db } from '../../server/db/connect.ts'
+import { openSecrets } from '../../server/open-secrets.ts'
 import { ProviderUnavailable, rejectIf } from '../../server/refusals.ts'
 import { entryFor, pageFor } from '../../server/sso/provider-choice.ts'
 import { findSsoSettings, findSsoSlug } from '../../server/store/access/sso.ts'
@@ -121,7 +121,7 @@ async function setOne(options: SetOptions): Promise<void> {
         config,
       )
     } else if (!config.sso.server) throw new Failure('The server has no provider. Set OIDC_ISSUER first.')
-    await setSso(db, await openSecrets(config), org, change, null)
+    await setSso(db, await openSecrets(db, config), org, change, null)
     const settings = await findSsoSettings(db, org.id)
     show(options, { settings }, () => `Single sign-on is set up for "${printable(org.name)}".`)
   })
@@ -167,7 +167,7 @@ function testOne(options: ShownOf): Promise<void> {
 
 async function chosenBy(db: Db, org: number, config: Config) {
   const { findProvider } = await import('../../server/sso/provider-choice.ts')
-  const secrets = await openSecrets(config)
+  const secrets = await openSecrets(db, config)
   const own = await findProvider(db, secrets, config.sso, org)
   const provider = own ?? (await findProvider(db, secrets, config.sso, 0))
   if (provider) return provider

@@ -1,7 +1,9 @@
 import { resolve, sep } from 'node:path'
 import type { Command } from 'commander'
+import { listUnreadable } from '../../server/commands/access/stored-secrets.ts'
 import type { Config } from '../../server/config.ts'
 import { readConfig } from '../../server/config.ts'
+import { findSecrets, secretKeyFile } from '../../server/crypto/secret-keys.ts'
 import { checkNotConnected, lockTables, moveInto } from '../../server/db/backup/moving.ts'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
 import { listTables } from '../../server/db/backup/tables.ts'
@@ -31,10 +33,11 @@ stays empty.`
 async function moveTo(target: string | undefined): Promise<void> {
   const source = readConfig()
   const place = readTarget(chooseTarget(target, source.targetDatabaseUrl), source)
-  const rows = await withDatabase(
+  const { rows, key } = await withDatabase(
     async (from) => {
       await checkNotConnected(from.db)
-      return withDatabase(
+      const key = await whatToDoWithKey(from.db, source, place)
+      const rows = await withDatabase(
         async (to) => {
           const [reading, writing] = [connectForBackup(from.connection), connectForBackup(to.connection)]
           return copy(reading, writing).finally(() => Promise.all([reading.close(), writing.close()]))
@@ -42,11 +45,13 @@ async function moveTo(target: string | undefined): Promise<void> {
         'target',
         place,
       )
+      return { rows, key }
     },
     'source',
     source,
   )
-  process.stdout.write(`${grouped(rows)} rows copied and compared. ${whatToSet(place)}\n`)
+  const sentences = [`${grouped(rows)} rows copied and compared.`, whatToSet(place), key, OLD_DATABASE]
+  process.stdout.write(`${sentences.filter((sentence) => sentence !== null).join(' ')}\n`)
   if (target && URL.canParse(target) && new URL(target).password !== '')
     process.stderr.write(`${VISIBLE_PASSWORD}\n`)
 }
@@ -90,8 +95,24 @@ function readTarget(text: string, { databaseUrl, dataDir }: Place): Place {
   return { databaseUrl: null, dataDir: folder }
 }
 
+const OLD_DATABASE = 'Then start the server. The old database is unchanged. Keep it until the new one works.'
+
 function whatToSet({ databaseUrl, dataDir }: Place): string {
-  const set =
-    databaseUrl === null ? `remove DATABASE_URL, set DATA_DIR=${dataDir}` : 'set DATABASE_URL to this URL'
-  return `Now ${set} and start the server. The old database is unchanged. Keep it until the new one works.`
+  return databaseUrl === null
+    ? `Now remove DATABASE_URL and set DATA_DIR=${dataDir}.`
+    : 'Now set DATABASE_URL to this URL.'
+}
+
+/** Names the secret key, because the target contains secrets that only this key decrypts. */
+async function whatToDoWithKey(db: Db, source: Config, target: Place): Promise<string | null> {
+  const secrets = await findSecrets(source)
+  const unreadable = await listUnreadable(db, secrets)
+  if (unreadable.length > 0)
+    return "Set CREWLINE_SECRET_KEY to the old server's key, because the data contains encrypted secrets."
+  if (source.secretKeys) return 'Keep CREWLINE_SECRET_KEY.'
+  if (secrets === null) return null
+  const file = secretKeyFile(source.dataDir)
+  return target.databaseUrl === null
+    ? `Copy ${file} to ${secretKeyFile(target.dataDir)}.`
+    : `Set CREWLINE_SECRET_KEY to the content of ${file}.`
 }

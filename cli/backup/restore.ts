@@ -1,10 +1,10 @@
 import type { Command } from 'commander'
 import { countInWords } from '../../planning/wording.ts'
-import { countUnreadable, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
+import { listUnreadable, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
 import { MAX_WEBHOOKS } from '../../server/commands/webhooks.ts'
 import { readConfig } from '../../server/config.ts'
 import { OWN_HASH } from '../../server/crypto/passwords.ts'
-import { openSecrets } from '../../server/crypto/secret-keys.ts'
+import { findSecrets } from '../../server/crypto/secret-keys.ts'
 import { restore } from '../../server/db/backup/loading.ts'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
@@ -40,14 +40,14 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   const bars = { check: progressBar('check'), restore: progressBar('restore') }
   const content = await openContent(file, (phase, fraction) => bars[phase].update(fraction, file))
   bars.check.end(`${file} is complete`)
-  const { restored, unopened } = await withDatabase(async (database) => {
+  const { restored, unreadable } = await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
     const [pauseWebhooks, most_webhooks] = [options.pauseWebhooks ?? false, MAX_WEBHOOKS]
     const choice = { pauseWebhooks, own_hash: OWN_HASH, most_webhooks }
     const restored = await db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
-    const secrets = await openSecrets(readConfig())
+    const secrets = await findSecrets(readConfig())
     if (secrets) await sealWebhookSecrets(database.db, secrets)
-    return { restored, unopened: await countUnreadable(database.db, secrets) }
+    return { restored, unreadable: await listUnreadable(database.db, secrets) }
   }, 'restore')
   bars.restore.end(`${grouped(content.rows)} rows`)
   const what = content.organization === null ? 'The database' : `Organization ${content.organization}`
@@ -60,10 +60,10 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
       `${printable(email)} has no password. ` +
         `Set one with "crewline user reset-password ${printable(email)}".\n`,
     )
-  if (unopened > 0)
+  if (unreadable.length > 0)
     process.stdout.write(
-      `${countInWords(unopened, 'webhook secret')} can't be decrypted with this server's key, so these webhooks can't send. ` +
-        'Append the key of the original server to CREWLINE_SECRET_KEY. Or create new secrets with ' +
-        '"crewline webhook rotate <id>" and enter chat addresses again.\n',
+      `${countInWords(unreadable.length, 'stored secret')} can't be decrypted with this server's key. ` +
+        'Add the key of the original server to CREWLINE_SECRET_KEY, after the others. Or replace the secrets ' +
+        'that "crewline doctor --all" lists.\n',
     )
 }

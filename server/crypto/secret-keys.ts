@@ -11,20 +11,27 @@ const FILE = 'secret.key'
 export const NO_SECRET_KEY =
   'CREWLINE_SECRET_KEY is not set. Set it to the same output of "openssl rand -base64 32" on every node'
 
-type Place = Pick<Config, 'secretKeys' | 'databaseUrl' | 'dataDir'>
+type Place = Pick<Config, 'secretKeys' | 'dataDir'>
 
-/**
- * Without a configured key, uses the key file. Creates the file only for the embedded database, because nodes
- * on several machines would create different keys.
- */
-export async function openSecrets({ secretKeys, databaseUrl, dataDir }: Place): Promise<Secrets | null> {
+export const secretKeyFile = (dataDir: string) => join(dataDir, FILE)
+
+/** Without a configured key, uses the key file. Returns null if that doesn't exist. */
+export async function findSecrets({ secretKeys, dataDir }: Place): Promise<Secrets | null> {
   if (secretKeys) return secretsOf(secretKeys)
-  const path = join(dataDir, FILE)
-  const text = (await readKey(path)) ?? (databaseUrl === null ? await createKey(dataDir, path) : null)
-  if (text === null) return null
+  const text = await readKey(secretKeyFile(dataDir))
+  return text === null ? null : secretsFrom(text, dataDir)
+}
+
+export async function createSecrets(dataDir: string): Promise<Secrets> {
+  return secretsFrom(await createKey(dataDir, secretKeyFile(dataDir)), dataDir)
+}
+
+function secretsFrom(text: string, dataDir: string): Secrets {
   const keys = readSecretKeys(text)
-  if (!keys) throw new ConfigError(`${path} contains no key. Restore the file, or set CREWLINE_SECRET_KEY.`)
-  return secretsOf(keys)
+  if (keys) return secretsOf(keys)
+  throw new ConfigError(
+    `${secretKeyFile(dataDir)} contains no key. Restore the file, or set CREWLINE_SECRET_KEY.`,
+  )
 }
 
 async function readKey(path: string): Promise<string | null> {

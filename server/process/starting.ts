@@ -7,11 +7,12 @@ import { endFormerSessions } from '../commands/access/sso-settings.ts'
 import { sealWebhookSecrets } from '../commands/access/stored-secrets.ts'
 import { backfillJsonCache } from '../commands/json-cache-backfill.ts'
 import type { Config } from '../config.ts'
-import { NO_SECRET_KEY, openSecrets } from '../crypto/secret-keys.ts'
+import { NO_SECRET_KEY } from '../crypto/secret-keys.ts'
 import type { Secrets } from '../crypto/secrets.ts'
 import type { OpenDatabase } from '../database.ts'
 import { openDatabase } from '../database.ts'
 import { checkDataFolder } from '../db/embedded.ts'
+import { openSecrets } from '../open-secrets.ts'
 import type { Stop } from './stopping.ts'
 import { stopOnSignal } from './stopping.ts'
 
@@ -44,7 +45,7 @@ export async function openForServing(
   const stop = stopOnSignal(opening, log, config)
   const database = await opening
   if (stop.begun) return null
-  const secrets = await openSecrets(config).catch(async (error) => {
+  const secrets = await openSecrets(database.db, config).catch(async (error) => {
     await database.close()
     throw error
   })

@@ -98,8 +98,7 @@ describe('a whole database', () => {
   it('is the same after export and restore, and continues its IDs', async () => {
     const restored = await aDatabase()
     const { code, stdout } = await restored.run('restore', whole)
-    const warning =
-      /^The database is restored .*\n4 webhook secrets can't be decrypted .* CREWLINE_SECRET_KEY/
+    const warning = /^The database is restored .*\n4 stored secrets can't be decrypted .* CREWLINE_SECRET_KEY/
     expect([code, stdout]).toEqual([0, expect.stringMatching(warning)])
 
     for (const [i, key] of keys.entries()) {

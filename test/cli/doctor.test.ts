@@ -249,7 +249,7 @@ describe('crewline doctor', () => {
     const { broken, organizations, rules, mail } = JSON.parse(all.stdout)
     expect(mail).toEqual({ is_set_up: false })
     expect(organizations).toBeGreaterThan(0)
-    expect(rules).toBe(ORGANIZATION_RULES.length + DATABASE_RULES.length)
+    expect(rules).toBe(ORGANIZATION_RULES.length + DATABASE_RULES.length + 1)
     expect(
       namesOf(broken.filter((each: { organization_id: number }) => each.organization_id === org.id)),
     ).toEqual(['wrong-tag'])

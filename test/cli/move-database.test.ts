@@ -118,7 +118,10 @@ describe('move-database', () => {
       code: 0,
       stdout: expect.stringMatching(/^[\d,]+ rows copied and compared/),
     })
-    expect(there.stdout).toContain('Now set DATABASE_URL to this URL and start the server.')
+    expect(there.stdout).toContain(
+      "Now set DATABASE_URL to this URL. Set CREWLINE_SECRET_KEY to the old server's key, " +
+        'because the data contains encrypted secrets. Then start the server.',
+    )
     expect(there.stderr).toMatch(/^copy {2}\d0%/m)
     expect(there.stderr).toMatch(/^check {2}100% {2}[\d,]+ rows in \d+ tables$/m)
     const own = connectPatiently({ connectionString: url })

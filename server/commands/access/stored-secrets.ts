@@ -2,6 +2,7 @@ import type { Secrets } from '../../crypto/secrets.ts'
 import {
   hiddenAddress,
   isClear,
+  openIfPossible,
   openSigningSecret,
   ssoOwner,
   Unreadable,
@@ -59,10 +60,23 @@ export async function sealWebhookSecrets(db: Db, secrets: Secrets): Promise<numb
   return clear.length + chats.length
 }
 
-/** Counts webhook secrets that no key can decrypt, for example after a restore on another server. */
-export async function countUnreadable(db: Db, secrets: Secrets | null): Promise<number> {
-  const all = (await listWebhookSecrets(db, false)).flatMap(secretsIn)
-  return all.filter(({ org, stored }) => openSigningSecret(secrets, org, stored) === null).length
+type UnreadableSecret = { kind: string; organization_id?: number; webhook_id?: number; user_id?: number }
+
+/** Lists stored secrets that no key can decrypt, for example after a restore on another server. */
+export async function listUnreadable(db: Db, secrets: Secrets | null): Promise<UnreadableSecret[]> {
+  const isLost = (stored: string, owner: string) => openIfPossible(secrets, stored, owner) === null
+  const factors = (await listFactorSecrets(db))
+    .filter(({ user_id, secret }) => isLost(secret, codeOwner(user_id)))
+    .map(({ user_id }) => ({ kind: 'one-time codes', user_id }))
+  const providers = (await listSsoSecrets(db))
+    .filter(({ organization_id, client_secret }) => isLost(client_secret, ssoOwner(organization_id)))
+    .map(({ organization_id }) => ({ kind: 'single sign-on', organization_id }))
+  const webhooks = (await listWebhookSecrets(db, false))
+    .filter((each) =>
+      secretsIn(each).some(({ org, stored }) => openSigningSecret(secrets, org, stored) === null),
+    )
+    .map(({ organization_id, id }) => ({ kind: 'webhook', organization_id, webhook_id: id }))
+  return [...factors, ...providers, ...webhooks]
 }
 
 type WebhookSecrets = Awaited<ReturnType<typeof listWebhookSecrets>>[number]

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { countUnreadable, sealWebhookSecrets } from '../../../server/commands/access/stored-secrets.ts'
+import { listUnreadable, sealWebhookSecrets } from '../../../server/commands/access/stored-secrets.ts'
 import { wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
 import { changeWebhook, createWebhook } from '../../../server/commands/webhooks.ts'
 import type { Secrets } from '../../../server/crypto/secrets.ts'
@@ -226,9 +226,9 @@ describe('the URL of a chat webhook', () => {
   })
 
   it("that can't be decrypted fails the delivery with instructions; entering it again fixes it", async () => {
-    const { person, path, url, at, ping } = await addChat()
+    const { person, path, url, at, ping, made } = await addChat()
     const foreign = await storedOf((await addChat()).person)
-    const before = await countUnreadable(hooks.db, SECRETS)
+    const before = await listUnreadable(hooks.db, SECRETS)
     const other = secretsOf([Buffer.alloc(32, 'another key')])
     const lost = other.seal(url, `webhooks of organization ${person.org.id}`)
     for (const sealed of [lost, foreign.sealed_url]) {
@@ -238,7 +238,8 @@ describe('the URL of a chat webhook', () => {
         error: expect.stringMatching(/^got no message: CREWLINE_SECRET_KEY.*enter the URL again/),
       })
     }
-    expect(await countUnreadable(hooks.db, SECRETS)).toBe(before + 1)
+    const webhook = { kind: 'webhook', organization_id: person.org.id, webhook_id: made.id }
+    expect(await listUnreadable(hooks.db, SECRETS)).toEqual([...before, webhook])
     expect(hooks.receiver.at(path)).toEqual([])
     await person.put(at, { url, format: 'slack' })
     expect((await ping()).status_code).toBe(200)
