@@ -9,8 +9,8 @@ import { readInsightsQuery } from '../server/app/insights/insights-query.ts'
 import { readInsights } from '../server/app/insights/people.ts'
 import { readOrganizationHours, writeOrganizationHours } from '../server/app/organization-hours.ts'
 import { readChanges } from '../server/app/plan-changes.ts'
-import { readProjects } from '../server/app/projects.ts'
-import { readPeople } from '../server/app/resources.ts'
+import { createProjectLists } from '../server/app/projects.ts'
+import { createPeopleLists } from '../server/app/resources.ts'
 import type { Db } from '../server/db/connect.ts'
 import type { Sql } from '../server/db/sql.ts'
 import { planDemo } from '../server/demo/plan.ts'
@@ -123,14 +123,16 @@ describe('other requests run between the items of', () => {
 
   it('a page of projects', async () => {
     const db = databaseWith({ string_agg: pairs, 'page.found': [{ id: 1, found: 1 }], count: [{ count: 1 }] })
-    const read = () => readProjects(db, { member: org, query: {}, permit: null })
+    const { readProjects } = createProjectLists(db)
+    const read = () => readProjects({ member: org, query: {}, permit: null })
     expect(await countYields(read)).toBeGreaterThanOrEqual(MANY)
   })
 
   it('a page of people', async () => {
     const rows = ids.map((id) => ({ id, found: MANY, contracts: [] }))
     const db = databaseWith({ 'page.found': rows, count: [{ count: MANY }] })
-    const read = () => readPeople(db, { member: org, query: {}, permit: null })
+    const { readPeople } = createPeopleLists(db)
+    const read = () => readPeople({ member: org, query: {}, permit: null })
     expect(await countYields(read)).toBeGreaterThanOrEqual(MANY)
   })
 

@@ -52,8 +52,8 @@ import { translateChanges } from './settings.ts'
 const RECENT_ACTS = 20
 const BATCH = 1_000
 
-export function projectRoutes(add: AddRoute, db: Db): void {
-  add('GET /projects', 'viewer', null, (call) => readProjects(db, call))
+export function projectRoutes(add: AddRoute, db: Db, { readProjects }: ProjectLists): void {
+  add('GET /projects', 'viewer', null, readProjects)
 
   add('GET /projects/:id', 'viewer', null, ({ member, id }) => readProject(db, member, id))
 
@@ -92,8 +92,6 @@ export function projectRoutes(add: AddRoute, db: Db): void {
 const SORTS = ['title', 'window', 'status', 'people', 'hours'] as const
 const COMPUTED = ['people', 'hours', 'cost'] as const
 const SORTS_BY_MONEY = [...SORTS, 'cost'] as const
-const totalsOnce = cachePerChange<Totals>()
-const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>()
 
 type Totals = {
   sums: Map<number, Sums>
@@ -113,31 +111,45 @@ type Computed = Parameters<typeof costBudget>[0] &
   Sums & { id: number; status: string; client_id: number | null }
 const NO_WORK: Sums = { ...addAmounts([]), people: 0 }
 
-/** Computes the totals of all projects only if the list is sorted or filtered by a total. */
-export async function readProjects(
-  db: Db,
-  { member: org, query, permit, most }: ListRequest,
-): Promise<ProjectList> {
-  const { status, budget, client } = query as Record<string, unknown>
-  const seesMoney = maySeeMoney(org)
-  const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
-  const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
-  const shown = status === 'active' || status === 'archived' ? status : null
-  const known =
-    isFigure(sort) || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
-  const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))
-  const all = counts[shown ?? 'all']
-  const filter = { ...page, client: idOf(client) }
-  const found = known
-    ? await readSorted(db, org, await known.listIds({ sort, down: page.down, over, status: shown }), filter)
-    : await readPage(db, org, { ...filter, sort: isFigure(sort) ? 'title' : sort, status: shown, all })
-  const sums = known?.sums ?? (await sumWork(db, org, found.rows))
-  return {
-    projects: found.rows.map((project) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
-    found: found.found ?? all,
-    is_minimum: found.isMinimum,
-    all: counts.all,
+export type ProjectLists = ReturnType<typeof createProjectLists>
+
+/** Each server has its own caches, because servers in one process can use different databases. */
+export function createProjectLists(db: Db) {
+  const totalsOnce = cachePerChange<Totals>()
+  const countsOnce = cachePerChange<Record<'all' | 'active' | 'archived', number>>()
+
+  /** Computes the totals of all projects only if the list is sorted or filtered by a total. */
+  async function readProjects({ member: org, query, permit, most }: ListRequest): Promise<ProjectList> {
+    const { status, budget, client } = query as Record<string, unknown>
+    const seesMoney = maySeeMoney(org)
+    const { sort, ...page } = readListQuery(query, seesMoney ? SORTS_BY_MONEY : SORTS, most)
+    const over = budget !== 'over' ? null : seesMoney ? 'hours_or_cost' : 'hours'
+    const shown = status === 'active' || status === 'archived' ? status : null
+    const known =
+      isFigure(sort) || over ? await totalsOnce(permit, db, org.id, '', () => computeTotals(db, org)) : null
+    const counts = await countsOnce(permit, db, org.id, '', () => readCounts(db, org.id))
+    const all = counts[shown ?? 'all']
+    const filter = { ...page, client: idOf(client) }
+    const found = known
+      ? await readSorted(db, org, await known.listIds({ sort, down: page.down, over, status: shown }), filter)
+      : await readPage(db, org, { ...filter, sort: isFigure(sort) ? 'title' : sort, status: shown, all })
+    const sums = known?.sums ?? (await sumWork(db, org, found.rows))
+    return {
+      projects: found.rows.map((project) => ({ ...project, ...(sums.get(project.id) ?? NO_WORK) })),
+      found: found.found ?? all,
+      is_minimum: found.isMinimum,
+      all: counts.all,
+    }
   }
+
+  async function readClientHours({
+    member,
+    permit,
+  }: Pick<ListRequest, 'member' | 'permit'>): Promise<ClientHours[]> {
+    return (await totalsOnce(permit, db, member.id, '', () => computeTotals(db, member))).hoursOfClients
+  }
+
+  return { readProjects, readClientHours }
 }
 
 function isFigure(sort: Figure | ProjectOrder): sort is Figure {
@@ -195,13 +207,6 @@ function sumByClient(projects: readonly { hours: number; client_id: number | nul
     const hours = decimalHours(own.reduce((sum, each) => sum + hundredths(each.hours), 0))
     return id === null ? [] : [{ id, hours }]
   })
-}
-
-export async function readClientHours(
-  db: Db,
-  { member, permit }: Pick<ListRequest, 'member' | 'permit'>,
-): Promise<ClientHours[]> {
-  return (await totalsOnce(permit, db, member.id, '', () => computeTotals(db, member))).hoursOfClients
 }
 
 async function sumWork(db: Db, org: Organization, projects: readonly { id: number }[]) {

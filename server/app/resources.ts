@@ -38,8 +38,8 @@ import { currencyFor } from './money.ts'
 const SHORT_WEEKS = 4
 const LONG_WEEKS = 12
 
-export function resourceRoutes(add: AddRoute, db: Db): void {
-  add('GET /resources', 'viewer', null, (call) => readPeople(db, call))
+export function resourceRoutes(add: AddRoute, db: Db, { readPeople }: PeopleLists): void {
+  add('GET /resources', 'viewer', null, readPeople)
 
   add('POST /resources', 'planner', ResourceBody, async ({ member, body }) => {
     const { id } = await createResource(db, member, body, { appFields: body })
@@ -62,46 +62,56 @@ const STATES = ['current', 'upcoming', 'ended', 'none']
 type Choice = { sort: PeopleOrder; down: boolean; state: string | null; role: number | null }
 type ListIds = (choice: Choice) => Promise<number[]>
 type Weeks = 'weeks_4' | 'weeks_12'
-const cachedOrders = cachePerChange<ListIds>()
-const cachedShares = cachePerChange<Record<Weeks, ListIds>>()
-const cachedCount = cachePerChange<number>()
 
-/**
- * Caches the ordered ids until the next change if contracts or utilization decide the order or the filter.
- */
-export async function readPeople(
-  db: Db,
-  { member: org, query, permit, most }: ListRequest,
-): Promise<ResourceList> {
-  const today = dayIn(org.time_zone, new Date())
-  const { state: stateText, role: roleText } = query as Record<string, unknown>
-  const { sort, ...page } = readListQuery(query, SORTS, most)
-  const state = STATES.find((each) => each === stateText) ?? null
-  const role = idOf(roleText)
-  const all = await cachedCount(permit, db, org.id, '', () => countResources(db, org.id))
-  const listIds =
-    sort === 'weeks_4' || sort === 'weeks_12'
-      ? (await cachedShares(permit, db, org.id, today, () => computeShares(db, org, today)))[sort]
-      : sort === 'contract' || state || role
-        ? await cachedOrders(permit, db, org.id, today, async () =>
-            remember((choice: Choice) => sortPeople(db, org.id, { ...choice, today })),
-          )
-        : null
-  const { rows, found, isMinimum } = listIds
-    ? await readSorted(db, org, listIds, { sort: sort === 'contract' ? sort : 'name', state, role, ...page })
-    : await readPage(db, org, { ...page, all })
-  const utilizations = await readUtilizations(db, org, rows, today)
-  return {
-    today,
-    resources: rows.map(({ contracts, ...person }, i) => ({
-      ...person,
-      ...nearestContract(contracts, today),
-      utilization: itemAt(utilizations, i),
-    })),
-    found: found ?? all,
-    is_minimum: isMinimum,
-    all,
+export type PeopleLists = ReturnType<typeof createPeopleLists>
+
+/** Each server has its own caches, because servers in one process can use different databases. */
+export function createPeopleLists(db: Db) {
+  const cachedOrders = cachePerChange<ListIds>()
+  const cachedShares = cachePerChange<Record<Weeks, ListIds>>()
+  const cachedCount = cachePerChange<number>()
+
+  /**
+   * Caches the ordered ids until the next change if contracts or utilization decide the order or the filter.
+   */
+  async function readPeople({ member: org, query, permit, most }: ListRequest): Promise<ResourceList> {
+    const today = dayIn(org.time_zone, new Date())
+    const { state: stateText, role: roleText } = query as Record<string, unknown>
+    const { sort, ...page } = readListQuery(query, SORTS, most)
+    const state = STATES.find((each) => each === stateText) ?? null
+    const role = idOf(roleText)
+    const all = await cachedCount(permit, db, org.id, '', () => countResources(db, org.id))
+    const listIds =
+      sort === 'weeks_4' || sort === 'weeks_12'
+        ? (await cachedShares(permit, db, org.id, today, () => computeShares(db, org, today)))[sort]
+        : sort === 'contract' || state || role
+          ? await cachedOrders(permit, db, org.id, today, async () =>
+              remember((choice: Choice) => sortPeople(db, org.id, { ...choice, today })),
+            )
+          : null
+    const { rows, found, isMinimum } = listIds
+      ? await readSorted(db, org, listIds, {
+          sort: sort === 'contract' ? sort : 'name',
+          state,
+          role,
+          ...page,
+        })
+      : await readPage(db, org, { ...page, all })
+    const utilizations = await readUtilizations(db, org, rows, today)
+    return {
+      today,
+      resources: rows.map(({ contracts, ...person }, i) => ({
+        ...person,
+        ...nearestContract(contracts, today),
+        utilization: itemAt(utilizations, i),
+      })),
+      found: found ?? all,
+      is_minimum: isMinimum,
+      all,
+    }
   }
+
+  return { readPeople }
 }
 
 async function readSorted(db: Db, org: Organization, listIds: ListIds, page: Choice & Omit<ListPage, 'all'>) {

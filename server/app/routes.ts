@@ -36,8 +36,8 @@ import { monthlyHoursRoutes } from './monthly-hours.ts'
 import { moveRoutes } from './moves.ts'
 import { onboardingRoutes } from './onboarding.ts'
 import { planChangeRoutes } from './plan-changes.ts'
-import { projectRoutes } from './projects.ts'
-import { resourceRoutes } from './resources.ts'
+import { createProjectLists, projectRoutes } from './projects.ts'
+import { createPeopleLists, resourceRoutes } from './resources.ts'
 import { settingsRoutes } from './settings.ts'
 import { tagRoutes } from './tags.ts'
 import { timeOffRoutes } from './time-off.ts'
@@ -92,16 +92,18 @@ export async function applicationRoutes(
       )
       organization.addHook('preSerialization', hideMoney)
       const add = routeAdder(organization)
+      const projectLists = createProjectLists(db)
+      const peopleLists = createPeopleLists(db)
       boardRoutes(organization, db)
       boardViewRoutes(add, db)
       planChangeRoutes(add, db)
-      projectRoutes(add, db)
-      listExportRoutes(organization, db)
+      projectRoutes(add, db, projectLists)
+      listExportRoutes(organization, db, projectLists, peopleLists)
       moveRoutes(add, db)
       monthlyHoursRoutes(add, organization, db)
       insightsRoutes(add, organization, db)
       tagRoutes(add, db)
-      clientRoutes(add, db)
+      clientRoutes(add, db, projectLists)
       jobRoleRoutes(add, db)
       memberRoutes(add, db, canMail)
       weeklyMailRoutes(add, db, canMail)
@@ -111,7 +113,7 @@ export async function applicationRoutes(
       settingsRoutes(add, db)
       ssoSettingsRoutes(add, organization, single)
       auditRoutes(add, organization, db)
-      resourceRoutes(add, db)
+      resourceRoutes(add, db, peopleLists)
       contractRoutes(add, db)
       timeOffRoutes(add, db)
       holidayRoutes(add, db)

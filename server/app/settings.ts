@@ -17,7 +17,6 @@ import { maySeeMoney } from './money.ts'
 import { readChanges } from './plan-changes.ts'
 
 const PAGE = 50
-const countsOnce = cachePerChange<Awaited<ReturnType<typeof countActive>>>()
 
 async function countActive(db: Db, org: number, today: string) {
   return {
@@ -27,6 +26,8 @@ async function countActive(db: Db, org: number, today: string) {
 }
 
 export function settingsRoutes(add: AddRoute, db: Db): void {
+  const countsOnce = cachePerChange<Awaited<ReturnType<typeof countActive>>>()
+
   add('GET /settings', 'viewer', null, async ({ member, permit }) => {
     const today = dayIn(member.time_zone, new Date())
     return {

@@ -14,18 +14,23 @@ import type { TypedApp } from '../bodies.ts'
 import { sendSheet, withCurrency } from '../hours-sheets.ts'
 import type { ListRequest } from '../lists.ts'
 import { maySeeMoney } from '../money.ts'
-import { readProjects } from '../projects.ts'
-import { readPeople } from '../resources.ts'
+import type { ProjectLists } from '../projects.ts'
+import type { PeopleLists } from '../resources.ts'
 
 const PAGE = 1_000
 
 type Column<Row> = readonly [heading: MessageOrKey, cell: (row: Row) => Cell]
 
-export function listExportRoutes(app: TypedApp, db: Db): void {
+export function listExportRoutes(
+  app: TypedApp,
+  db: Db,
+  { readProjects }: ProjectLists,
+  { readPeople }: PeopleLists,
+): void {
   const asFile = { onRequest: holdDownload }
   for (const format of ['csv', 'xlsx'] as const) {
     app.get(`/projects.${format}`, asFile, async (request, reply) => {
-      const rows = readAll(request, async (listRequest) => (await readProjects(db, listRequest)).projects)
+      const rows = readAll(request, async (listRequest) => (await readProjects(listRequest)).projects)
       await auditExport(db, request.member, 'project', '', format)
       const translate = await translatorFor(request)
       const clients = namesOf(await listClients(db, request.member.id))
@@ -33,7 +38,7 @@ export function listExportRoutes(app: TypedApp, db: Db): void {
       return sendSheet(reply, format, translate('Projects'), 'projects', sheet)
     })
     app.get(`/resources.${format}`, asFile, async (request, reply) => {
-      const rows = readAll(request, async (listRequest) => (await readPeople(db, listRequest)).resources)
+      const rows = readAll(request, async (listRequest) => (await readPeople(listRequest)).resources)
       await auditExport(db, request.member, 'resource', '', format)
       const translate = await translatorFor(request)
       const roles = namesOf(await listJobRoles(db, request.member.id))

@@ -9,11 +9,11 @@ import {
 import type { Db } from '../../db/connect.ts'
 import { listClients } from '../../store/labels/clients.ts'
 import type { AddRoute } from '../bodies.ts'
-import { readClientHours } from '../projects.ts'
+import type { ProjectLists } from '../projects.ts'
 
-export function clientRoutes(add: AddRoute, db: Db): void {
+export function clientRoutes(add: AddRoute, db: Db, { readClientHours }: ProjectLists): void {
   add('GET /clients', 'viewer', null, ({ member }) => listClients(db, member.id))
-  add('GET /client-hours', 'viewer', null, ({ member, permit }) => readClientHours(db, { member, permit }))
+  add('GET /client-hours', 'viewer', null, readClientHours)
   add('POST /clients', 'planner', ClientBody, ({ member, body }) => createClient(db, member, body))
   add('PUT /clients/:id', 'planner', ClientChange, ({ member, body, id }) =>
     changeClient(db, member, id, body),
