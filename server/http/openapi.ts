@@ -53,10 +53,17 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     refResolver: { buildLocalReference: (json, _base, _fragment, i) => String(json.$id ?? `def-${i}`) },
     exposeHeadRoutes: false,
-    transformObject: (document) => ('openapiObject' in document ? placeExamples(document.openapiObject) : {}),
+    transformObject: (document) =>
+      'openapiObject' in document ? withPublicFormats(placeExamples(document.openapiObject)) : {},
     transform: ({ schema, url }) => ({
       schema: url.startsWith('/api/v1/') ? schema : { ...schema, hide: true },
       url,
     }),
   })
+}
+
+/** Removes our own format `text`, because API tools refuse schemas with formats that they don't know. */
+function withPublicFormats<T extends object>(document: T): T {
+  const isOwn = (name: string, value: unknown) => name === 'format' && value === 'text'
+  return JSON.parse(JSON.stringify(document), (name, value) => (isOwn(name, value) ? undefined : value))
 }

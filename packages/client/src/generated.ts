@@ -280,7 +280,6 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
@@ -335,13 +334,11 @@ export interface components {
          */
         ProjectCreate: {
             /**
-             * Format: text
              * @description Trimmed; must not be blank.
              * @example Website relaunch
              */
             title: string;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
@@ -396,7 +393,6 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
@@ -431,13 +427,11 @@ export interface components {
          */
         ResourceCreate: {
             /**
-             * Format: text
              * @description Trimmed; must not be blank.
              * @example Ana Ruiz
              */
             name: string;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
@@ -663,7 +657,6 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
@@ -781,7 +774,6 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
@@ -823,7 +815,6 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
@@ -894,7 +885,6 @@ export interface components {
             /** @example 1 */
             id: number;
             /**
-             * Format: text
              * @description The identifier in your system; unique per organization; compared exactly.
              * @example ERP-1001
              */
