@@ -69,7 +69,7 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
       },
     })
   healthRoutes(app, db, draining)
-  referenceRoutes(app, options.publicUrl)
+  referenceRoutes(app)
   guideRoutes(app)
   await pageRoutes(app)
   app.setNotFoundHandler(respondUnrouted)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { ROOT } from './package.ts'
-import { publicText } from './public-text.ts'
+import { publicDescription } from './public-text.ts'
 
 const FOLDER = new URL('dist/downloads/', ROOT)
 
@@ -14,9 +14,8 @@ const PACKAGES = ['client.tgz', 'client-python.tar.gz']
 export function downloadRoutes(app: FastifyInstance): void {
   if (!existsSync(FOLDER)) return
   const read = (name: string) => readFileSync(new URL(name, FOLDER), 'utf8')
-  const json = 'application/json; charset=utf-8'
-  app.get('/api/postman.json', publicText(read('postman.json'), json))
-  app.get('/api/docs/reference.json', publicText(read('reference.json'), json))
+  app.get('/api/postman.json', publicDescription(read('postman.json')))
+  app.get('/api/docs/reference.json', publicDescription(read('reference.json')))
   const root = fileURLToPath(FOLDER)
   for (const name of PACKAGES)
     app.get(`/api/${name}`, (_request, reply) =>

@@ -6,7 +6,7 @@ import { downloadRoutes, REFERENCE, renderDownloads } from './downloads.ts'
 import { renderHeader } from './guides.ts'
 import { readPrecompressed } from './limits/compression.ts'
 import { ROOT } from './package.ts'
-import { publicText } from './public-text.ts'
+import { publicDescription, publicText } from './public-text.ts'
 
 /** Allows inline styles, because the viewer sets style attributes. Scripts must come from this server. */
 const POLICY =
@@ -54,10 +54,9 @@ const INSTALLED = new URL('node_modules/@scalar/fastify-api-reference/dist/js/st
 const VIEWER = existsSync(BUILT) ? BUILT : INSTALLED
 const DESCRIPTION = new URL('../../openapi.json', import.meta.url)
 
-export function referenceRoutes(app: FastifyInstance, publicUrl: string | null): void {
+export function referenceRoutes(app: FastifyInstance): void {
   const description = JSON.parse(readFileSync(DESCRIPTION, 'utf8'))
-  if (publicUrl !== null) description.servers[0].variables.server.default = publicUrl
-  app.get('/api/openapi.json', publicText(JSON.stringify(description), 'application/json; charset=utf-8'))
+  app.get('/api/openapi.json', publicDescription(JSON.stringify(description)))
   const sendPage = publicText(PAGE, 'text/html; charset=utf-8')
   app.get('/api/docs', (request, reply) => sendPage(request, reply.header('content-security-policy', POLICY)))
   app.get('/api/docs/', (_request, reply) => reply.redirect('/api/docs', 308))

@@ -13,39 +13,59 @@ import { requestTarget } from '../support/raw.ts'
 
 const api = shared(() => startApi())
 
+const FORWARDED = {
+  host: 'inside:3000',
+  'x-forwarded-host': 'outside.example',
+  'x-forwarded-proto': 'https',
+}
+/** Options, request headers and the server's URL that follows from both, or '' if the host is invalid. */
+const SERVER_URLS: [Partial<ServerOptions>, Record<string, string>, string][] = [
+  [{}, { host: 'planner.example:8080' }, 'http://planner.example:8080'],
+  [{ publicUrl: 'https://planner.example/crew' }, FORWARDED, 'https://planner.example/crew'],
+  [{}, FORWARDED, 'http://inside:3000'],
+  [{ trustProxy: 1 }, FORWARDED, 'https://outside.example'],
+  [{}, { host: 'planner.example>; rel="x"' }, ''],
+]
+
+async function startWith(options: Partial<ServerOptions>) {
+  const app = await buildServer(api.db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, ...options })
+  onTestFinished(() => app.close())
+  return app
+}
+
 describe('Link (decision 0005)', () => {
-  async function linkOf(options: Partial<ServerOptions>, headers: Record<string, string>) {
+  it.each(SERVER_URLS)('with options %j and headers %j begins with %j', async (options, headers, url) => {
     const client = await api.organization()
     for (let i = 0; i < 2; i++) await client.post('/projects', aProject())
-    const app = await buildServer(api.db, { ...TEST_LIMITS, publicUrl: null, trustProxy: false, ...options })
-    const authorization = `Bearer ${client.key}`
+    const app = await startWith(options)
     const response = await app.inject({
       url: '/api/v1/projects?limit=1',
-      headers: { authorization, ...headers },
+      headers: { authorization: `Bearer ${client.key}`, ...headers },
     })
-    await app.close()
-    return response.headers.link
-  }
-  const forwarded = {
-    host: 'inside:3000',
-    'x-forwarded-host': 'outside.example',
-    'x-forwarded-proto': 'https',
-  }
+    const next = `${escaped(`${url}/api/v1/projects?`)}limit=1&cursor=\\w+`
+    expect(response.headers.link).toMatch(new RegExp(`^<${next}>; rel="next"$`))
+  })
+})
 
-  it.each([
-    [{}, { host: 'planner.example:8080' }, 'http://planner.example:8080/api/v1/projects?'],
-    [
-      { publicUrl: 'https://planner.example/crew' },
-      forwarded,
-      'https://planner.example/crew/api/v1/projects?',
-    ],
-    [{}, forwarded, 'http://inside:3000/api/v1/projects?'],
-    [{ trustProxy: 1 }, forwarded, 'https://outside.example/api/v1/projects?'],
-    [{}, { host: 'planner.example>; rel="x"' }, '/api/v1/projects?'],
-  ])('uses the URL that follows from options %j and headers %j', async (options, headers, beginning) => {
-    expect(await linkOf(options, headers)).toMatch(
-      new RegExp(`^<${escaped(beginning)}limit=1&cursor=\\w+>; rel="next"$`),
-    )
+describe("the server's URL in openapi.json (decision 0016)", () => {
+  it.each(SERVER_URLS)('with options %j and headers %j is %j', async (options, headers, url) => {
+    const app = await startWith(options)
+    const response = await app.inject({ url: '/api/openapi.json', headers })
+    const { default: server } = response.json().servers[0].variables.server
+    expect(server).toBe(url || 'http://127.0.0.1:3000')
+  })
+
+  it('changes the ETag, also after many hosts', async () => {
+    const app = await startWith({})
+    const get = (host: string, etag = '') =>
+      app.inject({ url: '/api/openapi.json', headers: { host, 'if-none-match': etag } })
+    const first = await get('one.example')
+    for (let i = 0; i < 50; i++)
+      expect((await get(`host-${i}.example`)).headers.etag).not.toBe(first.headers.etag)
+    const etag = String(first.headers.etag)
+    expect((await get('one.example', etag)).statusCode).toBe(304)
+    const other = await get('two.example', etag)
+    expect([other.statusCode, other.body.includes('one.example')]).toEqual([200, false])
   })
 })
 

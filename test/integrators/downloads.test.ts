@@ -92,6 +92,15 @@ it('/api/postman.json has every operation, and each of its requests succeeds', a
   }
 })
 
+it('/api/postman.json and the reference name the server, and have no other local address', async () => {
+  const { variable } = (await (await get('/api/postman.json')).json()) as { variable: object[] }
+  expect(variable[0]).toEqual({ key: 'baseUrl', value: api.url })
+  for (const path of ['/api/postman.json', '/api/docs/reference.json']) {
+    const addresses = (await (await get(path)).text()).match(/http:\/\/127\.0\.0\.1:\d+/g)
+    expect(addresses).toEqual([api.url])
+  }
+})
+
 async function description(): Promise<Document> {
   return (await (await get('/api/openapi.json')).json()) as Document
 }

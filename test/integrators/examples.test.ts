@@ -90,7 +90,7 @@ it('openapi.json has a variable for the server URL, and a bearer key', () => {
   expect(document.servers).toEqual([
     {
       url: '{server}',
-      variables: { server: { default: 'http://127.0.0.1:3000', description: expect.any(String) } },
+      variables: { server: { default: api.url, description: expect.any(String) } },
     },
   ])
   expect(Object.values(document.components.securitySchemes)).toMatchObject([
