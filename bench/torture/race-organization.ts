@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createUser } from '../../server/commands/access/users.ts'
 import type { Db } from '../../server/db/connect.ts'
+import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import type { Random } from '../../server/demo/random.ts'
 import { Forbidden, NotFound, Overloaded, Rejected } from '../../server/refusals.ts'
 import { listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import { sendRequest } from '../calls.ts'
 import { addOrganization, PASSWORD } from '../data.ts'
 import type { AppReply } from '../random-plan-changes.ts'
+
+const RETRY_MS = 1_000
 
 /** Two servers on one database. */
 export type Nodes = { dbs: readonly [Db, Db]; urls: readonly [string, string] }
@@ -21,13 +24,10 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
   let owner: Promise<unknown> | null = null
 
   async function call(method: string, path: string, key: string, body?: object): Promise<AppReply> {
-    const headers = { authorization: `Bearer ${key}` }
-    const { status, text } = await sendRequest(urls[next++ % 2]!, {
-      method,
-      path: `/api/v1${path}`,
-      headers,
-      body,
-    })
+    const request = { method, path: `/api/v1${path}`, headers: { authorization: `Bearer ${key}` }, body }
+    const { status, text } = await sendRequest(urls[next++ % 2]!, request)
+    // A busy server responds with 503 (decision 0022).
+    if (status === 503) return sleep(RETRY_MS).then(() => call(method, path, key, body))
     if (status >= 500) throw new Error(`${path} was answered with ${status}`)
     return { status, data: JSON.parse(text).data }
   }
@@ -80,12 +80,13 @@ export async function createRaceOrganization({ dbs, urls }: Nodes, random: Rando
   }
 }
 
-/** Retries while the server limits concurrent password checks. */
+/** Retries while the server is busy, for example with password checks or with conflicting transactions. */
 async function patiently<T>(racer: () => Promise<T>): Promise<T> {
   for (;;)
     try {
       return await racer()
     } catch (error) {
-      if (!(error instanceof Overloaded)) throw error
+      if (!(error instanceof Overloaded || error instanceof DatabaseUnavailable)) throw error
+      await sleep(RETRY_MS)
     }
 }

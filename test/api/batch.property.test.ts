@@ -1,10 +1,7 @@
 import fc from 'fast-check'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { shared } from '../support/lifetime.ts'
-
-// The test sends many requests.
-vi.setConfig({ testTimeout: 60_000 })
 
 const api = shared(() => startApi())
 

@@ -10,9 +10,6 @@ import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
-// A test creates 500 records.
-vi.setConfig({ testTimeout: 60_000 })
-
 const api = shared(() => startApi())
 
 const anEmployee = (change: object = {}) => aResource({ contract: aContract(), ...change })

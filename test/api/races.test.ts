@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssignment } from '../../server/commands/assignments.ts'
 import { addContract } from '../../server/commands/contracts.ts'
 import type { Db } from '../../server/db/connect.ts'
@@ -10,9 +10,6 @@ import { listContracts } from '../../server/store/contracts.ts'
 import type { ContractTerms } from '../../shapes/contracts.ts'
 import type { Api, ApiClient, ApiResponse } from '../support/api.ts'
 import { aContract, aProject, aResource, startApi, startNewApi } from '../support/api.ts'
-
-// Each test sends many requests.
-vi.setConfig({ testTimeout: 60_000 })
 
 let api: Api
 let elsewhere: Api
@@ -32,16 +29,7 @@ const times = <T>(count: number, make: (i: number) => T): T[] =>
 /** Alternates between the two servers. */
 function racers(client: ApiClient) {
   const second = elsewhere.clientOf(client.org, client.key)
-  return (i: number, path: string, body: object) => insist(i % 2 === 0 ? client : second, path, body)
-}
-
-/** Retries after 503, which the server sends on a busy machine (decision 0022). */
-async function insist(client: ApiClient, path: string, body: object): Promise<ApiResponse> {
-  for (let tries = 0; ; tries++) {
-    const response = await client.post(path, body)
-    if (response.status !== 503 || tries === 10) return response
-    await sleep(Number(response.headers.get('retry-after')) * 1_000 * Math.random())
-  }
+  return (i: number, path: string, body: object) => (i % 2 === 0 ? client : second).post(path, body)
 }
 
 const byStatus = (responses: ApiResponse[], status: number) =>
@@ -88,7 +76,7 @@ const contract: ContractTerms = {
 }
 
 async function createAll(client: ApiClient, path: string, count: number, body: object): Promise<number[]> {
-  const responses = await Promise.all(times(count, () => insist(client, path, body)))
+  const responses = await Promise.all(times(count, () => client.post(path, body)))
   return responses.map((response) => response.body.data.id)
 }
 
@@ -108,7 +96,7 @@ async function settle(attempts: Attempt[]): Promise<{ won: number; codes: string
   return { won: outcomes.length - lost.length, codes }
 }
 
-async function untilAvailable(attempt: Attempt, db: Db, tries = 10): Promise<unknown> {
+async function untilAvailable(attempt: Attempt, db: Db, tries = 60): Promise<unknown> {
   try {
     return await attempt(db)
   } catch (error) {

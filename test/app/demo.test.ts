@@ -173,7 +173,7 @@ describe('the demo', () => {
     const run = (await other.get('/onboarding')).body.data.demo
     expect(run).toEqual({ state: 'failed', total: 665, failure: expect.stringContaining('stopped') })
     expect((await other.delete('/demo')).status).toBe(204)
-  }, 180_000)
+  })
 
   it('does not block the original organization or sign-ins while it is deleted', async () => {
     const admin = await app.signedIn('admin')

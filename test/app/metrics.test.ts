@@ -176,7 +176,7 @@ describe('GET /metrics without a database', () => {
     const db = connect(inject('connection'))
     const other = await startApp({ ...db, close: async () => {} }, { metrics })
     await db.close()
-    expect((await other.call('GET', '/readyz')).status).toBe(503)
+    expect((await other.callOnce('GET', '/readyz')).status).toBe(503)
     const parsed = await scrape(other)
     expect(figureOf(parsed, 'crewline_database_up')).toBe(0)
     expect(parsed.types.has('crewline_webhooks')).toBe(false)

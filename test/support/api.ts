@@ -8,12 +8,14 @@ import type { Db } from '../../server/db/connect.ts'
 import { buildServer } from '../../server/server.ts'
 import type { ActingOrganization, OrganizationUpdate } from '../../server/store/organizations.ts'
 import type { Scope } from '../../shapes/api-keys.ts'
-import { connectPatiently, TEST_LIMITS } from './patient.ts'
+import { connectPatiently, fetchPatiently, TEST_LIMITS } from './patient.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each response has other fields
 export type ApiResponse = { status: number; headers: Headers; text: string; body: any }
 export type Api = Awaited<ReturnType<typeof startApi>>
 export type ApiClient = ReturnType<Api['clientOf']>
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** Servers with the same openapi.json share its validator, because compiling the schemas is slow. */
 let described: { document: string; conform: ReturnType<typeof conformanceTo> } | undefined
@@ -44,8 +46,8 @@ export async function startNewApi(
     described = { document, conform: conformanceTo(JSON.parse(document) as OpenApi) }
   const { conform } = described
 
-  async function call(path: string, init: RequestInit = {}): Promise<ApiResponse> {
-    const response = await fetch(url + path, init)
+  async function callWith(send: Fetch, path: string, init: RequestInit = {}): Promise<ApiResponse> {
+    const response = await send(url + path, init)
     const text = await response.text()
     const body = text === '' ? undefined : JSON.parse(text)
     const method = init.method ?? 'GET'
@@ -53,6 +55,10 @@ export async function startNewApi(
     if (method !== 'HEAD') conform(method, path, response.status, response.headers.get('content-type'), body)
     return { status: response.status, headers: response.headers, text, body }
   }
+
+  const call = (path: string, init?: RequestInit) => callWith(fetchPatiently, path, init)
+  /** Doesn't repeat the request if the server is busy. */
+  const callOnce = (path: string, init?: RequestInit) => callWith(fetch, path, init)
 
   /** Creates an organization with an API key. Tests use separate organizations to stay independent. */
   async function organization(change: OrganizationUpdate & { scope?: Scope } = {}) {
@@ -112,7 +118,20 @@ export async function startNewApi(
     await db.close()
   }
 
-  return { url, port, db, app, call, organization, clientOf, untouched, refuses, checkUntouched, close }
+  return {
+    url,
+    port,
+    db,
+    app,
+    call,
+    callOnce,
+    organization,
+    clientOf,
+    untouched,
+    refuses,
+    checkUntouched,
+    close,
+  }
 }
 
 /** Returns a valid body with the given changes. */

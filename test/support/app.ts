@@ -12,7 +12,7 @@ import type { ActingOrganization } from '../../server/store/organizations.ts'
 import type { Role } from '../../shapes/members.ts'
 import type { ApiResponse } from './api.ts'
 import { expectShape } from './expect-shape.ts'
-import { connectPatiently, TEST_LIMITS } from './patient.ts'
+import { connectPatiently, fetchPatiently, TEST_LIMITS } from './patient.ts'
 
 export const PASSWORD = 'correct horse battery'
 export const SECRETS = secretsOf([Buffer.alloc(32, 'a key of the tests')])
@@ -69,14 +69,15 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
   const app = await buildServer(db, { ...TEST_LIMITS, ...options })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
 
-  async function call(
+  async function callWith(
+    send: (url: string, init: RequestInit) => Promise<Response>,
     method: string,
     path: string,
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<ApiResponse> {
     const json: Record<string, string> = body === undefined ? {} : { 'content-type': 'application/json' }
-    const response = await fetch(url + path, {
+    const response = await send(url + path, {
       method,
       body: body === undefined ? null : JSON.stringify(body),
       headers: { ...json, ...headers },
@@ -88,6 +89,11 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
     if (method !== 'HEAD') expectShape(method, path, response.status, parsed)
     return { status: response.status, headers: response.headers, text, body: parsed }
   }
+
+  type Call = [method: string, path: string, body?: unknown, headers?: Record<string, string>]
+  const call = (...args: Call) => callWith(fetchPatiently, ...args)
+  /** Doesn't repeat the request if the server is busy. */
+  const callOnce = (...args: Call) => callWith(fetch, ...args)
 
   /** Creates a signed-in member of a new organization, or of `org`. */
   async function signedIn(role: Role = 'owner', org?: ActingOrganization) {
@@ -130,7 +136,7 @@ export async function startNewApp(db: Db = connectPatiently(inject('connection')
     await db.close()
   }
 
-  return { url, db, app, call, signedIn, signIn, untouched, close }
+  return { url, db, app, call, callOnce, signedIn, signIn, untouched, close }
 }
 
 let clients = 0

@@ -116,10 +116,11 @@ describe("the organization's matrix", () => {
 
   it('returns 503 and no partial document if the connection ends between two batches', async () => {
     const viewer = await manyPeople()
+    const path = `/app/organizations/${viewer.org.id}/monthly-hours?${in2026}`
     // The connection ends after four statements: isolation, titles, ids and the first batch of people.
     endsBefore = 5
     try {
-      const { status, body } = await viewer.get(`/monthly-hours?${in2026}`)
+      const { status, body } = await app.callOnce('GET', path, undefined, { cookie: viewer.cookie })
       expect(status).toBe(503)
       expect(body).toHaveProperty('errors')
     } finally {

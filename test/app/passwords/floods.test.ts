@@ -12,7 +12,7 @@ type Headers = Record<string, string>
 function flood(count: number, headers: () => Headers) {
   const mark = Math.random()
   const body = (n: number) => ({ email: `${n}.${mark}@example.com`, password: 'wrong password' })
-  return Array.from({ length: count }, (_, n) => app.call('POST', '/app/session', body(n), headers()))
+  return Array.from({ length: count }, (_, n) => app.callOnce('POST', '/app/session', body(n), headers()))
 }
 
 it("a flood of sign-ins from many addresses doesn't block signed-in users", async () => {
@@ -43,7 +43,7 @@ it("a flood of password changes by one user doesn't block sign-ins from known de
   const [one, other] = [await app.signedIn(), await app.signedIn()]
   const body = { current_password: PASSWORD, new_password: PASSWORD }
   const changes = Array.from({ length: 40 }, () =>
-    app.call('PUT', '/app/password', body, { cookie: one.cookie }),
+    app.callOnce('PUT', '/app/password', body, { cookie: one.cookie }),
   )
   const known = { ...elsewhere(), cookie: other.device }
   const during = await app.call('POST', '/app/session', { email: other.email, password: PASSWORD }, known)

@@ -36,7 +36,7 @@ it('only a few sign-ins of an account wait for the lock of an organization; othe
     await lockOrganization(tx, org.id)
     let busy = 0
     const sent = Array.from({ length: 8 }, async () => {
-      const { status } = await app.call('POST', '/app/session', { email, password: PASSWORD })
+      const { status } = await app.callOnce('POST', '/app/session', { email, password: PASSWORD })
       if (status === 503) busy++
       return status
     })
@@ -92,7 +92,9 @@ it('repeated requests to sign out everywhere else wait on two database connectio
   const { ended } = await app.db.transaction(async (tx) => {
     await lockOrganization(tx, org.id)
     most = atWork
-    const ended = Array.from({ length: 6 }, () => app.call('DELETE', '/app/sessions', undefined, { cookie }))
+    const ended = Array.from({ length: 6 }, () =>
+      app.callOnce('DELETE', '/app/sessions', undefined, { cookie }),
+    )
     await expect.poll(() => most - 1).toBeGreaterThanOrEqual(2)
     for (let n = 0; n < 20; n++) await me(cookie)
     expect(most - 1).toBe(2)
@@ -133,7 +135,7 @@ it("requests of a single sign-on session don't use up the permits of the user's 
   const theirs = { cookie: `crewline_session=of a provider ${id}` }
   const { chosen } = await app.db.transaction(async (tx) => {
     await tx.query(sql`select from users where id = $1 for update`, [id])
-    const choose = () => app.call('PUT', '/app/language', { language: 'de' }, theirs)
+    const choose = () => app.callOnce('PUT', '/app/language', { language: 'de' }, theirs)
     const chosen = Array.from({ length: 30 }, choose)
     await expect.poll(() => countWaiting(app.db, 'update users set language')).toBeGreaterThanOrEqual(2)
     expect((await app.call('DELETE', '/app/sessions', undefined, { cookie })).status).toBe(204)

@@ -180,4 +180,4 @@ it('refuses to shift or copy more than 2,000 records, and says what to do', asyn
     [422, 'must be later: more than 2,000 records would change'],
   ])
   expect((await propose({ weeks: 1, from: '2026-03-03' })).body.data.requests).toBe(2_001)
-}, 60_000)
+})

@@ -64,7 +64,7 @@ it.each([
   const refused = await set()
   expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['issuer']])
   expect((await owner.post('/sso/test', undefined)).status).toBe(422)
-  expect((await app.call('POST', '/app/sso/steps', begin)).status).toBe(503)
+  expect((await app.callOnce('POST', '/app/sso/steps', begin)).status).toBe(503)
   const signedOut = await app.call('DELETE', '/app/session', undefined, asCookies(cookies))
   provider.describeAs({})
   expect(signedOut.status).toBe(204)

@@ -107,7 +107,7 @@ describe('the settings', () => {
     await world.app.db.query(sql`update sso_settings set client_secret = $2 where organization_id = $1`, [
       ...[owner.org.id, lost],
     ])
-    const away = await world.app.call('POST', '/app/sso/steps', begin)
+    const away = await world.app.callOnce('POST', '/app/sso/steps', begin)
     expect([away.status, away.text]).toEqual([503, expect.stringContaining("Own ID isn't responding")])
     expect((await owner.put('/sso', body())).status).toBe(204)
     expect((await world.app.call('POST', '/app/sso/steps', begin)).status).toBe(201)

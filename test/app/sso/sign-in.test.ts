@@ -285,8 +285,8 @@ describe('a provider', () => {
     const { query, cookies } = await beginAt(app, provider, 'ana')
     await provider.stop()
     for (const response of [
-      await app.call('POST', '/app/session/sso', { query }, asCookies(cookies)),
-      await app.call('POST', '/app/sso/steps', {}),
+      await app.callOnce('POST', '/app/session/sso', { query }, asCookies(cookies)),
+      await app.callOnce('POST', '/app/sso/steps', {}),
     ])
       expect([response.status, response.body.errors.detail]).toEqual([
         503,

@@ -120,16 +120,14 @@ function message(body = '{}') {
 }
 const SECRETS = { secret: 'whsec_AAAA', old_secret: null }
 
-it.concurrent('a delivery to a bad receiver has one result in time, and leaves no connection open', async ({
+it.concurrent('a delivery to a bad receiver has one result, and leaves no connection open', async ({
   expect,
 }) => {
   const results = await Promise.all(
     KINDS.map(async ([name, behave, , { scheme = 'http', body } = {}]) => {
       const receiver = await startBadReceiver(behave)
       const target = { url: `${scheme}://127.0.0.1:${receiver.port}/`, ...SECRETS }
-      const { status_code, error, duration_ms } = await send(target, message(body), { allowPrivate: true })
-      // Crewline waits only for the status, and not for the rest of the response.
-      if (status_code !== null) expect(duration_ms, name).toBeLessThan(6_000)
+      const { status_code, error } = await send(target, message(body), { allowPrivate: true })
       receiver.read()
       await expect.poll(receiver.open).toBe(0)
       await receiver.close()
@@ -178,7 +176,8 @@ describe("a node whose receivers don't respond", () => {
       const [one, other] = (await hostile.get('/webhooks')).body.data
       const pings = [one, other].map(({ id }) => hostile.post(`/webhooks/${id}/pings`, undefined))
       await expect.poll(bad.open).toBe(6)
-      const refused = await hostile.post(`/webhooks/${one.id}/pings`, undefined)
+      const ping = `/app/organizations/${hostile.org.id}/webhooks/${one.id}/pings`
+      const refused = await hooks.app.callOnce('POST', ping, undefined, { cookie: hostile.cookie })
       expect([refused.status, refused.headers.get('retry-after'), refused.body.errors.detail]).toEqual([
         429,
         '5',
