@@ -111,8 +111,8 @@ export default defineConfig({
     // The OpenID Connect provider of tests warns that it is for development.
     onConsoleLog: (text) => !text.startsWith('oidc-provider '),
     // Long timeouts, because a busy machine can be ten times slower. Tests don't check durations.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     // Uses two workers per core, because tests wait for other processes about half of the time.
     maxWorkers: availableParallelism() * 2,

@@ -51,7 +51,7 @@ describe.each(COMMANDS)('%s with a wrong URL exits in seconds with one sentence'
       stdout: '',
       stderr: `http://127.0.0.1:${port} doesn't respond (ECONNREFUSED). Check that the server runs and that --url is right.\n`,
     })
-  }, 20_000)
+  })
 
   it.each([
     [404, 'it responds with 404'],
@@ -79,4 +79,4 @@ it('pull with a wrong URL exits if the server never responds', async () => {
     "doesn't respond (no response in time). Check that the server runs and that --url is right.",
   )
   expect(code).toBe(2)
-}, 20_000)
+})

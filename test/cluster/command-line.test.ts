@@ -48,7 +48,7 @@ it('migrates, distributes, creates demo data, runs doctor, exports and restores'
   // A backup has no sequences of Citus workers, but the next ids of each worker must still be unused.
   await runOn(1, 'worker', 'demo', '--organization', String(id), '--force')
   await run(1, 'doctor')
-}, 300_000)
+})
 
 /** Leaves out the first line, which has the time of the backup, and the last line, which has a checksum. */
 function contentOf(file: Buffer): string[] {

@@ -186,4 +186,4 @@ it('moves an organization to another worker without errors or lost records', asy
   expect(refused).toEqual([])
   expect(await homeOf(client.org.id)).toBe(1 - home)
   await expectAll(made)
-}, 120_000)
+})

@@ -18,7 +18,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crewline-downloads-'))
   await run(process.execPath, ['bin/build.js'])
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 it('the API reference links to all downloads, and all its links work', async () => {

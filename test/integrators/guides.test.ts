@@ -57,7 +57,7 @@ beforeAll(async () => {
   if (!hasCurl) return
   await Promise.all(pages.map((page) => runShell(page, folder, api.url)))
   written = await runModules(pages, folder, api.url)
-}, 120_000)
+})
 afterAll(async () => {
   await api.close()
   await rm(folder, { recursive: true, force: true })

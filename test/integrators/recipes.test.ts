@@ -22,7 +22,7 @@ let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'crewline-recipes-'))
   await promisify(execFile)(process.execPath, ['bin/build.js'])
-}, 120_000)
+})
 afterAll(() => rm(folder, { recursive: true }))
 
 async function anOrganization() {

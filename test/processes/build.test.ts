@@ -68,7 +68,7 @@ describe('a checkout that is not built', () => {
     await server.waitForExit()
     expect(await processesOn(dataDir)).toEqual([])
     expect(server.said.stdout).toContain('"msg":"stopping"')
-  }, 180_000)
+  })
 })
 
 describe('a checkout that is built', () => {

@@ -135,5 +135,5 @@ describe('a full disk', () => {
     expect(stored.toSorted()).toEqual(acknowledged.toSorted())
     expect(await runCrewline({ DATA_DIR: dataDir }, 'doctor', '--all')).toMatchObject({ code: 0 })
     expect(await server.stop()).toBe(0)
-  }, 120_000)
+  })
 })

@@ -12,4 +12,4 @@ it('an import creates every row once and reports it, even if client and server a
     { kind: 'projects', interruptions },
     { kind: 'resources', interruptions },
   ])
-}, 120_000)
+})

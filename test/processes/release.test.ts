@@ -30,7 +30,7 @@ beforeAll(async () => {
     await mkdir(dirname(join(folder, path)), { recursive: true })
     await symlink(join(projectRoot, path), join(folder, path))
   }
-}, 180_000)
+})
 afterAll(cleanUp)
 
 /** Returns the folders of the installed packages in package-lock.json that aren't only for development. */

@@ -76,5 +76,5 @@ describe('nodes that are restarted one after the other', () => {
     const { body } = await nodes[0]!.get('/api/v1/projects')
     const stored = body.data.map((each: { external_id: string }) => each.external_id)
     expect(stored.toSorted()).toEqual(acknowledged.toSorted())
-  }, 180_000)
+  })
 })

@@ -10,7 +10,8 @@ export default class ClosingLines implements Reporter {
       for (const test of tests) {
         const { state } = test.result()
         if (state !== 'pending') counts[state]++
-        if (state === 'skipped') lines.push(`skipped: ${test.fullName}: ${reasonOf(test)}`)
+        const reason = state === 'skipped' ? reasonOf(test) : null
+        if (reason) lines.push(`skipped: ${test.fullName}: ${reason}`)
       }
       // A failed file without a failed test, for example with a failed import, counts as one failure.
       const hasFailed = tests.some((test) => test.result().state === 'failed')
@@ -22,12 +23,13 @@ export default class ClosingLines implements Reporter {
   }
 }
 
-function reasonOf(test: TestCase): string {
+/** Returns null if the test is skipped because only other tests were selected. */
+function reasonOf(test: TestCase): string | null {
   const { note } = test.result() as { note?: string }
-  const { needs } = test.meta()
   if (note) return note
-  if (test.options.mode === 'skip' && needs) return `needs ${needs}`
-  return 'its setup failed, or only other tests were selected'
+  if (test.options.mode === 'run') return 'its setup failed'
+  const { needs } = test.meta()
+  return needs ? `needs ${needs}` : null
 }
 
 declare module 'vitest' {

@@ -13,15 +13,17 @@ export default class Failures implements Reporter {
 
   onTestModuleEnd(module: TestModule): void {
     const file = relative(process.cwd(), module.moduleId)
-    for (const error of module.errors()) printFailure(file, error)
+    for (const error of module.errors()) printFailure(file, describeError(error))
     for (const suite of module.children.allSuites())
-      for (const error of suite.errors()) printFailure(`${file}: ${suite.fullName}`, error)
+      for (const error of suite.errors()) printFailure(`${file}: ${suite.fullName}`, describeError(error))
     for (const test of module.children.allTests('failed'))
-      for (const error of test.result().errors ?? []) printFailure(`${file}: ${test.fullName}`, error)
+      for (const error of test.result().errors ?? [])
+        printFailure(`${file}: ${test.fullName}`, describeError(error))
   }
 
   onTestRunEnd(_: readonly TestModule[], errors: readonly SerializedError[]): void {
-    for (const error of errors) printFailure('outside of a test', error)
+    const described = new Set(errors.map(describeError))
+    for (const error of described) printFailure('outside of a test', error)
   }
 
   onUserConsoleLog(log: ConsoleLog): void {
@@ -30,8 +32,8 @@ export default class Failures implements Reporter {
   }
 }
 
-function printFailure(name: string, error: SerializedError): void {
-  const lines = describeError(error).split('\n')
+function printFailure(name: string, error: string): void {
+  const lines = error.split('\n')
   process.stdout.write(`failed: ${name}\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n`)
 }
 
