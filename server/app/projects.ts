@@ -16,7 +16,7 @@ import { requestedHours } from '../../planning/requests/requested-hours.ts'
 import type { AssignmentRecord } from '../../shapes/assignments.ts'
 import type { ClientHours } from '../../shapes/labels/clients.ts'
 import type { Organization } from '../../shapes/organizations.ts'
-import type { ProjectList, ProjectPlan } from '../../shapes/projects.ts'
+import type { ProjectAssignment, ProjectList, ProjectPlan } from '../../shapes/projects.ts'
 import { Archival, ProjectBody, ProjectChange } from '../../shapes/projects.ts'
 import { archiveProject, changeProject, deleteProject, restoreProject } from '../commands/project-changes.ts'
 import { createProject } from '../commands/projects.ts'
@@ -259,6 +259,11 @@ async function readProject(db: Db, org: MemberRow, id: number): Promise<ProjectP
     pairs.push({ work: own.map(pricedWork), contracts })
     await yieldToEventLoop()
   }
+  const assignments: ProjectAssignment[] = []
+  for (const each of work) {
+    assignments.push({ ...each, ...addAmounts([amounts.get(each.id)]) })
+    await yieldToEventLoop()
+  }
   const requests = await listRequestsOfProject(db, org.id, id)
   const tentative = [...new Set(requests.flatMap(({ resource_id }) => resource_id ?? []))]
   const requestedOf = await readScheduled(db, org.id, await listContractsOfResources(db, org.id, tentative))
@@ -273,7 +278,7 @@ async function readProject(db: Db, org: MemberRow, id: number): Promise<ProjectP
     ...project,
     ...addAmounts(amounts.values()),
     ...{ open_hours: hoursOf(true), tentative_hours: hoursOf(false) },
-    assignments: work.map((each) => ({ ...each, ...addAmounts([amounts.get(each.id)]) })),
+    assignments,
     weeks: contracts.flatMap(({ resource_id, start_date, end_date, week }) =>
       week ? [{ resource_id, start_date, end_date, week: [...week] }] : [],
     ),

@@ -1,19 +1,22 @@
+import type { DayNumber } from '../../../planning/days/days.ts'
 import { dayIn, dayNumber } from '../../../planning/days/days.ts'
 import { isoWeekday } from '../../../planning/days/working-week.ts'
 import type { Scheduled } from '../../../planning/hours/basis.ts'
-import { pairCells } from '../../../planning/hours/budget-cells.ts'
+import type { Hundredths } from '../../../planning/hours/hours.ts'
 import { decimalHours } from '../../../planning/hours/hours.ts'
 import type { MatrixContract } from '../../../planning/hours/monthly-hours.ts'
-import type { PricedWork } from '../../../planning/hours/planned-totals.ts'
+import type { HoursSettings, ScheduledWork, Year } from '../../../planning/hours/running-hours.ts'
+import { addCells, listFactorPeriods, listYears } from '../../../planning/hours/running-hours.ts'
 import { byPerson, itemAt } from '../../../planning/lists.ts'
 import type { ProjectInfo, ProjectTimeline } from '../../../shapes/projects.ts'
 import type { Db } from '../../db/connect.ts'
 import type { MemberRow } from '../../store/access/sessions.ts'
 import { listPeopleOfProject } from '../../store/projects.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
+import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
 import { hideReasons } from '../access/time-off-reasons.ts'
 
-type Pair = { work: readonly PricedWork[]; contracts: readonly Scheduled<MatrixContract>[] }
+type Pair = { work: readonly ScheduledWork[]; contracts: readonly Scheduled<MatrixContract>[] }
 
 /**
  * Reads the data that a project's page shows over time. `pairs` has the work and contracts of each person.
@@ -31,23 +34,36 @@ export async function readProjectTimeline(
   const timeOffOf = byPerson(await hideReasons(db, org, away))
   const today = dayNumber(day)
   const [first, last] = [dayNumber(start_date), dayNumber(end_date)]
-  const sumsIn = (cuts: readonly number[]) => {
-    const sums = new Array<number>(cuts.length - 1).fill(0)
-    for (const { work, contracts } of pairs)
-      for (const [cell, hours] of pairCells(work, contracts, org, cuts).hours.entries())
-        sums[cell] = itemAt(sums, cell) + hours
-    return sums.map(decimalHours)
+  const aroundToday = cellsWithin([first - 1, Math.min(last, Math.max(first - 1, today - 1)), last])
+  const weekly = cellsWithin(weekCuts(first, last))
+  for (const { work, contracts } of pairs) {
+    const factors = listFactorPeriods(contracts, yearsOf(work, org))
+    // Visits only the weeks with work, because a project can have 12,000 weeks.
+    for (const { sums, cuts } of [aroundToday, weekly]) addCells(sums, work, factors, cuts, org)
+    await yieldToEventLoop()
   }
-  const [, fromToday = 0] = sumsIn([first - 1, Math.min(last, Math.max(first - 1, today - 1)), last])
   return {
     people: people.map((person) => ({ ...person, time_off: timeOffOf.get(person.id) ?? [] })),
-    hours_from_today: fromToday,
-    weekly_hours: sumsIn(weekCuts(first, last)),
+    hours_from_today: decimalHours(itemAt(aroundToday.sums, 1)),
+    weekly_hours: weekly.sums.map(decimalHours),
   }
 }
 
+function cellsWithin(cuts: readonly DayNumber[]) {
+  return { cuts, sums: new Array<Hundredths>(cuts.length - 1).fill(0) }
+}
+
+function yearsOf(work: readonly ScheduledWork[], settings: HoursSettings): Year[] {
+  let [first, last] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (const each of work) {
+    first = Math.min(first, each.first)
+    last = Math.max(last, each.last)
+  }
+  return listYears(first, last, settings)
+}
+
 /** Week i covers the days after cuts[i], up to and including cuts[i + 1]. Each cut is a Sunday. */
-function weekCuts(first: number, last: number): number[] {
+function weekCuts(first: DayNumber, last: DayNumber): DayNumber[] {
   const cuts = [first - isoWeekday(first)]
   while (itemAt(cuts, cuts.length - 1) < last) cuts.push(itemAt(cuts, cuts.length - 1) + 7)
   return cuts
