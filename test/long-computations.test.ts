@@ -1,8 +1,10 @@
 import { setImmediate as nextTick } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { dayNumber } from '../planning/days/days.ts'
+import { cutBoard } from '../server/app/access/shared-board.ts'
 import { readProjectTimeline } from '../server/app/insights/project-timeline.ts'
 import type { Db } from '../server/db/connect.ts'
+import { A_VIEW } from './support/link-view.ts'
 
 /**
  * Returns the most CPU milliseconds that `compute` uses within one event-loop tick. CPU time, unlike real
@@ -49,4 +51,30 @@ it('the page of a project with many weeks and people lets other requests run', a
     [String(week), 2_000],
     [String(week + 1), 2_000],
   ])
+})
+
+it('a shared link with many search words lets other requests run', async () => {
+  const [people, projects] = [numbers(2_000), numbers(800)]
+  const resources = people.map((id) => ({ id, name: `Person ${id}`, tag_ids: [], contracts: [] }))
+  const records = projects.map((id) => ({
+    ...{ id, title: `Project ${id}`, status: 'active', start_date: '2026-01-01', end_date: '2026-12-31' },
+    ...{ cost_per_hour: null, colour: null, probability: null, client_id: null, phases: [], tag_ids: [] },
+  }))
+  const day = dayNumber('2026-06-01')
+  const assignments = people.map((person) =>
+    numbers(20)
+      .map((k) => [person * 20 + k, ((person * 7 + k) % 800) + 1, person, day, day + 4, 8, 0].join())
+      .join(),
+  )
+  const json = (list: readonly object[]) => [JSON.stringify(list).slice(1, -1)]
+  const none = { tags: [], clients: [], job_roles: [], calendars: [], seq: [], time_off: [], requests: [] }
+  const texts = { ...none, assignments, resources: json(resources), projects: json(records) }
+  const days = { from: '2026-06-01', to: '2026-06-07', today: '2026-06-01', working_week: [1, 2, 3, 4, 5] }
+  const q = numbers(127)
+    .map((i) => 'peron'[i % 5])
+    .join(' ')
+  const view = { ...A_VIEW, group: 'projects' as const, q, finds_related: true }
+  const { ms, result } = await longestTick(() => cutBoard(texts, view, days))
+  expect(ms).toBeLessThan(LIMIT_MS)
+  expect(result.assignments).toHaveLength(2_000 * 20 * 7)
 })

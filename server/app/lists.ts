@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyRequest } from 'fastify'
+import { MOST_SEARCH_WORDS } from '../../planning/search.ts'
 import type { Db } from '../db/connect.ts'
 import type { Permit } from '../http/limits/permits.ts'
 import { withPermitReleased } from '../http/limits/permits.ts'
@@ -21,7 +22,7 @@ export function readListQuery<Sort extends string>(
 ): Omit<ListPage, 'all'> & Sorts<Sort> {
   const { q, tag, sort, down, limit, offset } = query as Record<string, unknown>
   return {
-    words: textOf(q).toLowerCase().split(/\s+/).filter(Boolean).slice(0, 20),
+    words: textOf(q).toLowerCase().split(/\s+/).filter(Boolean).slice(0, MOST_SEARCH_WORDS),
     tag: idOf(tag),
     sort: sorts.find((each) => each === sort) ?? sorts[0],
     down: down === 'true',

@@ -1,8 +1,12 @@
 import type { Day } from '../../../planning/days/days.ts'
 import { dayNumber } from '../../../planning/days/days.ts'
-import { byPerson } from '../../../planning/lists.ts'
 import type { Criteria } from '../../../planning/search.ts'
-import { findOpenWork, findPeople, findProjects, hasLeft } from '../../../planning/search.ts'
+import {
+  createOpenWorkMatcher,
+  createPersonMatcher,
+  createProjectMatcher,
+  hasLeft,
+} from '../../../planning/search.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardProject, BoardResource, BoardResponse } from '../../../shapes/board.ts'
 import type { Color } from '../../../shapes/limits.ts'
@@ -31,15 +35,19 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
     await listOf('clients'),
     await listOf('job_roles'),
   ]
-  const visibility = visibilityOf(
+  const visibility = await visibilityOf(
     { people, projects, tags, clients, job_roles, today, assignments, requests },
     view,
   )
-  const work = assignments.filter(visibility.work)
-  const visibleRequests = requests.filter(visibility.work)
-  const planned = {
-    people: new Set([...work, ...visibleRequests].map(({ resource_id }) => resource_id)),
-    projects: new Set([...work, ...visibleRequests].map(({ project_id }) => project_id)),
+  const work = await filterInParts(assignments, visibility.work)
+  const visibleRequests = await filterInParts(requests, visibility.work)
+  const planned: Planned = { people: new Set(), projects: new Set() }
+  for (const part of inParts([...work, ...visibleRequests])) {
+    for (const { resource_id, project_id } of part) {
+      planned.people.add(resource_id)
+      planned.projects.add(project_id)
+    }
+    await yieldToEventLoop()
   }
   const byPeople = view.group === 'people'
   const isByClient = new URLSearchParams(view.query).get('colors') === 'client'
@@ -91,8 +99,10 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
     requests: visibleRequests.map((each) =>
       mask.request({ ...each, job_role_id: null, phase_id: null, note: '' }),
     ),
-    assignments: work.flatMap(({ values: [id = 0, project_id = 0, ...rest] }) => [
-      ...[id, mask.project_id(project_id), ...rest],
+    assignments: await flatMapInParts(work, ({ values: [id = 0, project_id = 0, ...rest] }) => [
+      id,
+      mask.project_id(project_id),
+      ...rest,
     ]),
   }
 }
@@ -124,6 +134,34 @@ async function parseEach<T>(texts: readonly string[], parse: (text: string) => T
   const all: T[] = []
   for (const text of texts) {
     all.push(...parse(text))
+    await yieldToEventLoop()
+  }
+  return all
+}
+
+/** A part of this many assignments takes less than a millisecond. */
+const PART_LENGTH = 200
+
+function* inParts<T>(list: readonly T[], length = PART_LENGTH): Generator<T[]> {
+  for (let from = 0; from < list.length; from += length) yield list.slice(from, from + length)
+}
+
+function filterInParts<T>(
+  list: readonly T[],
+  isKept: (item: T) => boolean,
+  partLength = PART_LENGTH,
+): Promise<T[]> {
+  return flatMapInParts(list, (item) => (isKept(item) ? [item] : []), partLength)
+}
+
+async function flatMapInParts<T, U>(
+  list: readonly T[],
+  map: (item: T) => readonly U[],
+  partLength = PART_LENGTH,
+): Promise<U[]> {
+  const all: U[] = []
+  for (const part of inParts(list, partLength)) {
+    for (const item of part) all.push(...map(item))
     await yieldToEventLoop()
   }
   return all
@@ -179,7 +217,7 @@ type Visibility = {
   person(person: BoardResource, planned: Planned): boolean
   project(project: BoardProject, planned: Planned): boolean
 }
-type Planned = { people: ReadonlySet<number | null>; projects: ReadonlySet<number> }
+type Planned = { people: Set<number | null>; projects: Set<number> }
 type All = Pick<BoardResponse, 'projects' | 'tags' | 'clients' | 'job_roles' | 'requests'> & {
   today: Day
   people: BoardResource[]
@@ -187,20 +225,17 @@ type All = Pick<BoardResponse, 'projects' | 'tags' | 'clients' | 'job_roles' | '
 }
 
 /** Shows matching people with all their work, and matching unassigned work. */
-function shownByPeople(all: All, view: SharedView): Visibility {
-  const plan = planOf(all)
+async function shownByPeople(all: All, view: SharedView): Promise<Visibility> {
+  const plan = await planOf(all)
   const criteria = criteriaOf(view)
-  const found = findPeople(plan, criteria).filter(
-    (person) => view.leavers || view.q !== '' || !hasLeft(person, all.today),
-  )
+  const matches = createPersonMatcher(plan, criteria)
+  const isFound = (person: BoardResource) =>
+    matches(person) && (view.leavers || view.q !== '' || !hasLeft(person, all.today))
+  const found = await filterInParts(all.people, isFound, 1)
   const ids = new Set(found.map(({ id }) => id))
-  const open = new Set<Work>(
-    findOpenWork(
-      plan,
-      all.requests.filter(({ resource_id }) => resource_id === null),
-      criteria,
-    ),
-  )
+  const matchesOpen = createOpenWorkMatcher(plan, criteria)
+  const unassigned = all.requests.filter(({ resource_id }) => resource_id === null)
+  const open = new Set<Work>(await filterInParts(unassigned, matchesOpen, 1))
   return {
     work: (one) => (one.resource_id === null ? open.has(one) : ids.has(one.resource_id)),
     person: ({ id }) => ids.has(id),
@@ -208,8 +243,9 @@ function shownByPeople(all: All, view: SharedView): Visibility {
   }
 }
 
-function shownByProjects(all: All, view: SharedView): Visibility {
-  const ids = new Set(findProjects(planOf(all), criteriaOf(view)).map(({ id }) => id))
+async function shownByProjects(all: All, view: SharedView): Promise<Visibility> {
+  const matches = createProjectMatcher(await planOf(all), criteriaOf(view))
+  const ids = new Set((await filterInParts(all.projects, matches, 1)).map(({ id }) => id))
   return {
     work: (one) => ids.has(one.project_id),
     person: ({ id }, planned) => planned.people.has(id),
@@ -217,10 +253,17 @@ function shownByProjects(all: All, view: SharedView): Visibility {
   }
 }
 
-function planOf({ assignments, requests, ...named }: All) {
-  const work = byPerson([...assignments, ...requests])
-  const projectsOf = (person: number) => (work.get(person) ?? []).map(({ project_id }) => project_id)
-  return { ...named, projectsOf }
+async function planOf({ assignments, requests, ...named }: All) {
+  const projectsOf = new Map<number | null, Set<number>>()
+  for (const part of inParts<Work>([...assignments, ...requests])) {
+    for (const { resource_id, project_id } of part) {
+      const known = projectsOf.get(resource_id)
+      if (known) known.add(project_id)
+      else projectsOf.set(resource_id, new Set([project_id]))
+    }
+    await yieldToEventLoop()
+  }
+  return { ...named, projectsOf: (person: number) => projectsOf.get(person) ?? [] }
 }
 
 function criteriaOf({ finds_related, ...view }: SharedView): Criteria {
