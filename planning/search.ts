@@ -138,7 +138,11 @@ function wantedIds({ projects }: Plan<Person, Project>, criteria: Criteria): Rea
   return new Set(projects.filter((project) => isWanted(project, criteria)).map(({ id }) => id))
 }
 
-function isWanted({ id, client_id }: Project, { project_id, client_ids }: Criteria): boolean {
+/** Returns true if the criteria's project and clients include this project. */
+export function isWanted(
+  { id, client_id }: Pick<Project, 'id' | 'client_id'>,
+  { project_id, client_ids }: Pick<Criteria, 'project_id' | 'client_ids'>,
+): boolean {
   return (project_id === null || id === project_id) && isAmong(client_ids, client_id)
 }
 

@@ -23,7 +23,10 @@ export const SharedView = Type.Object({
    * links.
    */
   finds_related: Type.Optional(Type.Boolean()),
-  /** Hides other projects' titles if `group` is people and `project_id` is set. Missing in older links. */
+  /**
+   * If `group` is people, hides the titles of projects outside `project_id` and `client_ids`. Missing in older
+   * links.
+   */
   hides_other_work: Type.Optional(Type.Boolean()),
   /** Includes people whose last contract has ended. */
   leavers: Type.Boolean(),

@@ -1,8 +1,8 @@
 export const sharing = {
   'Show work on other projects as "Busy", without titles':
     'Arbeit an anderen Projekten als „Beschäftigt“ zeigen, ohne Titel',
-  'The people of this project may also work on other projects, which this view shows.':
-    'Die Personen dieses Projekts arbeiten eventuell auch an anderen Projekten, die diese Ansicht zeigt.',
+  'These people may also work on other projects, which this view shows.':
+    'Diese Personen arbeiten eventuell auch an anderen Projekten, die diese Ansicht zeigt.',
   '{program}: choose “Add calendar” and “Subscribe from web”, then paste the link.':
     '{program}: Wählen Sie „Kalender hinzufügen“ und „Aus dem Internet abonnieren“, und fügen Sie den Link ein.',
   '{program}: choose “File” and “New Calendar Subscription…”, then paste the link.':

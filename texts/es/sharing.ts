@@ -4,8 +4,8 @@ import type { Translated } from '../texts.ts'
 export const sharing: Translated<typeof german> = {
   'Show work on other projects as "Busy", without titles':
     'Mostrar el trabajo en otros proyectos como «Ocupado», sin títulos',
-  'The people of this project may also work on other projects, which this view shows.':
-    'Las personas de este proyecto pueden trabajar también en otros proyectos, que esta vista muestra.',
+  'These people may also work on other projects, which this view shows.':
+    'Estas personas pueden trabajar también en otros proyectos, que esta vista muestra.',
   '{program}: choose “Add calendar” and “Subscribe from web”, then paste the link.':
     '{program}: elija «Agregar calendario» y «Suscribirse desde la web», y pegue el enlace.',
   '{program}: choose “File” and “New Calendar Subscription…”, then paste the link.':

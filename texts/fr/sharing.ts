@@ -4,8 +4,8 @@ import type { Translated } from '../texts.ts'
 export const sharing: Translated<typeof german> = {
   'Show work on other projects as "Busy", without titles':
     'Afficher le travail sur d’autres projets comme « Occupé », sans titres',
-  'The people of this project may also work on other projects, which this view shows.':
-    'Les personnes de ce projet peuvent aussi travailler sur d’autres projets, que cette vue montre.',
+  'These people may also work on other projects, which this view shows.':
+    'Ces personnes peuvent aussi travailler sur d’autres projets, que cette vue montre.',
   '{program}: choose “Add calendar” and “Subscribe from web”, then paste the link.':
     '{program} : choisissez « Ajouter un calendrier » et « S’abonner à partir du web », puis collez le lien.',
   '{program}: choose “File” and “New Calendar Subscription…”, then paste the link.':

@@ -4,8 +4,8 @@ import type { Translated } from '../texts.ts'
 export const sharing: Translated<typeof german> = {
   'Show work on other projects as "Busy", without titles':
     'Werk aan andere projecten tonen als ‘Bezet’, zonder titels',
-  'The people of this project may also work on other projects, which this view shows.':
-    'De mensen van dit project werken misschien ook aan andere projecten, die deze weergave toont.',
+  'These people may also work on other projects, which this view shows.':
+    'Deze mensen werken misschien ook aan andere projecten, die deze weergave toont.',
   '{program}: choose “Add calendar” and “Subscribe from web”, then paste the link.':
     '{program}: kies ‘Agenda toevoegen’ en ‘Abonneren via internet’, en plak de link.',
   '{program}: choose “File” and “New Calendar Subscription…”, then paste the link.':

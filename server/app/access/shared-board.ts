@@ -6,6 +6,7 @@ import {
   createPersonMatcher,
   createProjectMatcher,
   hasLeft,
+  isWanted,
 } from '../../../planning/search.ts'
 import type { SharedView } from '../../../shapes/access/shared-links.ts'
 import type { BoardProject, BoardResource, BoardResponse } from '../../../shapes/board.ts'
@@ -75,7 +76,7 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
         : [],
     ),
   }
-  const mask = maskOther(visible.projects, view, shown)
+  const mask = maskOther(visible.projects, projects, view, shown)
   const ids = new Set(visible.people.map(({ id }) => id))
   const shownTags = new Set([...visible.people, ...visible.projects].flatMap(({ tag_ids }) => tag_ids))
   const calendars = new Set(visible.people.map(({ calendar_id }) => calendar_id))
@@ -108,22 +109,31 @@ export async function cutBoard(texts: BoardTexts, view: SharedView, shown: Shown
 }
 
 /**
- * If the link hides other work, replaces all projects except the view's project with one project without a
- * title.
+ * If the link hides other work, replaces all projects outside the view's project and clients with one project
+ * without a title. `all` has the clients, which `shown` doesn't have.
  */
-function maskOther(projects: BoardProject[], view: SharedView, { from, to }: Days) {
-  const { group, project_id, hides_other_work } = view
-  const isHiding = hides_other_work === true && group === 'people' && project_id !== null
-  const isOther = (id: number) => isHiding && id !== project_id
-  const [first] = projects.filter(({ id }) => isOther(id))
+function maskOther(
+  shown: BoardProject[],
+  all: readonly BoardProject[],
+  view: SharedView,
+  { from, to }: Days,
+) {
+  const isHiding = view.hides_other_work === true && view.group === 'people'
+  const wanted = new Set(all.filter((each) => isWanted(each, view)).map(({ id }) => id))
+  const isOther = (id: number) => isHiding && !wanted.has(id)
+  const [first] = shown.filter(({ id }) => isOther(id))
   if (!first)
-    return { projects, project_id: (id: number) => id, request: (request: Item<'requests'>) => request }
+    return {
+      projects: shown,
+      project_id: (id: number) => id,
+      request: (request: Item<'requests'>) => request,
+    }
   const busy: BoardProject = {
     ...{ id: first.id, title: '', status: 'active', start_date: from, end_date: to },
     ...{ cost_per_hour: null, probability: null, client_id: null, tag_ids: [], colour: 'slate', phases: [] },
   }
   return {
-    projects: [...projects.filter(({ id }) => !isOther(id)), busy],
+    projects: [...shown.filter(({ id }) => !isOther(id)), busy],
     project_id: (id: number) => (isOther(id) ? busy.id : id),
     request: (request: Item<'requests'>) =>
       isOther(request.project_id) ? { ...request, project_id: busy.id, tag_ids: [] } : request,

@@ -284,16 +284,3 @@ describe('anonymous clients', () => {
     expect(most).toBeLessThan(3)
   })
 })
-
-it('a shared link hides other projects of its people if its creator chose that', async () => {
-  const { owner, planner, quay, pier, ana } = await aPlan()
-  const june = { start_date: '2026-06-08', end_date: '2026-06-19', daily_hours: 2 }
-  const changes = [{ create: { project_id: pier, resource_id: ana, ...june } }]
-  expect((await owner.post('/plan/changes', { changes })).status).toBe(200)
-  const shown = await boardOf((await made(planner, { project_id: quay })).token)
-  expect(titles(shown.data)).toEqual(['Pier', 'Quay'])
-  const hidden = await made(planner, { project_id: quay, hides_other_work: true })
-  const { text, data } = await boardOf(hidden.token)
-  expect([names(data), titles(data), days(data)]).toEqual([['Ana Ruíz'], ['Quay', ''], 2])
-  expect(text).not.toContain('Pier')
-})

@@ -110,7 +110,7 @@ function Share({ board, search, span }: ShareProps) {
   const maySharePlan = useMay('planner')
   if (!maySharePlan || !board) return null
   const view = readView(search)
-  const hasOthers = view.group === 'people' && view.project !== null
+  const hasOthers = view.group === 'people' && (view.project !== null || view.clients.length > 0)
   return (
     <>
       <ActionButton icon={IconShare} label={t('Share…')} onClick={() => setOpen(true)} />
@@ -135,11 +135,11 @@ function Share({ board, search, span }: ShareProps) {
   )
 }
 
-/** People of a project may also work on other projects. The user can hide the titles of that work. */
+/** People found by project or client may also work on others. The user can hide the titles of that work. */
 function OtherWork({ isHidden, onChange }: { isHidden: boolean; onChange: (is: boolean) => void }) {
   return (
     <>
-      <Note>{t('The people of this project may also work on other projects, which this view shows.')}</Note>
+      <Note>{t('These people may also work on other projects, which this view shows.')}</Note>
       <Checkbox
         label={t('Show work on other projects as "Busy", without titles')}
         checked={isHidden}
