@@ -30,7 +30,10 @@ export function missingRequirement(
   return facts.requires_factor && !facts.has_factor && facts.sso_provider === null ? 'factor' : null
 }
 
-export const REQUIREMENT_MESSAGES: Record<'sso' | 'factor', MessageKey> = {
-  sso: 'This organization requires single sign-on for your email. Sign in with SSO.',
-  factor: 'This organization requires a second factor. Set one up in your account first.',
+export function requirementMessage(missing: 'sso' | 'factor', role: string): MessageKey {
+  if (missing === 'factor')
+    return 'This organization requires a second factor. Set one up in your account first.'
+  return role === 'owner'
+    ? 'This organization requires single sign-on for your email. Sign in with SSO, or set up a second factor in your account.'
+    : 'This organization requires single sign-on for your email. Sign in with SSO.'
 }

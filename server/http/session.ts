@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { missingRequirement, REQUIREMENT_MESSAGES } from '../../planning/access-policy.ts'
+import { missingRequirement, requirementMessage } from '../../planning/access-policy.ts'
 import { SharedCalendar, SharedReport, SharedView } from '../../shapes/access/shared-links.ts'
 import type { Membership, Role } from '../../shapes/members.ts'
 import type { MessageKey } from '../../texts/texts.ts'
@@ -201,7 +201,7 @@ export async function requireMember(
     throw new NotFound()
   }
   const missing = missingRequirement(member, member.actor, domains)
-  if (missing) throw new RequirementNotMet(REQUIREMENT_MESSAGES[missing])
+  if (missing) throw new RequirementNotMet(requirementMessage(missing, member.role))
   const origin = { kind: 'member', id: member.user_id, address: request.address } as const
   const { role, has_factor, sso_provider } = member
   const previous: MemberRow | null = request.member

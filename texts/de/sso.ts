@@ -1,6 +1,12 @@
 export const sso = {
-  'The operator of this server allows these domains. You can only remove them here.':
-    'Der Betreiber dieses Servers erlaubt diese Domains. Hier können Sie sie nur entfernen.',
+  'Only owners can change the provider and the domains that must use SSO.':
+    'Nur Inhaber können den Anbieter und die Domains ändern, die SSO verwenden müssen.',
+  'can be changed only by owners: ask an owner to change it':
+    'kann nur von Inhabern geändert werden: Bitten Sie einen Inhaber um die Änderung',
+  'This organization requires single sign-on for your email. Sign in with SSO, or set up a second factor in your account.':
+    'Diese Organisation verlangt Single Sign-on für Ihre E-Mail-Adresse. Melden Sie sich per SSO an, oder richten Sie in Ihrem Konto einen zweiten Faktor ein.',
+  'The operator of this server allows these domains. You can only remove them here. A new issuer removes them all.':
+    'Der Betreiber dieses Servers erlaubt diese Domains. Hier können Sie sie nur entfernen. Ein neuer Issuer entfernt alle.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} hat geantwortet. Signaturschlüssel: {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     'Laut {provider} sind Sie {email}. Verknüpfen Sie das mit Ihrem Konto, um sich künftig so anzumelden.',

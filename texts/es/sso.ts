@@ -2,8 +2,14 @@ import type { sso as german } from '../de/sso.ts'
 import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
-  'The operator of this server allows these domains. You can only remove them here.':
-    'El operador de este servidor permite estos dominios. Aquí solo puede quitarlos.',
+  'Only owners can change the provider and the domains that must use SSO.':
+    'Solo los propietarios pueden cambiar el proveedor y los dominios que deben usar el inicio de sesión único.',
+  'can be changed only by owners: ask an owner to change it':
+    'solo pueden cambiarlo los propietarios: pida a un propietario que lo cambie',
+  'This organization requires single sign-on for your email. Sign in with SSO, or set up a second factor in your account.':
+    'Esta organización exige el inicio de sesión único para su correo. Inicie sesión de esa forma o configure un segundo factor en su cuenta.',
+  'The operator of this server allows these domains. You can only remove them here. A new issuer removes them all.':
+    'El operador de este servidor permite estos dominios. Aquí solo puede quitarlos. Un nuevo emisor los quita todos.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} ha respondido. Claves de firma: {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     '{provider} le identifica como {email}. Vincúlelo a su cuenta para iniciar sesión así a partir de ahora.',

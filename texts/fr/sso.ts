@@ -2,8 +2,14 @@ import type { sso as german } from '../de/sso.ts'
 import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
-  'The operator of this server allows these domains. You can only remove them here.':
-    'L’exploitant de ce serveur autorise ces domaines. Ici, vous pouvez seulement les retirer.',
+  'Only owners can change the provider and the domains that must use SSO.':
+    'Seuls les propriétaires peuvent modifier le fournisseur et les domaines qui doivent utiliser l’authentification unique.',
+  'can be changed only by owners: ask an owner to change it':
+    'ne peut être modifié que par les propriétaires : demandez-le à un propriétaire',
+  'This organization requires single sign-on for your email. Sign in with SSO, or set up a second factor in your account.':
+    'Cette organisation exige l’authentification unique pour votre e-mail. Connectez-vous de cette façon ou configurez un second facteur dans votre compte.',
+  'The operator of this server allows these domains. You can only remove them here. A new issuer removes them all.':
+    'L’exploitant de ce serveur autorise ces domaines. Ici, vous pouvez seulement les retirer. Un nouvel émetteur les retire tous.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} a répondu. Clés de signature : {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     '{provider} vous identifie comme {email}. Liez-le à votre compte pour vous connecter ainsi désormais.',

@@ -2,8 +2,14 @@ import type { sso as german } from '../de/sso.ts'
 import type { Translated } from '../texts.ts'
 
 export const sso: Translated<typeof german> = {
-  'The operator of this server allows these domains. You can only remove them here.':
-    'De beheerder van deze server staat deze domeinen toe. Hier kun je ze alleen verwijderen.',
+  'Only owners can change the provider and the domains that must use SSO.':
+    'Alleen eigenaren kunnen de provider wijzigen, en de domeinen die single sign-on moeten gebruiken.',
+  'can be changed only by owners: ask an owner to change it':
+    'kan alleen door eigenaren worden gewijzigd: vraag een eigenaar om de wijziging',
+  'This organization requires single sign-on for your email. Sign in with SSO, or set up a second factor in your account.':
+    'Deze organisatie verplicht single sign-on voor je e-mailadres. Log in met single sign-on, of stel een tweede factor in je account in.',
+  'The operator of this server allows these domains. You can only remove them here. A new issuer removes them all.':
+    'De beheerder van deze server staat deze domeinen toe. Hier kun je ze alleen verwijderen. Een nieuwe issuer verwijdert ze allemaal.',
   '{issuer} responded. Signing keys: {count}.': '{issuer} heeft geantwoord. Ondertekeningssleutels: {count}.',
   '{provider} identifies you as {email}. Link it to your account to sign in with it from now on.':
     '{provider} herkent je als {email}. Koppel het aan je account om voortaan zo in te loggen.',

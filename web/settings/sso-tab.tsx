@@ -54,6 +54,7 @@ function Addresses({ redirectUri, signInPath }: { redirectUri: string | null; si
 }
 
 function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
+  const isOwner = useMay('owner')
   const { field, saving, onSubmit } = useSavingForm({
     initialValues: {
       name: settings?.name ?? '',
@@ -83,29 +84,39 @@ function SsoForm({ sso: { settings } }: { sso: OwnSso }) {
           label={t('Issuer')}
           description={t("Your provider's issuer URL, for example https://login.example.com")}
           required
+          disabled={!isOwner}
           {...field('issuer')}
         />
-        <TextInput label={t('Client ID')} required {...field('client_id')} />
+        <TextInput label={t('Client ID')} required disabled={!isOwner} {...field('client_id')} />
         <PasswordInput
           label={t('Client secret')}
           description={
             settings?.issuer ? t("Leave empty to keep the current secret. It's never shown.") : undefined
           }
           autoComplete="off"
+          disabled={!isOwner}
           {...field('client_secret')}
         />
         <TagsInput
           label={t('Domains that must use SSO')}
           description={t('Members at these domains must use SSO. Owners with a second factor are exempt.')}
+          disabled={!isOwner}
           {...field('required_domains')}
         />
+        {!isOwner && (
+          <Note>{t('Only owners can change the provider and the domains that must use SSO.')}</Note>
+        )}
         <MultiSelect
           label={t('Domains that can join')}
           description={t('Anyone who signs in with an email at these domains becomes a member.')}
           data={settings?.join_domains ?? []}
           {...field('join_domains')}
         />
-        <Note>{t('The operator of this server allows these domains. You can only remove them here.')}</Note>
+        <Note>
+          {t(
+            'The operator of this server allows these domains. You can only remove them here. A new issuer removes them all.',
+          )}
+        </Note>
         <Select
           label={t('Role for new members')}
           allowDeselect={false}

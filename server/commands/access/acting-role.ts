@@ -1,4 +1,4 @@
-import { missingRequirement, REQUIREMENT_MESSAGES } from '../../../planning/access-policy.ts'
+import { missingRequirement, requirementMessage } from '../../../planning/access-policy.ts'
 import type { Role } from '../../../shapes/members.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Forbidden, found, RequirementNotMet, Unauthorized } from '../../refusals.ts'
@@ -47,6 +47,6 @@ async function findActingRole(
   const member = await findMember(tx, org, hash)
   if (!member && !(await findSessionUser(tx, hash))) throw new Unauthorized()
   const missing = member && missingRequirement(member, member.actor, domains)
-  if (missing) throw new RequirementNotMet(REQUIREMENT_MESSAGES[missing])
+  if (missing) throw new RequirementNotMet(requirementMessage(missing, member.role))
   return member?.role
 }

@@ -30,8 +30,8 @@ import { lockActingRole, withoutRecheck } from './acting-role.ts'
 type Editor = { email: string; keepsAccess: boolean } | null
 
 /**
- * Owners can change the provider, admins only the rules (decision 0064). A new provider ends the sessions and
- * identities of the old one.
+ * Owners can change everything, admins only settings that can't lock out an owner (decision 0064). A new
+ * provider ends the sessions and identities of the old one.
  */
 export function setSso(
   db: Db,
@@ -46,20 +46,26 @@ export function setSso(
     const isSame = checkProviderChange(known, change, acting)
     const { client_secret, ...sent } = change
     const storedSecret = isSame && !client_secret ? await findSsoSecret(tx, org.id) : null
+    const isByOperator = editor === null
+    // The operator allowed these domains for the former issuer, not for one that an owner chooses.
+    const endsConsent = !isByOperator && known !== null && known.issuer !== change.issuer
+    const allowed = endsConsent ? NO_DOMAINS : (known ?? NO_DOMAINS)
     const settings = {
       ...sent,
       required_domains: inLowerCase(sent.required_domains),
-      join_domains: inLowerCase(sent.join_domains),
+      join_domains: endsConsent ? [] : inLowerCase(sent.join_domains),
       // Only the operator can choose which email domains use the organization's provider.
       address_domains:
-        editor === null && 'address_domains' in sent
+        isByOperator && 'address_domains' in sent
           ? inLowerCase(sent.address_domains)
-          : (known?.address_domains ?? []),
+          : allowed.address_domains,
     }
     rejectIf([
       ...checkSecret(change, storedSecret, secrets),
-      ...checkLockout(settings.required_domains, editor),
-      ...(editor === null ? [] : checkJoining(settings.join_domains, known?.join_domains ?? [])),
+      ...(acting === 'owner'
+        ? checkLockout(settings.required_domains, editor)
+        : checkOwnersSettings(known, change, settings.required_domains)),
+      ...(isByOperator ? [] : checkJoining(settings.join_domains, allowed.join_domains)),
       ...(await checkAddresses(tx, org.id, settings.address_domains)),
     ])
 
@@ -72,6 +78,26 @@ export function setSso(
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     await insertNote(tx, org, 'single sign-on set', settings.issuer ?? msg("the server's provider"))
   })
+}
+
+const NO_DOMAINS: Pick<SsoSettings, 'join_domains' | 'address_domains'> = {
+  join_domains: [],
+  address_domains: [],
+}
+
+/** An admin could otherwise require SSO for the owners' domains, and make SSO fail by a wrong secret. */
+function checkOwnersSettings(
+  known: SsoSettings | null,
+  { client_secret }: SsoChange | OperatorSsoChange,
+  required: readonly string[],
+): Problem[] {
+  const stored = known?.required_domains ?? []
+  const isSame = required.length === stored.length && required.every((domain) => stored.includes(domain))
+  const message: MessageKey = 'can be changed only by owners: ask an owner to change it'
+  return [
+    ...(isSame ? [] : [invalid('required_domains', message)]),
+    ...(client_secret ? [invalid('client_secret', message)] : []),
+  ]
 }
 
 /**
