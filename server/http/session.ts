@@ -41,6 +41,11 @@ const DEVICE_COOKIE = 'crewline_device'
 const SSO_COOKIE = 'crewline_sso'
 const STEP_COOKIE = 'crewline_step'
 const DAY_SECONDS = 24 * 3600
+/**
+ * Maximum lifetime of a session (noteSessionSeen). The database decides when a session ends, so the cookie is
+ * never set again. A late response could otherwise replace the cookie of a newer sign-in.
+ */
+const SESSION_COOKIE_SECONDS = 90 * DAY_SECONDS
 const TEN_MINUTES_SECONDS = 600
 const ROLES_ASCENDING: Role[] = ['viewer', 'planner', 'admin', 'owner']
 
@@ -95,7 +100,7 @@ export function setTokens(
   reply: FastifyReply,
   { session, device }: { session: string; device: string },
 ): void {
-  setCookie(reply, SESSION_COOKIE, session, 30 * DAY_SECONDS)
+  setCookie(reply, SESSION_COOKIE, session, SESSION_COOKIE_SECONDS)
   setCookie(reply, DEVICE_COOKIE, device, 365 * DAY_SECONDS)
 }
 

@@ -102,7 +102,7 @@ describe('over TLS', () => {
     const response = await signIn(email)
     const [cookie = '', device] = response.headers['set-cookie'] as string[]
     const flags = 'Path=/; HttpOnly; Secure; SameSite=Lax'
-    expect(cookie.replace(/[\w-]{43}/, 'T')).toBe(`__Host-crewline_session=T; Max-Age=2592000; ${flags}`)
+    expect(cookie.replace(/[\w-]{43}/, 'T')).toBe(`__Host-crewline_session=T; Max-Age=7776000; ${flags}`)
     expect(device?.replace(/[\w-]{43}/, 'T')).toBe(`__Host-crewline_device=T; Max-Age=31536000; ${flags}`)
     const value = cookie.slice(0, cookie.indexOf(';'))
     const get = (sent: string) => overTls.inject({ url: '/app/sessions', headers: { cookie: sent } })
