@@ -75,7 +75,7 @@ export function sessionRoutes(app: TypedApp, db: Db, canMail: boolean, single: S
     data: await listSessions(db, request.user.id, sessionHash(request), request.user.sso_provider || null),
   }))
 
-  app.delete('/sessions', changing, async (request, reply) => {
+  app.delete('/sessions', signedIn, async (request, reply) => {
     await signOutEverywhereElse(db, request.user, visitorOf(request))
     return reply.code(204).send()
   })

@@ -13,10 +13,11 @@ import {
   lockFactors,
 } from '../../store/access/factors.ts'
 import { lockCredential } from '../../store/access/passkeys.ts'
-import type { EndedSession } from '../../store/access/sessions.ts'
+import type { EndedSession, SessionUser } from '../../store/access/sessions.ts'
 import {
   deleteOtherDevices,
   deleteOtherSessions,
+  deleteOtherSessionsBy,
   deleteSession,
   findSessionUser,
 } from '../../store/access/sessions.ts'
@@ -143,12 +144,19 @@ export function signOut(db: Db, token: string): Promise<EndedSession | null> {
   return db.transaction((tx) => deleteSession(tx, hashSecret(token)))
 }
 
-export function signOutEverywhereElse(db: Db, user: User, visitor: Visitor): Promise<void> {
+/**
+ * A session through an organization's provider ends only the user's other sessions through that provider
+ * (decision 0064).
+ */
+export function signOutEverywhereElse(db: Db, user: SessionUser, visitor: Visitor): Promise<void> {
+  const provider = user.sso_provider || undefined
   return db.transaction(async (tx) => {
-    await lockAuditedOrganizations(tx, user)
+    await lockAuditedOrganizations(tx, user, provider)
     await requireSession(tx, user, visitor)
-    await endOtherSessions(tx, user, visitor)
-    await auditEverywhere(tx, user, visitor.address, { type: 'session', action: 'closed elsewhere' })
+    if (provider) await deleteOtherSessionsBy(tx, provider, user.id, hashSecret(visitor.session))
+    else await endOtherSessions(tx, user, visitor)
+    const event = { type: 'session', action: 'closed elsewhere' } as const
+    await auditEverywhere(tx, user, visitor.address, event, provider)
   })
 }
 

@@ -104,10 +104,22 @@ export async function deleteSessionsOfOtherIssuers(tx: Tx, issuer: string | null
 }
 
 const DELETE_OTHERS = sql`delete from sessions where user_id = $1 and token_hash <> $2`
+const DELETE_OTHERS_BY_PROVIDER = sql`
+  delete from sessions where user_id = $1 and token_hash <> $2 and sso_provider = $3`
 
 export async function deleteOtherSessions(tx: Tx, user_id: number, current: Buffer): Promise<void> {
   announceEnded(tx, user_id)
   await sendRows(tx, DELETE_OTHERS, [user_id, current])
+}
+
+export async function deleteOtherSessionsBy(
+  tx: Tx,
+  provider: number,
+  user_id: number,
+  current: Buffer,
+): Promise<void> {
+  announceEnded(tx, user_id)
+  await sendRows(tx, DELETE_OTHERS_BY_PROVIDER, [user_id, current, provider])
 }
 
 /** Counts the sessions of each provider separately, so that one provider can't end another's sessions. */

@@ -62,6 +62,35 @@ it('a linked provider is named in the audit log of its organization only', async
   expect(JSON.stringify(elsewhere)).not.toMatch(/Acme ID|127\.0\.0\.1:/)
 })
 
+it("an SSO session ends only the user's other sessions through the same provider", async () => {
+  const { app, provider } = world
+  const { owner, begin } = await anOrganization()
+  const other = await app.signedIn()
+  await app.db.query(
+    sql`insert into memberships (organization_id, user_id, role) select $1, id, 'viewer' from users where email = $2`,
+    [other.org.id, owner.email],
+  )
+  people.twice = { email: owner.email, email_verified: true, name: 'Twice' }
+  const started = await signInAt(app, provider, 'twice', begin)
+  const asOwner = asCookies({ ...started.cookies, crewline_session: owner.cookie.split('=')[1]! })
+  expect((await app.call('POST', '/app/sso/link', undefined, asOwner)).status).toBe(204)
+
+  const here = asCookies((await signInAt(app, provider, 'twice', begin)).cookies)
+  const there = asCookies((await signInAt(app, provider, 'twice', begin)).cookies)
+  const statuses = async () => {
+    const path = `/app/organizations/${owner.org.id}/settings`
+    const found = [here, there].map((cookies) => app.call('GET', path, undefined, cookies))
+    return (await Promise.all(found)).map(({ status }) => status)
+  }
+  expect(await statuses()).toEqual([200, 200])
+  expect((await app.call('DELETE', '/app/sessions', undefined, here)).status).toBe(204)
+  expect(await statuses()).toEqual([200, 401])
+  expect((await owner.get('/settings')).status).toBe(200)
+  const logged = async (person: typeof owner) => (await person.get('/audit?type=session')).text
+  expect(await logged(owner)).toContain('closed elsewhere')
+  expect(await logged(other)).not.toContain('closed elsewhere')
+})
+
 it("anonymous clients can't find a provider by the ID of its organization", async () => {
   const { owner, begin } = await anOrganization()
   const started = (body: object) => world.app.call('POST', '/app/sso/steps', body)
