@@ -22,7 +22,7 @@ describe('import rules', () => {
     'server/db': /^server\/db\//,
     'server/store': /^(server\/(store|db)|planning|texts|shapes)\//,
     'server/commands':
-      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|yield-to-event-loop|semaphores)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|joining|one-time-codes|passkeys|password-attempts)|plan-quota|create-result)\.ts|server\/commands\/plan\/)/,
+      /^(server\/(store|db)\/|(planning|texts|shapes)\/|server\/(refusals|yield-to-event-loop|semaphores)\.ts|server\/(crypto|holidays)\/|server\/commands\/(access\/(account|acting-role|joining|one-time-codes|passkeys|password-attempts)|plan-quota|create-result|lock-in-order)\.ts|server\/commands\/plan\/)/,
     'server/http':
       /^(server\/(http|db)\/|(planning|texts|shapes)\/|server\/store\/(access\/(api-keys|sessions|shared-links|users)|constraints|health)\.ts|server\/(refusals|config|yield-to-event-loop|fair-semaphore|semaphores)\.ts|server\/crypto\/)/,
     'server/api': /^(server\/(api|http|commands|store|db)\/|(planning|texts|shapes)\/|server\/refusals\.ts)/,

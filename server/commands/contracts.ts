@@ -10,6 +10,7 @@ import type { Period } from '../../planning/days/periods.ts'
 import { checkPeriod } from '../../planning/days/periods.ts'
 import { byId } from '../../planning/lists.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import { partsOf } from '../../planning/plan-changes.ts'
 import { checkPlanLimit, isActiveContract } from '../../planning/plan-limits.ts'
 import { datesInWords } from '../../planning/wording.ts'
 import type { ChangeAction } from '../../shapes/changes.ts'
@@ -27,21 +28,23 @@ import {
   insertContract,
   updateContract,
 } from '../store/contracts.ts'
-import { findJobRole, lockJobRoles } from '../store/labels/job-roles.ts'
+import { findJobRole } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { RESOURCES, updateRecords } from '../store/records.ts'
+import { lockInOrder } from './lock-in-order.ts'
 import { changedFields } from './plan/activity.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans } from './plan/changed-plan.ts'
 import type { ConflictChoice } from './plan/fit-to-contracts.ts'
 import {
   fitToContracts,
-  lockPersonsPlan,
-  lockTagsOfPerson,
+  listPersonsPlanToLock,
+  readPersonsPlan,
   readWorkingDays,
   requestsForRest,
   writeFitted,
 } from './plan/fit-to-contracts.ts'
+import { listToLock } from './plan/lock.ts'
 import { readOvertime, restartIfOvertimeLowered } from './plan/overtime.ts'
 import { lockResourceQuota } from './plan-quota.ts'
 
@@ -125,11 +128,13 @@ function changeContracts(
   const isActive = (contract: { end_date: string | null }) => isActiveContract(contract, today)
 
   return db.transaction(async (tx) => {
-    const tag_ids = choice === 'unassign' ? await lockTagsOfPerson(tx, org, resource_id) : []
     const role_id = requested.action === 'delete' ? null : requested.to.job_role_id
-    const roles = await lockJobRoles(tx, org.id, [role_id])
-    const role = roles.get(role_id ?? 0)
-    const plan = await lockPersonsPlan(tx, org, resource_id)
+    const ofPerson = await listPersonsPlanToLock(tx, org, resource_id, choice)
+    const ofAnd = await listToLock(tx, org, partsOf(and))
+    const locked = await lockInOrder(tx, org, { job_role_ids: [role_id] }, ofPerson, ofAnd)
+    const tag_ids = ofPerson.resource_tag_ids.filter((tag_id) => locked.resource_tags.has(tag_id))
+    const role = locked.job_roles.get(role_id ?? 0)
+    const plan = await readPersonsPlan(tx, org, resource_id, locked)
     const { active, limit } = await lockResourceQuota(tx, org, today)
 
     const before = plan.contracts
@@ -150,7 +155,7 @@ function changeContracts(
       ...checkPeriod(to ?? {}),
       ...checkPeriod(extended || {}, ['extends']),
       ...checkWeek(to?.week),
-      ...checkJobRole(role_id, roles),
+      ...checkJobRole(role_id, locked.job_roles),
     ]
     // Stops here, because checking assignments against an invalid contract would report misleading problems.
     rejectIf(periodProblems.length > 0 ? [...periodProblems, ...full] : [])

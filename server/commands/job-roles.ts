@@ -24,15 +24,16 @@ import {
   deleteJobRoleRow,
   findJobRoleId,
   insertJobRole,
+  listJobRoleNames,
   listRolesOfContracts,
   listRolesOfPeople,
-  lockJobRoles,
   lockJobRoleToChange,
   updateJobRole,
   updateRolesOfContracts,
 } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
-import { lockResources } from '../store/resources.ts'
+import { listResourceNames } from '../store/resources.ts'
+import { lockInOrder } from './lock-in-order.ts'
 import { changedFields } from './plan/activity.ts'
 
 export function createJobRole(db: Db, org: ActingOrganization, body: JobRoleBody): Promise<JobRole> {
@@ -89,8 +90,8 @@ export function setJobRoleOfPeople(
 ): Promise<ReplacedJobRoles> {
   const today = dayIn(org.time_zone, new Date())
   return db.transaction(async (tx) => {
-    const roles = await lockJobRoles(tx, org.id, [job_role_id])
-    const people = byId(await lockResources(tx, org.id, resource_ids))
+    const locked = await lockInOrder(tx, org, { job_role_ids: [job_role_id], resource_ids })
+    const { job_roles: roles, resources: people } = locked
     for (const id of resource_ids) found(people.get(id), `There is no resource ${id}`)
 
     rejectIf(checkJobRole(job_role_id, roles))
@@ -115,18 +116,12 @@ export function setJobRolesBack(
   { contracts, seen }: JobRolesRestore,
 ): Promise<ReplacedJobRoles> {
   return db.transaction(async (tx) => {
-    const roles = await lockJobRoles(
-      tx,
-      org.id,
-      contracts.map(({ job_role_id }) => job_role_id),
-    )
     const ids = contracts.map(({ id }) => id)
     const owners = await listRolesOfContracts(tx, org.id, ids)
-    await lockResources(
-      tx,
-      org.id,
-      owners.map(({ resource_id }) => resource_id),
-    )
+    const { job_roles: roles } = await lockInOrder(tx, org, {
+      job_role_ids: contracts.map(({ job_role_id }) => job_role_id),
+      resource_ids: owners.map(({ resource_id }) => resource_id),
+    })
     const stored = byId(await listRolesOfContracts(tx, org.id, ids))
     const changed = contracts.map(({ id, job_role_id }) => ({
       before: found(stored.get(id), 'There is no such contract'),
@@ -158,9 +153,15 @@ async function writeRoles(
     changed.map(({ before: { id }, job_role_id }) => ({ id, job_role_id })),
   )
   const ids = changed.flatMap(({ before, job_role_id }) => [before.job_role_id, job_role_id])
-  const roles = await lockJobRoles(tx, org.id, ids)
+  const roles = byId(
+    await listJobRoleNames(
+      tx,
+      org.id,
+      ids.filter((id) => id !== null),
+    ),
+  )
   const people = byId(
-    await lockResources(
+    await listResourceNames(
       tx,
       org.id,
       changed.map(({ before }) => before.resource_id),

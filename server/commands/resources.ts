@@ -25,7 +25,6 @@ import { findCalendarName, updateOwnHolidays } from '../store/holidays.ts'
 import { lockJobRoles } from '../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { lockOrganization } from '../store/organizations.ts'
-import { lockProjects } from '../store/projects.ts'
 import { ASSIGNMENTS, allocateIds, PROJECTS, RESOURCES, updateRecords, writeJson } from '../store/records.ts'
 import { listProjectsWithTentative, listRequestsOfResource, unassignSomeRequests } from '../store/requests.ts'
 import type { NewResource } from '../store/resources.ts'
@@ -34,12 +33,11 @@ import {
   findResourceByExternalId,
   findResourceFields,
   insertResources,
-  lockProjectsOfResource,
-  lockResource,
   updateResource,
 } from '../store/resources.ts'
 import { chosenTags, lockTags } from '../store/tags.ts'
 import type { CreateOptions, CreateResult } from './create-result.ts'
+import { lockInOrder } from './lock-in-order.ts'
 import { changedFields } from './plan/activity.ts'
 import { requestActivity } from './plan/requests.ts'
 import { lockResourceQuota, UNLIMITED } from './plan-quota.ts'
@@ -158,9 +156,15 @@ export function changeResource(
   update: ResourceChange,
 ): Promise<void> {
   return db.transaction(async (tx) => {
-    const tags = await lockTags(tx, org.id, 'resources', update.tag_ids)
+    const assigned = await listProjectsWithAssignments(tx, org.id, id)
+    const toLock = { resource_tag_ids: update.tag_ids, project_ids: assigned, resource_ids: [id] }
+    const { resource_tags: tags, projects, resources } = await lockInOrder(tx, org, toLock)
+    const { name } = found(resources.get(id))
     const unknown = await checkCalendar(tx, org, update)
-    const { name, project_ids } = await lockWithProjects(tx, org, id)
+    const project_ids = await listProjectsWithAssignments(tx, org.id, id)
+    // If a concurrent transaction assigned the person to a project that isn't locked, this transaction runs
+    // again.
+    if (!project_ids.every((project_id) => projects.has(project_id))) throw new Overtaken()
 
     const holder = await findResourceByExternalId(tx, org.id, update.external_id)
 
@@ -171,7 +175,7 @@ export function changeResource(
     ])
 
     const before = await findResourceFields(tx, org.id, id)
-    // The stored JSON of these projects contains the person's name.
+    // Responses with these projects contain the person's name.
     const renamed = name === update.name ? [] : project_ids
     await updateResource(tx, org.id, id, newResource(update, tags, org))
     await writeOwnHolidays(tx, org, id, update)
@@ -199,8 +203,9 @@ const MAX_NOTED = 500
 export function deleteResource(db: Db, org: ActingOrganization, id: number): Promise<void> {
   return db.transaction(async (tx) => {
     const tentative = await listProjectsWithTentative(tx, org.id, id)
-    const projects = byId(await lockProjects(tx, org.id, tentative))
-    const { name } = found(await lockResource(tx, org.id, id))
+    const locked = await lockInOrder(tx, org, { project_ids: tentative, resource_ids: [id] })
+    const { projects } = locked
+    const { name } = found(locked.resources.get(id))
 
     // If a concurrent transaction added tentative work on a project that isn't locked, this transaction runs
     // again.
@@ -221,16 +226,4 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
     ])
     await insertChanges(tx, org, [...activity, { ...note, summary: name }])
   })
-}
-
-/**
- * Locks projects before the person (decision 0024). Restarts the transaction if the person was assigned to
- * another project in the meantime.
- */
-async function lockWithProjects(tx: Tx, org: ActingOrganization, id: number) {
-  const locked = byId(await lockProjectsOfResource(tx, org.id, id))
-  const { name } = found(await lockResource(tx, org.id, id))
-  const project_ids = await listProjectsWithAssignments(tx, org.id, id)
-  if (project_ids.some((project_id) => !locked.has(project_id))) throw new Overtaken()
-  return { name, project_ids }
 }

@@ -15,10 +15,11 @@ import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { getOrganization, updateOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
+import { lockInOrder } from './lock-in-order.ts'
 import { applyChanges } from './plan/change-plan.ts'
 import { mergeChangedPlans, NO_CHANGES } from './plan/changed-plan.ts'
-import { lockRecords } from './plan/lock.ts'
-import { forgetOvertime, lockOvertime, lowerOvertime } from './plan/lower-overtime.ts'
+import { listToLock } from './plan/lock.ts'
+import { forgetOvertime, listOvertimeToLock, lowerOvertime } from './plan/lower-overtime.ts'
 
 /**
  * Refuses to require second factors if the acting admin has none and didn't use SSO, because the admin would
@@ -44,10 +45,12 @@ export function changeSettings(
 ): Promise<SavedSettings> {
   const { overtime_per_day } = change
   return db.transaction(async (tx) => {
-    const locked = await lockOvertime(tx, org, overtime_per_day)
-    // Projects and people must be locked before the organization, which `lockActingRole` locks (decision
-    // 0024).
-    if (and.length > 0) await lockRecords(tx, org, partsOf(and))
+    const ofOvertime =
+      overtime_per_day !== undefined && overtime_choice !== 'keep'
+        ? await listOvertimeToLock(tx, org, overtime_per_day)
+        : null
+    const ofAnd = await listToLock(tx, org, partsOf(and))
+    const locked = await lockInOrder(tx, org, ofOvertime ?? {}, ofAnd)
     await lockActingRole(tx, org)
     const before = await getOrganization(tx, org.id)
 
@@ -57,7 +60,7 @@ export function changeSettings(
     const fitted =
       overtime_per_day === undefined
         ? { changed: NO_CHANGES, activity: [] }
-        : await lowerOvertime(tx, org, overtime_per_day, overtime_choice, locked)
+        : await lowerOvertime(tx, org, overtime_per_day, overtime_choice, ofOvertime && locked)
     await updateOrganization(tx, org.id, {
       ...change,
       full_time_day: change.full_time_day === undefined ? undefined : String(change.full_time_day),
@@ -68,7 +71,8 @@ export function changeSettings(
       for (const { user_id } of await listMembers(tx, org.id)) announceEnded(tx, user_id)
     const named = Object.keys(SettingsChange.properties).filter((name) => Object.hasOwn(change, name))
     const summary = settingsInWords(named as (keyof SettingsChange)[])
-    if (locked) await forgetOvertime(tx, org)
+    if (overtime_per_day !== undefined && overtime_per_day < before.overtime_per_day)
+      await forgetOvertime(tx, org)
     const after = await getOrganization(tx, org.id)
     const more = await applyChanges(tx, { ...org, ...after }, and, (index) => ['and', String(index)])
     const note = { type: 'organization', action: 'updated', record_id: org.id, summary } as const

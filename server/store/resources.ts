@@ -1,6 +1,6 @@
 import { itemAt } from '../../planning/lists.ts'
 import type { ContractTerms, PlannedContract } from '../../shapes/contracts.ts'
-import type { ColoredProject, PlannedProject } from '../../shapes/projects.ts'
+import type { ColoredProject } from '../../shapes/projects.ts'
 import type { ResourceInfo, ResourceWithAssignments } from '../../shapes/resources.ts'
 import type { Tx } from '../db/connect.ts'
 import { columnNames, insertInto, manyRows, noRows, oneValue, optionalRow, updateIn } from '../db/rows.ts'
@@ -184,9 +184,6 @@ export const findResourceFields = optionalRow<
       as holiday_calendar_name
   from resources r where r.organization_id = $1 and r.id = $2`)
 
-export const lockResource = optionalRow<LockedResource, [org: number, id: number]>(sql`
-  select id, name, user_id from resources where organization_id = $1 and id = $2 for no key update`)
-
 /** Locks in the order of ids, which prevents deadlocks. For the same reason, lock projects before people. */
 export const lockResources = manyRows<LockedResource, [org: number, ids: readonly number[]]>(sql`
   select id, name, user_id from resources
@@ -246,11 +243,3 @@ export const listProjectsOfResource = manyRows<ColoredProject, [org: number, id:
   where p.organization_id = $1 and p.id in (${assignedProjects} union all
     select q.project_id from requests q where q.organization_id = $1 and q.resource_id = $2)
   order by p.id`)
-
-/**
- * Locks only projects with assignments, because only these contain the person's name. Locks in the order of
- * ids, which prevents deadlocks.
- */
-export const lockProjectsOfResource = manyRows<PlannedProject, [org: number, id: number]>(sql`
-  select ${projectColumns} from projects p
-  where p.organization_id = $1 and p.id in (${assignedProjects}) order by p.id for no key update of p`)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssignment } from '../../server/commands/assignments.ts'
-import { archiveProject, restoreProject } from '../../server/commands/project-changes.ts'
+import { archiveProject, restoreProject } from '../../server/commands/project-archival.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
 import type { Tx } from '../../server/db/connect.ts'

@@ -13,12 +13,12 @@ import type { ActivityEntry } from '../../store/changes.ts'
 import { insertChanges } from '../../store/changes.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { yieldToEventLoop } from '../../yield-to-event-loop.ts'
+import type { Locked } from '../lock-in-order.ts'
 import { activityOf } from './activity.ts'
 import { assignmentActivity, writeAssignments } from './assignments.ts'
 import { NO_CHANGES } from './changed-plan.ts'
 import type { PlanContext } from './gather.ts'
 import { checkReadLimit, gather } from './gather.ts'
-import type { LockedRecords } from './lock.ts'
 import { lockRecords, readStored, rejectEditConflicts, restartIfMoved } from './lock.ts'
 import { restartIfOvertimeLowered } from './overtime.ts'
 import { phaseActivity, writePhases } from './phases.ts'
@@ -118,11 +118,7 @@ async function writeSteps(
   return { ...assignments, project_dates, phases, requests, time_off }
 }
 
-function describeChanges(
-  org: ActingOrganization,
-  changed: ChangedPlan,
-  names: LockedRecords,
-): ActivityEntry[] {
+function describeChanges(org: ActingOrganization, changed: ChangedPlan, names: Locked): ActivityEntry[] {
   return [
     ...activityOf(changed.time_off, timeOffActivity(names, org)),
     ...activityOf(changed, assignmentActivity),

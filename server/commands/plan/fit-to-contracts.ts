@@ -22,6 +22,7 @@ import {
   insertAssignments,
   listAssignmentsById,
   listAssignmentsOfResource,
+  listProjectsWithAssignments,
   updateAssignmentRows,
 } from '../../store/assignments.ts'
 import type { ActivityEntry } from '../../store/changes.ts'
@@ -29,8 +30,8 @@ import { listContracts } from '../../store/contracts.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { ASSIGNMENTS, PROJECTS, RESOURCES, updateRecords } from '../../store/records.ts'
-import { listTagIdsOfResources, lockProjectsOfResource, lockResource } from '../../store/resources.ts'
-import { lockTags } from '../../store/tags.ts'
+import { listTagIdsOfResources } from '../../store/resources.ts'
+import type { Locked } from '../lock-in-order.ts'
 import { activityOf } from './activity.ts'
 import { assignmentActivity } from './assignments.ts'
 import { NO_CHANGES } from './changed-plan.ts'
@@ -42,33 +43,38 @@ import { newRequestSteps, requestActivity, writeRequests } from './requests.ts'
  */
 export type ConflictChoice = 'refuse' | 'trim' | 'unassign'
 
-export type PersonsPlan = Awaited<ReturnType<typeof lockPersonsPlan>>
-
-/** Locks a person's projects, then the person (decision 0024), and reads the assignments and contracts. */
-export async function lockPersonsPlan(tx: Tx, org: ActingOrganization, resource_id: number) {
-  const projects = await lockProjectsOfResource(tx, org.id, resource_id)
-  const resource = found(await lockResource(tx, org.id, resource_id), `There is no resource ${resource_id}`)
-  const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
-  const locked = new Set(projects.map(({ id }) => id))
-  // If a concurrent transaction assigned the person to a project that isn't locked, this transaction runs
-  // again.
-  if (assignments.some(({ project_id }) => !locked.has(project_id))) throw new Overtaken()
-  const contracts = await listContracts(tx, org.id, resource_id)
-  return { resource, projects, assignments, contracts }
-}
+export type PersonsPlan = Awaited<ReturnType<typeof readPersonsPlan>>
 
 /**
- * Unassigned work becomes requests that require the person's tags. Call this before locking projects and
- * people (decision 0024).
+ * Lists what `readPersonsPlan` needs locked. Unassigned work becomes requests that require the person's tags.
  */
-export async function lockTagsOfPerson(
+export async function listPersonsPlanToLock(
   tx: Tx,
   org: ActingOrganization,
   resource_id: number,
-): Promise<number[]> {
-  const links = await listTagIdsOfResources(tx, org.id, [resource_id])
-  const tag_ids = links.map(({ tag_id }) => tag_id)
-  return [...(await lockTags(tx, org.id, 'resources', tag_ids)).keys()]
+  choice: ConflictChoice,
+) {
+  const links = choice === 'unassign' ? await listTagIdsOfResources(tx, org.id, [resource_id]) : []
+  return {
+    resource_tag_ids: links.map(({ tag_id }) => tag_id),
+    project_ids: await listProjectsWithAssignments(tx, org.id, resource_id),
+    resource_ids: [resource_id],
+  }
+}
+
+export async function readPersonsPlan(
+  tx: Tx,
+  org: ActingOrganization,
+  resource_id: number,
+  locked: Pick<Locked, 'projects' | 'resources'>,
+) {
+  const resource = found(locked.resources.get(resource_id), `There is no resource ${resource_id}`)
+  const assignments = await listAssignmentsOfResource(tx, org.id, resource_id)
+  // If a concurrent transaction assigned the person to a project that isn't locked, this transaction runs
+  // again.
+  if (assignments.some(({ project_id }) => !locked.projects.has(project_id))) throw new Overtaken()
+  const contracts = await listContracts(tx, org.id, resource_id)
+  return { resource, projects: [...locked.projects.values()], assignments, contracts }
 }
 
 /** Returns the working days under these contracts, without the person's public holidays. */

@@ -12,25 +12,32 @@ import { holidayDaysOff, withoutHolidays } from '../../../planning/time-off/days
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { Tx } from '../../db/connect.ts'
-import { listAssignmentsOfProject } from '../../store/assignments.ts'
 import { listContractsOfResources } from '../../store/contracts.ts'
 import { listHolidaysOf } from '../../store/holidays.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listTagIdsOfResources } from '../../store/resources.ts'
-import { lockTags } from '../../store/tags.ts'
+import type { Locked } from '../lock-in-order.ts'
 import { newRequestSteps } from './requests.ts'
 
-/**
- * Locks the tags of all people assigned to the project, and reads their contracts and public holidays. Call
- * this before locking projects and people (decision 0024).
- */
-export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, project_id: number) {
-  const assignments = await listAssignmentsOfProject(tx, org.id, project_id)
-  const people = [...new Set(assignments.map(({ resource_id }) => resource_id))]
+/** Lists the tags of people. Their unassigned work becomes requests that require these tags. */
+export async function listTagIdsOfPeople(
+  tx: Tx,
+  org: ActingOrganization,
+  people: readonly number[],
+): Promise<number[]> {
   const links = await listTagIdsOfResources(tx, org.id, people)
-  const tag_ids = links.map(({ tag_id }) => tag_id)
-  const locked = await lockTags(tx, org.id, 'resources', tag_ids)
-  const tags = byPerson(links.filter(({ tag_id }) => locked.has(tag_id)))
+  return links.map(({ tag_id }) => tag_id)
+}
+
+/** Reads what requests for unassigned work require. The caller must have locked the people and their tags. */
+export async function readWanted(
+  tx: Tx,
+  org: ActingOrganization,
+  { resources, resource_tags }: Pick<Locked, 'resources' | 'resource_tags'>,
+) {
+  const people = [...resources.keys()]
+  const links = await listTagIdsOfResources(tx, org.id, people)
+  const tags = byPerson(links.filter(({ tag_id }) => resource_tags.has(tag_id)))
   const contracts = await listContractsOfResources(tx, org.id, people)
   const holidays = await listHolidaysOf(tx, org.id, people, { start_date: FIRST_DAY, end_date: LAST_DAY })
   return { tags, contracts: byPerson(contracts), holidays }
@@ -39,7 +46,7 @@ export async function lockTagsOfAssignees(tx: Tx, org: ActingOrganization, proje
 type ProjectWork = {
   assignments: readonly AssignmentRecord[]
   requests: readonly PlanRequest[]
-  wanted: Awaited<ReturnType<typeof lockTagsOfAssignees>>
+  wanted: Awaited<ReturnType<typeof readWanted>>
 }
 
 /** Work outside of the project's new dates becomes requests inside these dates (decision 0054). */

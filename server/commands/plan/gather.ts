@@ -16,7 +16,7 @@ import type { ActingOrganization } from '../../store/organizations.ts'
 import { listPhasesById } from '../../store/phases.ts'
 import type { LockedResource } from '../../store/resources.ts'
 import { listTimeOffOnDays } from '../../store/time-off.ts'
-import type { LockedRecords } from './lock.ts'
+import type { Locked } from '../lock-in-order.ts'
 import { readOvertime } from './overtime.ts'
 import { countPhasesPerProject } from './phases.ts'
 import type { PathOf } from './problem-paths.ts'
@@ -42,7 +42,7 @@ export async function gather(
   tx: Tx,
   org: ActingOrganization,
   steps: PlanSteps,
-  locked: LockedRecords,
+  locked: Locked,
 ): Promise<PlanContext> {
   const [projects, resources, time_off, assignments] = await Promise.all([
     gatherProjects(tx, org, steps, locked),
@@ -52,7 +52,7 @@ export async function gather(
   ])
   const phase_counts = await countPhasesPerProject(tx, org, steps.phases)
   const unchanged = await listUnchangedWork(tx, org, steps)
-  const { tags, job_roles } = locked
+  const { resource_tags: tags, job_roles } = locked
   const { working_week } = org
   const overtime_per_day = steps.assignments.length > 0 ? await readOvertime(tx, org) : 0
   return {
@@ -61,7 +61,7 @@ export async function gather(
   }
 }
 
-async function gatherProjects(tx: Tx, org: ActingOrganization, steps: PlanSteps, locked: LockedRecords) {
+async function gatherProjects(tx: Tx, org: ActingOrganization, steps: PlanSteps, locked: Locked) {
   const work = [...steps.assignments, ...steps.requests]
   const phase_ids = new Set(work.flatMap(({ after }) => after?.phase_id ?? []))
   const phases = phase_ids.size > 0 ? await listPhasesById(tx, org.id, [...phase_ids]) : []
@@ -71,12 +71,7 @@ async function gatherProjects(tx: Tx, org: ActingOrganization, steps: PlanSteps,
   return byId([...projects.values()].map((each) => ({ ...each, phases: phasesOf.get(each.id) ?? [] })))
 }
 
-async function gatherResources(
-  tx: Tx,
-  org: ActingOrganization,
-  steps: PlanSteps,
-  { resources }: LockedRecords,
-) {
+async function gatherResources(tx: Tx, org: ActingOrganization, steps: PlanSteps, { resources }: Locked) {
   const ids = [...resources.keys()]
   const contracts = steps.assignments.length > 0 ? await listContractsOfResources(tx, org.id, ids) : []
   const contractsOf = byPerson(contracts)

@@ -5,57 +5,44 @@ import { byId } from '../../../planning/lists.ts'
 import type { Entry, PlanParts } from '../../../planning/plan-changes.ts'
 import type { AssignmentRecord } from '../../../shapes/assignments.ts'
 import type { Phase } from '../../../shapes/phases.ts'
-import type { PlannedProject } from '../../../shapes/projects.ts'
 import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Tx } from '../../db/connect.ts'
 import { Overtaken } from '../../db/failures.ts'
 import { conflictIf, NotFound } from '../../refusals.ts'
 import { listAssignmentsById } from '../../store/assignments.ts'
-import { lockJobRoles } from '../../store/labels/job-roles.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { listPhasesById } from '../../store/phases.ts'
-import { lockProjects } from '../../store/projects.ts'
 import { listRequestsById } from '../../store/requests.ts'
-import type { LockedResource } from '../../store/resources.ts'
-import { lockResources } from '../../store/resources.ts'
-import { lockTags } from '../../store/tags.ts'
 import { listTimeOffById } from '../../store/time-off.ts'
+import type { Locked } from '../lock-in-order.ts'
+import { lockInOrder } from '../lock-in-order.ts'
 import type { PathOf } from './problem-paths.ts'
 import { withPath } from './problem-paths.ts'
 
-export type LockedRecords = {
-  tags: Awaited<ReturnType<typeof lockTags>>
-  job_roles: Awaited<ReturnType<typeof lockJobRoles>>
-  projects: Map<number, PlannedProject>
-  resources: Map<number, LockedResource>
-}
-
 type Place = { project_id?: number | null; resource_id?: number | null }
 
-/**
- * Locks the tags and roles of `sent.requests`. Then locks the projects and people that `sent` and its stored
- * records name (decision 0024).
- */
-export async function lockRecords(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<LockedRecords> {
+/** Locks what `sent` and its stored records name. */
+export async function lockRecords(tx: Tx, org: ActingOrganization, sent: PlanParts): Promise<Locked> {
+  const toLock = await listToLock(tx, org, sent)
+  const locked = await lockInOrder(tx, org, toLock)
+  for (const id of toLock.project_ids)
+    if (!locked.projects.has(id)) throw new NotFound(`There is no project ${id}`)
+  for (const id of toLock.resource_ids)
+    if (!locked.resources.has(id)) throw new NotFound(`There is no resource ${id}`)
+  return locked
+}
+
+/** Lists what a command with plan changes must lock together with its own records. */
+export async function listToLock(tx: Tx, org: ActingOrganization, sent: PlanParts) {
   const wanted = sent.requests.map(({ change }) => namedIn(change))
-  const tag_ids = wanted.flatMap(({ tag_ids }) => tag_ids ?? [])
-  const tags = await lockTags(tx, org.id, 'resources', tag_ids)
-  const job_roles = await lockJobRoles(
-    tx,
-    org.id,
-    wanted.map(({ job_role_id }) => job_role_id),
-  )
   const places = [...placesOf(await readStored(tx, org, sent)), ...placesNamed(sent)]
-
-  const project_ids = [...new Set(places.flatMap(({ project_id }) => project_id ?? []))]
-  const projects = byId(await lockProjects(tx, org.id, project_ids))
-  for (const id of project_ids) if (!projects.has(id)) throw new NotFound(`There is no project ${id}`)
-
-  const resource_ids = [...new Set(places.flatMap(({ resource_id }) => resource_id ?? []))]
-  const resources = byId(await lockResources(tx, org.id, resource_ids))
-  for (const id of resource_ids) if (!resources.has(id)) throw new NotFound(`There is no resource ${id}`)
-  return { tags, job_roles, projects, resources }
+  return {
+    resource_tag_ids: wanted.flatMap(({ tag_ids }) => tag_ids ?? []),
+    job_role_ids: wanted.map(({ job_role_id }) => job_role_id),
+    project_ids: places.flatMap(({ project_id }) => project_id ?? []),
+    resource_ids: places.flatMap(({ resource_id }) => resource_id ?? []),
+  }
 }
 
 function placesOf({ assignments, requests, time_off, phases }: StoredRecords): Place[] {
@@ -99,7 +86,7 @@ export async function readStored(tx: Tx, org: ActingOrganization, sent: PlanPart
 export function rejectEditConflicts(
   sent: PlanParts,
   stored: StoredRecords,
-  { projects }: LockedRecords,
+  { projects }: Pick<Locked, 'projects'>,
   pathOf: PathOf,
 ): void {
   const check = <New, T extends { id: number }>(
@@ -128,7 +115,7 @@ export function rejectEditConflicts(
  * Restarts the transaction if, during the wait for locks, a record was moved to a project or person that
  * isn't locked.
  */
-export function restartIfMoved(stored: StoredRecords, { projects, resources }: LockedRecords): void {
+export function restartIfMoved(stored: StoredRecords, { projects, resources }: Locked): void {
   const isLocked = ({ project_id, resource_id }: Place) =>
     (!project_id || projects.has(project_id)) && (!resource_id || resources.has(resource_id))
   if (!placesOf(stored).every(isLocked)) throw new Overtaken()

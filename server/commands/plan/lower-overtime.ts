@@ -2,7 +2,7 @@ import { MAX_CHECKED, tooManyToCheck } from '../../../planning/assignments/assig
 import { previewContractChange } from '../../../planning/contracts/contract-changes.ts'
 import { trimToContracts } from '../../../planning/contracts/contract-trimming.ts'
 import { FIRST_DAY, LAST_DAY } from '../../../planning/days/days.ts'
-import { byId, byPerson } from '../../../planning/lists.ts'
+import { byPerson } from '../../../planning/lists.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import { overInWords, periodsInWords } from '../../../planning/wording.ts'
 import type { SettingsBody } from '../../../shapes/organizations.ts'
@@ -17,45 +17,36 @@ import { listContractsOfResources } from '../../store/contracts.ts'
 import { forgetKeptOvertime, listPeopleWithOvertime } from '../../store/doctor/over-capacity.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
 import { getOvertime } from '../../store/organizations.ts'
-import { lockProjects } from '../../store/projects.ts'
-import { listTagIdsOfResources, lockResources } from '../../store/resources.ts'
-import { lockTags } from '../../store/tags.ts'
+import { listTagIdsOfResources } from '../../store/resources.ts'
+import type { Locked } from '../lock-in-order.ts'
 import { mergeChangedPlans, NO_CHANGES } from './changed-plan.ts'
 import type { PersonsPlan } from './fit-to-contracts.ts'
 import { readWorkingDays, requestsForRest, writeFitted } from './fit-to-contracts.ts'
 
 export type OvertimeChoice = NonNullable<SettingsBody['overtime_choice']>
 
-type Locked = {
-  projects: Awaited<ReturnType<typeof lockProjects>>
-  people: Awaited<ReturnType<typeof lockResources>>
-  tagsOf: ReadonlyMap<number, { tag_id: number }[]>
-}
-
 const MAX_PROBLEMS = 20
 
 /**
- * Locks people with more overtime than `to`, their tags and their projects. Call this before locking the
- * organization (decision 0024). Returns null if `to` is missing or isn't lower than the setting.
+ * Lists people with more overtime than `to`, their tags and their projects. They must be locked before the
+ * organization (decision 0024). Returns null if `to` isn't lower than the setting.
  */
-export async function lockOvertime(tx: Tx, org: ActingOrganization, to?: number): Promise<Locked | null> {
-  if (to === undefined || to >= (await getOvertime(tx, org.id))) return null
-  const ids = await listPeopleWithOvertime(tx, org.id, to)
-  const links = await listTagIdsOfResources(tx, org.id, ids)
-  const tag_ids = links.map(({ tag_id }) => tag_id)
-  const tags = await lockTags(tx, org.id, 'resources', tag_ids)
-  const assignments = await listWork(tx, org, ids)
-  const project_ids = new Set(assignments.map(({ project_id }) => project_id))
-  const projects = await lockProjects(tx, org.id, [...project_ids])
-  const people = await lockResources(tx, org.id, ids)
-  const wanted = links.filter(({ tag_id }) => tags.has(tag_id))
-  return { projects, people, tagsOf: byPerson(wanted) }
+export async function listOvertimeToLock(tx: Tx, org: ActingOrganization, to: number) {
+  if (to >= (await getOvertime(tx, org.id))) return null
+  const resource_ids = await listPeopleWithOvertime(tx, org.id, to)
+  const links = await listTagIdsOfResources(tx, org.id, resource_ids)
+  const assignments = await listWork(tx, org, resource_ids)
+  return {
+    resource_tag_ids: links.map(({ tag_id }) => tag_id),
+    project_ids: assignments.map(({ project_id }) => project_id),
+    resource_ids,
+  }
 }
 
 /**
  * Depending on `choice`, fits assignments to the lower overtime, leaves assignments as they are, or refuses
  * the change. The caller must have locked the organization, so that no concurrent command uses the old
- * setting (decision 0017).
+ * setting (decision 0017). `locked` is null if the setting wasn't higher than `to` before these locks.
  */
 export async function lowerOvertime(
   tx: Tx,
@@ -67,11 +58,17 @@ export async function lowerOvertime(
   const overtime_before = await getOvertime(tx, org.id)
   let changed = NO_CHANGES
   const activity: ActivityEntry[] = []
-  if (to >= overtime_before) return { changed, activity }
+  if (to >= overtime_before || choice === 'keep') return { changed, activity }
   if (!locked) throw new Overtaken()
-  if (choice === 'keep') return { changed, activity }
   const problems: Problem[] = []
-  for (const plan of await plansOf(tx, org, to, locked)) {
+  const plans = await plansOf(tx, org, to, locked)
+  const links = await listTagIdsOfResources(
+    tx,
+    org.id,
+    plans.map(({ resource }) => resource.id),
+  )
+  const tagsOf = byPerson(links.filter(({ tag_id }) => locked.resource_tags.has(tag_id)))
+  for (const plan of plans) {
     const { contracts, assignments, projects } = plan
     const { working_week } = org
     const change = {
@@ -83,7 +80,7 @@ export async function lowerOvertime(
       const trim = trimToContracts(change)
       problems.push(...affected(plan, trim.problems))
       const days = choice === 'unassign' ? await readWorkingDays(tx, org, plan.resource.id, contracts) : null
-      const tag_ids = (locked.tagsOf.get(plan.resource.id) ?? []).map(({ tag_id }) => tag_id)
+      const tag_ids = (tagsOf.get(plan.resource.id) ?? []).map(({ tag_id }) => tag_id)
       const rest = days ? requestsForRest(plan, trim.changes, { tag_ids, days }) : []
       if (problems.length > 0) continue
       const done = await writeFitted(tx, org, plan, trim.changes, rest)
@@ -105,7 +102,7 @@ export async function forgetOvertime(tx: Tx, org: ActingOrganization): Promise<v
 }
 
 async function plansOf(tx: Tx, org: ActingOrganization, to: number, locked: Locked): Promise<PersonsPlan[]> {
-  const [projects, people] = [byId(locked.projects), byId(locked.people)]
+  const { projects, resources: people } = locked
   const ids = await listPeopleWithOvertime(tx, org.id, to)
   const assignments = await listWork(tx, org, ids)
   const isLocked = (each: { project_id: number }) => projects.has(each.project_id)
@@ -113,9 +110,10 @@ async function plansOf(tx: Tx, org: ActingOrganization, to: number, locked: Lock
   const contracts = await listContractsOfResources(tx, org.id, ids)
   const own = byPerson(assignments)
   const contractsOf = byPerson(contracts)
+  const all = [...projects.values()]
   return ids.flatMap((id) => {
     const resource = people.get(id)
-    const plan = { projects: locked.projects, assignments: own.get(id) ?? [] }
+    const plan = { projects: all, assignments: own.get(id) ?? [] }
     return resource ? [{ resource, ...plan, contracts: contractsOf.get(id) ?? [] }] : []
   })
 }

@@ -14,8 +14,9 @@ import type { PlanRequest } from '../../../shapes/requests.ts'
 import type { TimeOff } from '../../../shapes/time-off.ts'
 import type { Tx } from '../../db/connect.ts'
 import type { ActingOrganization } from '../../store/organizations.ts'
+import type { Locked } from '../lock-in-order.ts'
 import { withOwnRates } from './assignments.ts'
-import type { LockedRecords, StoredRecords } from './lock.ts'
+import type { StoredRecords } from './lock.ts'
 
 /**
  * A step's `before` is null for a created record, and its `after` is null for a deleted record. Each list has
@@ -34,7 +35,7 @@ export async function planSteps(
   org: ActingOrganization,
   sent: PlanParts,
   stored: StoredRecords,
-  locked: LockedRecords,
+  locked: Locked,
 ): Promise<PlanSteps> {
   const rated = await withOwnRates(tx, org, changesIn(sent.assignments))
   return {

@@ -28,6 +28,10 @@ export const findJobRole = optionalRow<JobRole, [org: number, id: number]>(
   sql`select ${columns} from job_roles where organization_id = $1 and id = $2`,
 )
 
+export const listJobRoleNames = manyRows<{ id: number; name: string }, [org: number, ids: readonly number[]]>(
+  sql`select id, name from job_roles where organization_id = $1 and id = any($2)`,
+)
+
 export const lockJobRoleToChange = optionalRow<JobRole, [org: number, id: number]>(
   sql`select ${columns} from job_roles where organization_id = $1 and id = $2 for update`,
 )

@@ -5,12 +5,8 @@ import { createProjects, createResources } from '../../../server/commands/bulk-c
 import { addContract, changeContract, deleteContract } from '../../../server/commands/contracts.ts'
 import { createOrganization } from '../../../server/commands/organizations.ts'
 import { changePlan } from '../../../server/commands/plan/change-plan.ts'
-import {
-  archiveProject,
-  changeProject,
-  deleteProject,
-  restoreProject,
-} from '../../../server/commands/project-changes.ts'
+import { archiveProject, deleteProject, restoreProject } from '../../../server/commands/project-archival.ts'
+import { changeProject } from '../../../server/commands/project-changes.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { changeResource, createResource, deleteResource } from '../../../server/commands/resources.ts'
 import { changeSettings } from '../../../server/commands/settings.ts'
