@@ -38,6 +38,7 @@ describe('archiving a project', () => {
     const project = { ...shorter, end_date: '2026-12-31' }
     for (const [problem] of [checkArchive(many, TODAY), checkUnused('Ana', many), checkNoRequests(many)])
       expect(JSON.stringify(englishProblems([problem!])).length).toBeLessThan(2_000)
+    expect(checkUnused('Ana', many.slice(0, 20), 3_000)).toEqual(checkUnused('Ana', many))
     const [problem] = englishProblems(checkDatesContainWork(project, shorter, many, many, many))
     expect(problem!.message).toMatch('3000 assignments, 3000 requests and 3000 phases')
     expect(problem!.days).toHaveLength(60)

@@ -90,10 +90,12 @@ export function checkDatesContainWork(
   return problems
 }
 
-/** A record with assignments can't be deleted, because past reports need its hours (decision 0008). */
-export function checkUnused(name: string, assignments: readonly Placed[]): Problem[] {
+/**
+ * A record with assignments can't be deleted, because past reports need its hours (decision 0008).
+ * `assignments` may contain only the first of `n`.
+ */
+export function checkUnused(name: string, assignments: readonly Placed[], n = assignments.length): Problem[] {
   if (assignments.length === 0) return []
-  const n = assignments.length
   return [
     {
       pointer: ['assignments'],
@@ -151,7 +153,7 @@ export function checkNoRequests(requests: readonly Placed[]): Problem[] {
 }
 
 /** Limits how many records of each kind a problem lists. The problem's message has the total. */
-const MOST_NAMED = 20
+export const MOST_NAMED = 20
 
 function about(
   assignments: readonly Placed[],

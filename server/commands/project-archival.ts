@@ -2,6 +2,7 @@ import {
   checkArchive,
   checkNoRequests,
   checkUnused,
+  MOST_NAMED,
   trimForArchive,
 } from '../../planning/assignments/archiving.ts'
 import { dayIn } from '../../planning/days/days.ts'
@@ -11,7 +12,7 @@ import { checkPlanLimit } from '../../planning/plan-limits.ts'
 import type { Replanned } from '../../shapes/plan-changes.ts'
 import type { Db } from '../db/connect.ts'
 import { found, rejectIf } from '../refusals.ts'
-import { listAssignmentsOfProject } from '../store/assignments.ts'
+import { listAssignmentsOfProject, listFirstOfProject } from '../store/assignments.ts'
 import { insertChanges } from '../store/changes.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { deleteProjectRow, updateProjectStatus, updateTrimmedAssignments } from '../store/project-changes.ts'
@@ -103,11 +104,11 @@ export function deleteProject(
 ): Promise<void> {
   return db.transaction(async (tx) => {
     const project = found(await lockProject(tx, org.id, id), `There is no project ${id}`)
-    const assignments = await listAssignmentsOfProject(tx, org.id, id)
+    const assignments = await listFirstOfProject(tx, org.id, id, MOST_NAMED)
     const requests = await listRequestsOfProject(tx, org.id, id)
 
     rejectIf([
-      ...checkUnused(project.title, assignments),
+      ...checkUnused(project.title, assignments, assignments[0]?.total),
       ...(choice === 'refuse' ? checkNoRequests(requests) : []),
     ])
 

@@ -1,4 +1,4 @@
-import { checkUnused } from '../../planning/assignments/archiving.ts'
+import { checkUnused, MOST_NAMED } from '../../planning/assignments/archiving.ts'
 import { completeContract } from '../../planning/contracts/contracts.ts'
 import { checkWeek } from '../../planning/contracts/weekday-hours.ts'
 import { checkCreate, checkExternalId, checkJobRole, checkTagIds } from '../../planning/creates.ts'
@@ -14,11 +14,7 @@ import type { MessageKey } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
 import { Overtaken } from '../db/failures.ts'
 import { found, problemIn, rejectIf } from '../refusals.ts'
-import {
-  listAssignmentsOfResource,
-  listIdsOfResource,
-  listProjectsWithAssignments,
-} from '../store/assignments.ts'
+import { listFirstOfResource, listIdsOfResource, listProjectsWithAssignments } from '../store/assignments.ts'
 import type { ActivityEntry } from '../store/changes.ts'
 import { insertChange, insertChanges } from '../store/changes.ts'
 import { findCalendarName, updateOwnHolidays } from '../store/holidays.ts'
@@ -212,9 +208,9 @@ export function deleteResource(db: Db, org: ActingOrganization, id: number): Pro
     const now = await listProjectsWithTentative(tx, org.id, id)
     if (now.some((project_id) => !projects.has(project_id))) throw new Overtaken()
     const requests = await listRequestsOfResource(tx, org.id, id, MAX_NOTED)
-    const assignments = await listAssignmentsOfResource(tx, org.id, id)
+    const assignments = await listFirstOfResource(tx, org.id, id, MOST_NAMED)
 
-    rejectIf(checkUnused(name, assignments))
+    rejectIf(checkUnused(name, assignments, assignments[0]?.total))
 
     for (let opened = 1; opened > 0; ) opened = await unassignSomeRequests(tx, org.id, id)
     await deleteResourceRow(tx, org.id, id)

@@ -50,6 +50,20 @@ export const listAssignmentsOfResource = manyRows<AssignmentRecord, [org: number
   sql`${selectAssignments} and a.resource_id = $2 order by a.start_date, a.id`,
 )
 
+type FirstAssignment = DayRange & { id: number; total: number }
+const firstAssignments = sql`
+  select id, start_date, end_date, (count(*) over ())::integer as total from assignments where organization_id = $1`
+
+/** Lists the first assignments. Each row contains the total count. */
+export const listFirstOfResource = manyRows<
+  FirstAssignment,
+  [org: number, resource_id: number, limit: number]
+>(sql`${firstAssignments} and resource_id = $2 order by start_date, id limit $3`)
+
+export const listFirstOfProject = manyRows<FirstAssignment, [org: number, project_id: number, limit: number]>(
+  sql`${firstAssignments} and project_id = $2 order by start_date, id limit $3`,
+)
+
 export const listAssignmentsOnDays = manyRows<
   AssignmentRecord,
   [org: number, resource_ids: readonly number[], from: string, to: string, limit: number]
