@@ -79,10 +79,6 @@ function inBrowser(name: string, include: string, exclude: string[] = []) {
   }
 }
 
-const DEADLINES = ['database-away', 'database-frozen', 'revocation'].map(
-  (name) => `test/processes/${name}.test.ts`,
-)
-
 /** Returns the projects of `npm run test:cluster`. With CITUS_URL, no other projects run. */
 function onCluster() {
   const own = onDatabase('cluster', 'cluster', 'test/cluster/**/*.test.ts')
@@ -146,10 +142,13 @@ export default defineConfig({
           onDatabase('embedded', 'integrators', ...INTEGRATORS),
           // Runs in a separate process, because the test measures all statements that its process created.
           { ...plans, test: { ...plans.test, isolate: true } },
-          withProcesses('processes', ['test/processes/**/*.test.ts'], { exclude: DEADLINES }),
+          withProcesses('processes', ['test/processes/**/*.test.ts']),
           inBrowser('browser', 'test/browser/**/*.test.ts', [WALK]),
-          // These tests run after all others, because on a busy machine they would miss their deadlines.
-          withProcesses('deadlines', DEADLINES, { sequence: { groupOrder: 1 } }),
+          // These tests run alone, after all others, because on a busy machine they would miss their deadlines.
+          withProcesses('deadlines', ['test/deadlines/**/*.test.ts'], {
+            sequence: { groupOrder: 1 },
+            maxWorkers: 1,
+          }),
         ],
   },
 })

@@ -61,7 +61,7 @@ describe('a checkout that is not built', () => {
   it('is built and started by npm start with NODE_ENV=production, and stops with npm', async () => {
     const dataDir = await copyDataFolder()
     const settings = { DATA_DIR: dataDir, NODE_ENV: 'production', HOME: await makeFolder() }
-    const server = await startServer(settings, { root, program: ['npm', 'start'], seconds: 120 })
+    const server = await startServer(settings, { root, program: ['npm', 'start'] })
     await expectServing(server)
     expect((await readdir(root)).filter((name) => name.startsWith('dist'))).toEqual(['dist', 'dist-web'])
     server.kill('SIGTERM')

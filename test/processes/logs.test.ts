@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { generateKey } from '../../server/crypto/keys.ts'
 import { codeOf } from '../support/access/factors.ts'
@@ -26,12 +25,9 @@ afterAll(cleanUp)
 type Line = Record<string, unknown>
 
 async function requestLines(count: number): Promise<Line[]> {
-  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await sleep(20)) {
-    const { log } = splitOutput(server.said.stdout)
-    const lines = log.filter((line) => line.msg === 'request')
-    if (lines.length >= count) return lines.slice(-count)
-  }
-  throw new Error(server.said.stdout)
+  const lines = () => splitOutput(server.said.stdout).log.filter((line) => line.msg === 'request')
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(count)
+  return lines().slice(-count)
 }
 
 describe('the log', () => {
@@ -210,7 +206,7 @@ describe('the log', () => {
     await client.end()
 
     await expect
-      .poll(() => server.said.stdout.slice(before).match(/request failed/g)?.length ?? 0, { timeout: 30_000 })
+      .poll(() => server.said.stdout.slice(before).match(/request failed/g)?.length ?? 0)
       .toBeGreaterThanOrEqual(2)
     const after = server.said.stdout.slice(before) + server.said.stderr
     expect(Object.entries(secrets).filter(([, secret]) => after.includes(secret))).toEqual([])

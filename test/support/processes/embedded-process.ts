@@ -133,12 +133,12 @@ export async function openElsewhere(dataDir: string, options: Options = {}) {
   return { ...response, child, stop }
 }
 
-export async function eventually<T>(look: () => Promise<T>, seconds = 15): Promise<T> {
-  for (const deadline = Date.now() + seconds * 1000; ; ) {
+export async function eventually<T>(look: () => Promise<T>, seconds = 300): Promise<T> {
+  for (const deadline = performance.now() + seconds * 1000; ; ) {
     try {
       return await look()
     } catch (error) {
-      if (Date.now() > deadline) throw error
+      if (performance.now() > deadline) throw error
       await sleep(50)
     }
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { fetchPatiently } from '../patient.ts'
 import * as embedded from './embedded-process.ts'
 
 export {
@@ -22,7 +23,6 @@ type Options = {
   root?: string
   cwd?: string
   program?: [string, ...string[]]
-  seconds?: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: each response has other fields
@@ -59,7 +59,7 @@ export function launch(settings: Environment, options: Options = {}) {
   })
 
   /** Resolves to the exit code or the signal. */
-  async function waitForExit(seconds = 20): Promise<number | string> {
+  async function waitForExit(seconds = 300): Promise<number | string> {
     const late = sleep(seconds * 1000, 'late', { ref: false })
     const how = await Promise.race([ended, late])
     if (how === 'late') throw new Error(`still running after ${seconds} s:\n${output.stdout}${output.stderr}`)
@@ -68,11 +68,7 @@ export function launch(settings: Environment, options: Options = {}) {
   }
 
   async function untilGreeting(): Promise<string> {
-    for (
-      const deadline = Date.now() + (options.seconds ?? 30) * 1000;
-      Date.now() < deadline;
-      await sleep(10)
-    ) {
+    for (const deadline = Date.now() + 300_000; Date.now() < deadline; await sleep(10)) {
       if (output.stdout.includes('API reference:')) return output.stdout
       if (child.exitCode !== null || child.signalCode !== null) break
     }
@@ -105,9 +101,15 @@ export async function startServer(settings: Environment, options: Options & { ke
   const firstStart = await readFirstStart(greeting)
   const key = options.key ?? /Bearer (crewline_\w+)"/.exec(firstStart)?.[1] ?? ''
 
-  async function call(method: string, path: string, body?: unknown, as = key): Promise<ServerResponse> {
-    const start = Date.now()
-    const response = await fetch(url + path, {
+  async function callWith(
+    send: (url: string, init: RequestInit) => Promise<Response>,
+    method: string,
+    path: string,
+    body?: unknown,
+    as = key,
+  ): Promise<ServerResponse> {
+    const start = performance.now()
+    const response = await send(url + path, {
       method,
       headers: {
         authorization: `Bearer ${as}`,
@@ -116,10 +118,10 @@ export async function startServer(settings: Environment, options: Options & { ke
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       body: body === undefined ? null : JSON.stringify(body),
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(300_000),
     })
     const text = await response.text()
-    const seconds = (Date.now() - start) / 1000
+    const seconds = (performance.now() - start) / 1000
     return { status: response.status, headers: response.headers, body: JSON.parse(text), seconds }
   }
 
@@ -129,8 +131,11 @@ export async function startServer(settings: Environment, options: Options & { ke
     key,
     greeting,
     firstStart,
-    get: (path: string, as?: string) => call('GET', path, undefined, as),
-    post: (path: string, body: unknown) => call('POST', path, body),
+    get: (path: string, as?: string) => callWith(fetchPatiently, 'GET', path, undefined, as),
+    post: (path: string, body: unknown) => callWith(fetchPatiently, 'POST', path, body),
+    /** These don't repeat the request if the server is busy. */
+    getOnce: (path: string, as?: string) => callWith(fetch, 'GET', path, undefined, as),
+    postOnce: (path: string, body: unknown) => callWith(fetch, 'POST', path, body),
     async stop() {
       server.kill('SIGTERM')
       return server.waitForExit()

@@ -55,7 +55,7 @@ describe('nodes that are restarted one after the other', () => {
     const asking = Array.from({ length: CLIENTS }, (_, client) => poll(client))
     const untilMore = async () => {
       const before = acknowledged.length
-      await eventually(async () => expect(acknowledged.length).toBeGreaterThan(before + 20), 30)
+      await eventually(async () => expect(acknowledged.length).toBeGreaterThan(before + 20))
     }
     for (const place of [0, 1]) {
       await untilMore()

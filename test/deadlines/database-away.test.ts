@@ -79,7 +79,7 @@ describe('a database that is', () => {
   it.each(WAYS)(
     '$name causes 503 on every route, counts as $reason, and the server recovers',
     async ({ cause, reason }) => {
-      await scene.expectHealthyWithin(5)
+      await scene.expectHealthy()
       const before = await scene.countFailures(reason)
       const undo = await cause()
       try {
@@ -89,13 +89,13 @@ describe('a database that is', () => {
       } finally {
         await undo()
       }
-      await scene.expectHealthyWithin(5)
+      await scene.expectHealthy()
       expect(await scene.countFailures(reason)).toBeGreaterThan(before)
     },
   )
 
   it('read-only causes 503 for writes, and reads succeed', async () => {
-    await scene.expectHealthyWithin(5)
+    await scene.expectHealthy()
     const before = await scene.countFailures('database_read_only')
     const other = await scene.postgres.connectDirectly()
     await other.query('alter database crewline set default_transaction_read_only = on')
@@ -106,7 +106,7 @@ describe('a database that is', () => {
     await other.query('alter database crewline reset default_transaction_read_only')
     await scene.postgres.endConnections(other)
     await other.end()
-    await scene.expectHealthyWithin(5)
+    await scene.expectHealthy()
     expect(await scene.countFailures('database_read_only')).toBe(before + 2)
   })
 
@@ -128,7 +128,7 @@ describe('a database that is stopped', () => {
     const statuses = new Set((await Promise.all(responses)).flat().map((response) => response.status))
     for (const status of statuses) expect([200, 201, 401, 404, 503]).toContain(status)
     await scene.postgres.start()
-    await scene.expectHealthyWithin(5)
+    await scene.expectHealthy()
   })
 })
 
@@ -149,7 +149,10 @@ describe('connections', () => {
     await client.query('begin; lock table projects in access exclusive mode')
     const responses: Promise<ServerResponse>[] = []
     for (let i = 0; i < 40; i++) {
-      responses.push(scene.server.get('/api/v1/projects'), scene.server.post('/api/v1/projects', PROJECT))
+      responses.push(
+        scene.server.getOnce('/api/v1/projects'),
+        scene.server.postOnce('/api/v1/projects', PROJECT),
+      )
       await sleep(50)
     }
     for (const response of await Promise.all(responses)) expectUnavailable(response)
@@ -159,6 +162,6 @@ describe('connections', () => {
     await client.end()
     const { body } = await scene.server.get('/api/v1/projects')
     expect(body.data).toHaveLength(before.rows[0].count)
-    await scene.expectHealthyWithin(5)
+    await scene.expectHealthy()
   })
 })

@@ -64,7 +64,7 @@ function tryToConnect({ url }: Running): Promise<string | undefined> {
 }
 
 async function expectRefusesConnections(server: Running): Promise<void> {
-  await eventually(async () => expect(await tryToConnect(server)).toBe('ECONNREFUSED'), 1)
+  await eventually(async () => expect(await tryToConnect(server)).toBe('ECONNREFUSED'), 10)
 }
 
 describe('a server that receives SIGTERM or SIGINT', () => {
@@ -77,7 +77,7 @@ describe('a server that receives SIGTERM or SIGINT', () => {
     const kept = await new Promise<IncomingMessage>((done) => get(`${server.url}/healthz`, { agent }, done))
     await kept.toArray()
     const projects = await lockProjects()
-    const inFlight = server.post('/api/v1/projects', project)
+    const inFlight = server.postOnce('/api/v1/projects', project)
     await projects.untilSomebodyWaits()
 
     server.kill('SIGTERM')
@@ -87,7 +87,7 @@ describe('a server that receives SIGTERM or SIGINT', () => {
     expect([status, body.data.title]).toEqual([201, 'Website'])
 
     // The server gives requests 20 seconds to finish. It must not wait that long for unused connections.
-    expect(await server.waitForExit(15)).toBe(0)
+    expect(await server.waitForExit(19)).toBe(0)
     unused.destroy()
     agent.destroy()
     expect(server.said.stderr).toBe('')
@@ -163,9 +163,9 @@ describe('a server that receives SIGTERM or SIGINT', () => {
     await sleep(1_100)
     expect(server.child.exitCode).toBe(null)
     server.kill('SIGINT')
-    expect(await server.waitForExit(1)).toBe(1)
+    expect(await server.waitForExit()).toBe(1)
     unfinished.destroy()
-    await eventually(async () => expect(await processesOn(dataDir)).toEqual([]), 5)
+    await eventually(async () => expect(await processesOn(dataDir)).toEqual([]))
   })
 
   it('stops even while it is starting, and can be started again', async () => {
