@@ -42,6 +42,7 @@ export function bodyRules(document: OpenApi) {
     // The server trims a name before it checks the length (decision 0003).
     const trimmed = typeof name === 'string' ? { ...body, [field]: name.trim() } : body
     if (!validators[kind](trimmed)) return false
+    if ([name, body.external_id].some(isNoText)) return false
     const period = kind === 'projects' ? body : (body.contract ?? {})
     const [projectTag, resourceTag, both] = model.tags
     const usable = kind === 'projects' ? [projectTag, both] : [resourceTag, both]
@@ -50,6 +51,11 @@ export function bodyRules(document: OpenApi) {
       (body.tag_ids ?? []).every((id: number) => usable.includes(id))
     )
   }
+}
+
+/** The server refuses NUL characters and lone surrogates. OpenAPI has no format for this. */
+function isNoText(value: unknown): boolean {
+  return typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
 }
 
 /** Describes the first difference between body and record. Returns null if they match. */
