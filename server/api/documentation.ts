@@ -143,9 +143,11 @@ export const pageQuery = {
     Type.String({ description: 'next_cursor of the previous page; needs limit.', example: 'MQ' }),
   ),
 }
-export const includeQuery = Type.Optional(
-  Type.String({ description: 'Comma-separated: monthly_hours.', example: 'monthly_hours' }),
-)
+function includeOf(names: readonly string[], description: string) {
+  const commaSeparated = { style: 'form', explode: false }
+  return Type.Optional(Type.Array(oneOf(names), { ...commaSeparated, description, example: names }))
+}
+export const includeQuery = includeOf(['monthly_hours'], 'Comma-separated. monthly_hours adds the matrix.')
 const day = { type: 'string', format: 'date' }
 export const rangeQuery = {
   from: Type.Optional(
@@ -157,12 +159,7 @@ export const rangeQuery = {
 }
 /** `from` and `to` apply only to monthly_hours. */
 export const includesQuery = {
-  include: Type.Optional(
-    Type.String({
-      description: 'Comma-separated: assignments, monthly_hours. Adds the field to each record.',
-      example: 'assignments,monthly_hours',
-    }),
-  ),
+  include: includeOf(['assignments', 'monthly_hours'], 'Comma-separated. Adds the fields to each record.'),
   ...rangeQuery,
 }
 /** Each operation has a different example, because a key must not be used for two requests. */

@@ -1,5 +1,6 @@
 /**
  * Moves examples from schemas to parameters, bodies and responses, because API clients look for them there.
+ * Also moves how parameters with several values are written.
  */
 
 // biome-ignore lint/suspicious/noExplicitAny: a document of any shape
@@ -23,9 +24,8 @@ export function placeExamples<T extends object>(document: T): T {
 }
 
 function moveOut(parameter: Node): void {
-  const { example, ...schema } = parameter.schema
-  parameter.example = example ?? schema.default
-  parameter.schema = schema
+  const { example, style, explode, ...schema } = parameter.schema
+  Object.assign(parameter, { style, explode, example: example ?? schema.default, schema })
 }
 
 function exampleOf(schema: Node, schemas: Node): unknown {

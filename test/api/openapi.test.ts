@@ -4,7 +4,9 @@ import { isDay } from '../../planning/days/days.ts'
 import type { Api } from '../support/api.ts'
 import { startApi } from '../support/api.ts'
 
-type Document = { paths: Record<string, Record<string, { operationId: string }>> }
+type Parameter = { name: string; schema: { items: { enum: string[] } } }
+type Operation = { operationId: string; parameters: Parameter[] }
+type Document = { paths: Record<string, Record<string, Operation>> }
 
 let api: Api
 let document: Document
@@ -64,6 +66,22 @@ it('describes the six operations of spec §4, the additions of decision 0015, an
     'POST /api/v1/projects/batch': 'createProjects',
     'POST /api/v1/resources/batch': 'createResources',
   })
+})
+
+it('describes include as a list of its values, separated by commas', async () => {
+  const client = await api.untouched()
+  const found = Object.entries(document.paths).flatMap(([path, { get }]) =>
+    (get?.parameters ?? []).filter(({ name }) => name === 'include').map((include) => ({ path, include })),
+  )
+  expect(found).toHaveLength(4)
+  for (const { path, include } of found) {
+    expect(include).toMatchObject({ style: 'form', explode: false, schema: { type: 'array' } })
+    const names = include.schema.items.enum
+    expect(names).toEqual(path.endsWith('{id}') ? ['monthly_hours'] : ['assignments', 'monthly_hours'])
+    const address = path.replace('/api/v1', '').replace('{id}', '1')
+    expect((await client.get(`${address}?include=${names}`)).status).toBe(path.endsWith('{id}') ? 404 : 200)
+    expect((await client.get(`${address}?include=${names},more`)).status).toBe(422)
+  }
 })
 
 describe('the components (spec §2)', () => {

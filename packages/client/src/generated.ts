@@ -1257,10 +1257,13 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description Comma-separated: assignments, monthly_hours. Adds the field to each record.
-                 * @example assignments,monthly_hours
+                 * @description Comma-separated. Adds the fields to each record.
+                 * @example [
+                 *       "assignments",
+                 *       "monthly_hours"
+                 *     ]
                  */
-                include?: string;
+                include?: ("assignments" | "monthly_hours")[];
                 /**
                  * @description First day of the matrix; needs to.
                  * @example 2026-01-01
@@ -1981,10 +1984,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma-separated: monthly_hours.
-                 * @example monthly_hours
+                 * @description Comma-separated. monthly_hours adds the matrix.
+                 * @example [
+                 *       "monthly_hours"
+                 *     ]
                  */
-                include?: string;
+                include?: "monthly_hours"[];
             };
             header?: {
                 /**
@@ -2207,10 +2212,13 @@ export interface operations {
                  */
                 cursor?: string;
                 /**
-                 * @description Comma-separated: assignments, monthly_hours. Adds the field to each record.
-                 * @example assignments,monthly_hours
+                 * @description Comma-separated. Adds the fields to each record.
+                 * @example [
+                 *       "assignments",
+                 *       "monthly_hours"
+                 *     ]
                  */
-                include?: string;
+                include?: ("assignments" | "monthly_hours")[];
                 /**
                  * @description First day of the matrix; needs to.
                  * @example 2026-01-01
@@ -2955,10 +2963,12 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Comma-separated: monthly_hours.
-                 * @example monthly_hours
+                 * @description Comma-separated. monthly_hours adds the matrix.
+                 * @example [
+                 *       "monthly_hours"
+                 *     ]
                  */
-                include?: string;
+                include?: "monthly_hours"[];
                 /**
                  * @description First day of the matrix; needs to.
                  * @example 2026-01-01
