@@ -157,7 +157,7 @@ export const rangeQuery = {
     Type.Unsafe({ ...day, description: 'Last day of the matrix; needs from.', example: '2026-12-31' }),
   ),
 }
-/** `from` and `to` apply only to monthly_hours. */
+/** `from` and `to` apply only to monthly_hours. Without it, they are checked and then ignored. */
 export const includesQuery = {
   include: includeOf(['assignments', 'monthly_hours'], 'Comma-separated. Adds the fields to each record.'),
   ...rangeQuery,

@@ -10,7 +10,7 @@ export type Includes = { assignments: boolean; monthly_hours: boolean; range: Ma
 export function readIncludes(reader: Reader): Includes | null {
   const names = readInclude(reader, ['assignments', 'monthly_hours'])
   const monthly_hours = names.has('monthly_hours')
-  const range = monthly_hours ? readRange(reader) : undefined
+  const range = readRange(reader)
   return names.size === 0 ? null : { assignments: names.has('assignments'), monthly_hours, range }
 }
 

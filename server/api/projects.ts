@@ -29,6 +29,7 @@ import {
   readOnConflict,
   readPage,
   readQuery,
+  readRange,
   readStatus,
   readUpdatedSince,
 } from './query.ts'
@@ -93,14 +94,17 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
 
   app.get('/projects/:id', { schema: getSchema }, async (request, reply) => {
     const id = readId(request.params)
-    const include = readQuery(request.query as Query, (reader) => readInclude(reader, ['monthly_hours']))
+    const { include, range } = readQuery(request.query as Query, (reader) => ({
+      include: readInclude(reader, ['monthly_hours']),
+      range: readRange(reader),
+    }))
     if (!include.has('monthly_hours')) {
       const { json } = found(await findProjectWithAssignments(await reads(request), request.apiKey.id, id))
       return sendContent(reply, { data: new JsonText(json) })
     }
     const org = await getCurrentKey(db, request)
     const { json, people, contracts } = found(await findProjectWithHours(await reads(request), org.id, id))
-    const hours = () => matrixJson('project', projectMatrix(people, contracts, org))
+    const hours = () => matrixJson('project', projectMatrix(people, contracts, org, range))
     return sendLong(
       db,
       request,
@@ -161,7 +165,10 @@ const getSchema = {
   description: 'include=monthly_hours adds the hours of each resource and month.',
   headers: documentation.conditionalHeaders,
   params: documentation.idParams,
-  querystring: Type.Object({ include: documentation.includeQuery }),
+  querystring: Type.Object({
+    include: documentation.includeQuery,
+    ...documentation.rangeQuery,
+  }),
   response: {
     200: documentation.read(documentation.dataOf(ProjectWithAssignments, 'The project.')),
     ...documentation.getFailures,

@@ -150,19 +150,26 @@ describe('from and to (spec §4)', () => {
   })
 
   it('do not cut assignments, and have no effect without include', async () => {
-    const { client, resource_id } = await pair({}, spring)
-    const path = `/resources/${resource_id}`
+    const { client, project_id, resource_id } = await pair({}, spring)
     const range = 'from=2026-05-01&to=2026-05-31'
-    const { assignments } = (await client.get(`${path}?include=monthly_hours&${range}`)).body.data
-    expect(assignments).toMatchObject([{ start_date: '2026-03-10', end_date: '2026-05-14' }])
-    expect((await client.get(`${path}?${range}`)).text).toBe((await client.get(path)).text)
+    for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`]) {
+      const { assignments } = (await client.get(`${path}?include=monthly_hours&${range}`)).body.data
+      expect(assignments).toMatchObject([{ start_date: '2026-03-10', end_date: '2026-05-14' }])
+      expect((await client.get(`${path}?${range}`)).text).toBe((await client.get(path)).text)
+    }
   })
 
-  it('are ignored for a project', async () => {
-    const { client, project_id } = await pair({}, spring)
-    const whole = await matrix(client, `/projects/${project_id}`)
-    for (const query of ['&from=2026-05-01&to=2026-05-02', '&from=nonsense'])
-      expect(await matrix(client, `/projects/${project_id}`, query)).toEqual(whole)
+  it('limit the hours of a project, as in lists', async () => {
+    const { client, project_id, resource_id } = await pair({}, spring)
+    const range = '&from=2026-05-14&to=2026-06-30'
+    const { months, resources, totals } = await matrix(client, `/projects/${project_id}`, range)
+    expect(months).toEqual(['2026-05', '2026-06'])
+    expect(resources).toMatchObject([{ resource_id, total_hours: 3.45 }])
+    expect(totals).toEqual({ '2026-05': 3.45, '2026-06': 0 })
+    const [listed] = (await client.get(`/projects?include=monthly_hours${range}`)).body.data
+    expect(listed.monthly_hours).toEqual({ months, resources, totals, grand_total: 3.45 })
+    const before = await matrix(client, `/projects/${project_id}`, '&from=2026-01-01&to=2026-01-31')
+    expect(before).toEqual({ months: ['2026-01'], resources: [], totals: { '2026-01': 0 }, grand_total: 0 })
   })
 
   it.each([
@@ -181,12 +188,12 @@ describe('from and to (spec §4)', () => {
     ['from=2026-01-01&to=2026-02-01&to=2026-02-01', ['to']],
   ])('are refused as %s, with and without include', async (query, fields) => {
     const client = await api.organization()
-    const path = `/resources/${await resource(client)}`
-    for (const include of ['', '&include=monthly_hours']) {
-      const response = await client.get(`${path}?${query}${include}`)
-      expect(response.status).toBe(422)
-      const errors = fields.map((field) => [field, [expect.any(String)]])
-      expect(response.body.errors).toEqual(Object.fromEntries(errors))
-    }
+    const [project_id, resource_id] = [await project(client), await resource(client)]
+    const errors = Object.fromEntries(fields.map((field) => [field, [expect.any(String)]]))
+    for (const path of [`/projects/${project_id}`, `/resources/${resource_id}`, '/projects', '/resources'])
+      for (const include of ['', '&include=monthly_hours']) {
+        const { status, body } = await client.get(`${path}?${query}${include}`)
+        expect([path, include, status, body]).toEqual([path, include, 422, { errors }])
+      }
   })
 })

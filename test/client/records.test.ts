@@ -42,6 +42,9 @@ describe('projects and resources', () => {
     expect(await client.monthlyHours.ofProject(created.id)).toMatchObject({ months: [], grand_total: 0 })
     const range = { from: '2026-02-10', to: '2026-03-15' }
     expect((await client.monthlyHours.ofResource(ana.id, range)).months).toEqual(['2026-02', '2026-03'])
+    expect((await client.monthlyHours.ofProject(created.id, range)).months).toEqual(['2026-02', '2026-03'])
+    const read = await client.projects.get(created.id, { include: ['monthly_hours'], ...range })
+    expect(read.monthly_hours?.months).toEqual(['2026-02', '2026-03'])
   })
 
   it('are listed completely, by page and by status', async () => {

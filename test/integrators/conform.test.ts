@@ -60,7 +60,7 @@ describe('an instance without additions to the contract', () => {
     const results = await runChecks(openTestLab(proxy.url, ours, planned), STATEMENTS)
     expect(results.filter(({ outcome }) => outcome === 'failed')).toEqual([])
     const additions = results.filter(({ section }) => section.includes('beyond the contract'))
-    expect(additions).toHaveLength(12)
+    expect(additions).toHaveLength(13)
     for (const { outcome, seen } of additions)
       expect([outcome, seen]).toEqual([
         'not shown',

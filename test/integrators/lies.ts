@@ -27,6 +27,8 @@ export const withoutAdditions: Lie = {
       paths[list].get.parameters = paths[list].get.parameters.filter(
         ({ name }: { name: string }) => name === 'external_id',
       )
+    const { get } = paths['/api/v1/projects/{id}']
+    get.parameters = get.parameters.filter(({ name }: { name: string }) => !['from', 'to'].includes(name))
     change(paths, ['*', '*', 'responses', '*', 'content', 'application/problem+json'], undefined)
   },
 }
@@ -263,6 +265,11 @@ export const lies: [string, string, (keys: Keys) => Lie][] = [
     'lists other hours',
     'include=monthly_hours adds to listed resources',
     changeField(RESOURCES, 'data.*.monthly_hours.grand_total', 1),
+  ],
+  [
+    'ignores from and to of a project',
+    'from and to limit the hours of a project',
+    changeRequest(PROJECT, ignoreRange),
   ],
   ['ignores limit', 'limit lists projects', changeRequest(PROJECTS, ({ query }) => query.delete('limit'))],
   [

@@ -1,6 +1,6 @@
 import type { Changes } from './changes.ts'
 import { changesAt } from './changes.ts'
-import type { Records } from './records.ts'
+import type { Range, Records } from './records.ts'
 import { listAt, pathOf, recordsAt } from './records.ts'
 import type { CallOptions, ClientOptions, Send } from './requests.ts'
 import { sender } from './requests.ts'
@@ -28,16 +28,25 @@ export {
   UnavailableError,
   ValidationError,
 } from './errors.ts'
-export type { Created, CreateOptions, IfChanged, ListOptions, Page, PageOptions, Records } from './records.ts'
+export type {
+  Created,
+  CreateOptions,
+  GetOptions,
+  IfChanged,
+  ListOptions,
+  Page,
+  PageOptions,
+  Range,
+  Records,
+} from './records.ts'
 export type { CallOptions, ClientOptions } from './requests.ts'
 export type * from './types.ts'
 export type { Webhook } from './webhooks.ts'
 export { readWebhook, WebhookError } from './webhooks.ts'
 
-export type Range = { from?: string; to?: string }
 export type MonthlyHours = {
-  /** A project's hours by resource and month. */
-  ofProject(id: number, options?: CallOptions): Promise<ProjectMonthlyHours>
+  /** A project's hours by resource and month. Pass `from` and `to` together. */
+  ofProject(id: number, options?: Range & CallOptions): Promise<ProjectMonthlyHours>
   /** A resource's hours by project and month. Pass `from` and `to` together. */
   ofResource(id: number, options?: Range & CallOptions): Promise<ResourceMonthlyHours>
 }

@@ -1990,6 +1990,16 @@ export interface operations {
                  *     ]
                  */
                 include?: "monthly_hours"[];
+                /**
+                 * @description First day of the matrix; needs to.
+                 * @example 2026-01-01
+                 */
+                from?: string;
+                /**
+                 * @description Last day of the matrix; needs from.
+                 * @example 2026-12-31
+                 */
+                to?: string;
             };
             header?: {
                 /**

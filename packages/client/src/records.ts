@@ -3,18 +3,22 @@ import { jsonOf, sendBatch, sendMany } from './batches.ts'
 import type { CallOptions, Send } from './requests.ts'
 import type { BatchReport } from './types.ts'
 
-export type ListOptions = CallOptions & {
-  /** Lists records that changed at this time or later. A Date, or ISO 8601 text with Z or an offset. */
-  updated_since?: Date | string
-  /** Records per request, 1 to 500 (default 500). */
-  limit?: number
-  /** Adds related data to each record, without a request per record. */
-  include?: readonly ('assignments' | 'monthly_hours')[]
+export type Range = {
   /** First day of the monthly hours. Pass both `from` and `to`, or neither. */
   from?: string
   /** Last day of the monthly hours. */
   to?: string
 }
+export type GetOptions = CallOptions & Range & { include?: readonly 'monthly_hours'[] }
+export type ListOptions = CallOptions &
+  Range & {
+    /** Lists records that changed at this time or later. A Date, or ISO 8601 text with Z or an offset. */
+    updated_since?: Date | string
+    /** Records per request, 1 to 500 (default 500). */
+    limit?: number
+    /** Adds related data to each record, without a request per record. */
+    include?: readonly ('assignments' | 'monthly_hours')[]
+  }
 export type PageOptions = ListOptions & { cursor?: string }
 export type Page<T> = { data: T[]; next_cursor: string | null }
 
@@ -39,7 +43,8 @@ export type Records<Record, Item, Full, Create, Filters = object> = {
   list(options?: ListOptions & Filters): AsyncGenerator<Item, void, undefined>
   /** Reads one page. On the last page, `next_cursor` is null. */
   page(options?: PageOptions & Filters): Promise<Page<Item>>
-  get(id: number, options?: CallOptions): Promise<Full>
+  /** Reads a record with its assignments. */
+  get(id: number, options?: GetOptions): Promise<Full>
   /** Reads a record. If you pass the last ETag, the server sends the record only if it has changed. */
   getIfChanged(id: number, etag?: string | null, options?: CallOptions): Promise<IfChanged<Full>>
   /** Finds a record by its external_id, or resolves to null. */
@@ -95,6 +100,11 @@ export function recordsAt<Record, Item, Full, Create, Filters = object>(
     return { changed: true as const, record, etag: response.headers.get('etag') }
   }
 
+  async function get(id: number, { signal, include, from, to }: GetOptions = {}): Promise<Full> {
+    const query = { include: include?.join(), from, to }
+    return ((await send('GET', pathOf(path, id), { query, signal })).body as { data: Full }).data
+  }
+
   async function create(record: Create, options: CreateOptions = {}): Promise<Created<Record>> {
     const { signal, on_conflict, idempotencyKey = crypto.randomUUID() } = options
     const headers = { 'idempotency-key': idempotencyKey }
@@ -105,8 +115,7 @@ export function recordsAt<Record, Item, Full, Create, Filters = object>(
   return {
     list: (options) => listAt(send, path, options ?? {}),
     page: (options) => pageAt(send, path, options ?? {}),
-    get: async (id, options = {}) =>
-      ((await send('GET', pathOf(path, id), options)).body as { data: Full }).data,
+    get,
     getIfChanged,
     find: async (external_id, options = {}) => {
       const { body } = await send('GET', path, { ...options, query: { external_id } })

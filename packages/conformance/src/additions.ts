@@ -45,6 +45,18 @@ export const ADDITIONS: Check[] = [
       }),
     ),
   ),
+  check(BEYOND, 'from and to limit the hours of a project.', async (lab) => {
+    await needsParameter(lab, `${PROJECTS.path}/{id}`, 'from')
+    const { id } = await plannedOrPlain(lab, PROJECTS)
+    const path = `${PROJECTS.path}/${id}?include=monthly_hours`
+    const { body } = await lab.ours.get(`${path}&from=2026-02-10&to=2026-04-15`)
+    const months = body?.data?.monthly_hours?.months
+    expectThat(
+      listIn(months).join() === '2026-02,2026-03,2026-04',
+      `the months are ${JSON.stringify(months)}`,
+    )
+    expectRefusal(await lab.ours.get(`${path}&from=2026-02-10`), 422)
+  }),
   ...KINDS.flatMap((kind) => [
     check(BEYOND, `limit lists ${kind.noun}s in pages: each once, in the order of the list.`, async (lab) => {
       await needsParameter(lab, kind.path, 'limit')

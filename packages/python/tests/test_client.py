@@ -118,6 +118,12 @@ class Records(unittest.TestCase):
         self.assertEqual(hours["months"], ["2026-02", "2026-03"])
         project = self.client.projects.create(PROJECT)
         self.assertEqual(self.client.project_hours(project["id"])["grand_total"], 0)
+        hours = self.client.project_hours(project["id"], "2026-02-10", "2026-03-15")
+        self.assertEqual(hours["months"], ["2026-02", "2026-03"])
+        read = self.client.projects.get(
+            project["id"], include=["monthly_hours"], from_="2026-02-10", to="2026-02-15"
+        )
+        self.assertEqual(read["monthly_hours"]["months"], ["2026-02"])
 
     def test_feed(self):
         start = self.client.changes.latest()

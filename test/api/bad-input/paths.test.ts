@@ -152,9 +152,7 @@ describe('the query', () => {
   it('may include unknown parameters', async () => {
     const client = await api.organization()
     const { id } = (await client.post('/projects', aProject())).body.data
-    for (const query of 'x=1 __proto__=1 constructor=1 external_id[]=x toString &&& = ? from=now'.split(
-      ' ',
-    )) {
+    for (const query of 'x=1 __proto__=1 constructor=1 external_id[]=x toString &&& = ?'.split(' ')) {
       expect([query, (await client.get(`/projects?${query}`)).body.data.length]).toEqual([query, 1])
       expect((await client.get(`/projects/${id}?${query}`)).status).toBe(200)
     }

@@ -51,8 +51,12 @@ class Records(Generic[Record, Item, Full, Create]):
         query = {"status": status, "updated_since": since, "include": ",".join(include) or None}
         return _pages(self._sender, self._path, {**query, "from": from_, "to": to, "limit": limit})
 
-    def get(self, id: int) -> Full:
-        record: Full = self._sender.send("GET", self._at(id)).body["data"]
+    def get(
+        self, id: int, *, include: Iterable[str] = (), from_: Optional[str] = None, to: Optional[str] = None
+    ) -> Full:
+        """Returns a record with its assignments. `include` may contain "monthly_hours"."""
+        query = {"include": ",".join(include) or None, "from": from_, "to": to}
+        record: Full = self._sender.send("GET", self._at(id), query).body["data"]
         return record
 
     def get_if_changed(self, id: int, etag: Optional[str] = None) -> Tuple[Optional[Full], Optional[str]]:
@@ -174,9 +178,11 @@ class Client:
         self.tags = Tags(sender)
         self.changes = Changes(sender)
 
-    def project_hours(self, id: int) -> types.ProjectMonthlyHours:
-        """Returns the hours by resource and month."""
-        hours: types.ProjectMonthlyHours = self._hours("/projects", id, {})
+    def project_hours(
+        self, id: int, from_: Optional[str] = None, to: Optional[str] = None
+    ) -> types.ProjectMonthlyHours:
+        """Returns the hours by resource and month. Pass both `from_` and `to` (days), or neither."""
+        hours: types.ProjectMonthlyHours = self._hours("/projects", id, {"from": from_, "to": to})
         return hours
 
     def resource_hours(
