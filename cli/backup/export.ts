@@ -3,11 +3,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Command } from 'commander'
 import { connectForBackup } from '../../server/db/backup/reading.ts'
+import type { Db } from '../../server/db/connect.ts'
 import { inSnapshot } from '../../server/db/snapshot.ts'
+import { recordBackup } from '../../server/store/health.ts'
 import { writeAtomically } from '../atomic-file.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import { addCommand, asId } from '../input.ts'
-import { grouped } from '../output.ts'
+import { grouped, printable } from '../output.ts'
 import { progressBar } from '../progress.ts'
 import { withDatabase } from '../session.ts'
 import { writeBackup } from './writing.ts'
@@ -48,7 +50,18 @@ async function exportTo(file: string | undefined, options: Options, version: str
     }).finally(() => db.close())
     bar.end(`${grouped(rows)} rows`)
     if (!toPipe) process.stderr.write(`Backup written to ${file}.\n`)
+    if (org === null) await record(database.db)
   }, 'export')
+}
+
+/** Fails on a replica and with the tables of an older version. The backup is complete anyway. */
+async function record(db: Db): Promise<void> {
+  try {
+    await recordBackup(db)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    process.stderr.write(`${printable(`The metrics don't show this backup: ${reason}`)}\n`)
+  }
 }
 
 async function write(lines: Readable, file: string | null): Promise<void> {

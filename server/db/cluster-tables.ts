@@ -7,7 +7,7 @@ import type { Tx } from './transaction.ts'
  * (decision 0019).
  */
 export const REFERENCE_TABLES = [
-  ...['schema_migrations', 'plans', 'users', 'memberships', 'demos'],
+  ...['schema_migrations', 'plans', 'users', 'memberships', 'demos', 'backups'],
   ...['factors', 'recovery_codes', 'identities', 'sso_settings'],
 ]
 

@@ -10,7 +10,12 @@ export type Moment = { id: number; change_seq: number }
 
 export type ReadAt = (moment: Moment) => Tx
 
-export type Replica = { readAt: ReadAt; close(): Promise<void> }
+export type Replica = {
+  readAt: ReadAt
+  /** Returns the bytes of changes that the replica doesn't have yet. */
+  findLag(): Promise<number>
+  close(): Promise<void>
+}
 
 /** After these timeouts (ms), reads use the primary instead. */
 const LIMITS = { connectionTimeoutMillis: 500, query_timeout: 1_500, statement_timeout: 1_500 }
@@ -21,6 +26,8 @@ const IDENTIFY = sql`
   select pg_is_in_recovery() as follows,
     current_database() || ' ' || (select system_identifier from pg_control_system()) as identity`
 const FIND_NUMBER = sql`select change_seq from organizations where id = $1`
+const FIND_POSITION = sql`select pg_current_wal_lsn()::text as position`
+const FIND_LAG = sql`select greatest(0, pg_wal_lsn_diff($1::text::pg_lsn, pg_last_wal_replay_lsn()))::bigint as bytes`
 
 /**
  * A replica's data never gets older. Once a connection has read a change number, all its later reads include
@@ -33,20 +40,32 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
   let identity: string | undefined
   let pausedUntil = 0
 
-  async function read<Row>(
-    moment: Moment,
-    query: (on: pg.PoolClient) => Promise<Row[]>,
-  ): Promise<Row[] | null> {
+  async function withClient<T>(
+    work: (client: pg.PoolClient, numbers: Map<number, number>) => Promise<T>,
+  ): Promise<T> {
     const client = await pool.connect()
     try {
-      const numbers = seenNumbers.get(client) ?? (await identify(client))
-      const rows = (await hasReached(client, numbers, moment)) ? await query(client) : null
+      const result = await work(client, seenNumbers.get(client) ?? (await identify(client)))
       client.release()
-      return rows
+      return result
     } catch (error) {
       client.release(error as Error)
       throw error
     }
+  }
+
+  function read<Row>(moment: Moment, query: (on: pg.PoolClient) => Promise<Row[]>): Promise<Row[] | null> {
+    return withClient(async (client, numbers) =>
+      (await hasReached(client, numbers, moment)) ? query(client) : null,
+    )
+  }
+
+  async function findLag(): Promise<number> {
+    const [primaryNow] = await primary.query<{ position: string }>(FIND_POSITION)
+    const [lag] = await withClient((client) =>
+      runStatement<{ bytes: number }>(client, DIRECT, FIND_LAG, [primaryNow?.position]),
+    )
+    return lag?.bytes ?? 0
   }
 
   async function identify(client: pg.PoolClient): Promise<Map<number, number>> {
@@ -85,5 +104,5 @@ export function openReplica(primary: Db, connection: Connection, warn: (error: u
       },
     }
   }
-  return { readAt, close: () => pool.end() }
+  return { readAt, findLag, close: () => pool.end() }
 }

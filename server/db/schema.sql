@@ -831,3 +831,9 @@ create table sso_steps (
   expires_at timestamptz(3) not null,
   constraint sso_steps_purpose_check check (purpose in ('sign-in', 'link'))
 );
+
+create table backups (
+  id bigint primary key,
+  finished_at timestamptz not null,
+  constraint backups_id_check check (id = 1)
+);

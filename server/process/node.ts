@@ -67,6 +67,8 @@ export async function buildNode(
         token: config.metricsToken,
         deliveries: () => webhooks.sent,
         mails: mail ? () => mail.sent : undefined,
+        findReplicaLag: replica?.findLag,
+        dataDir: config.databaseUrl === null ? config.dataDir : undefined,
         join,
       }
     : null

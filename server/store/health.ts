@@ -31,3 +31,14 @@ export const findWebhookFigures = oneRow<WebhookFigures>(sql`
   left join feed f on f.organization_id = w.organization_id and f.seq = w.position + 1 and w.status = 'active'`)
 
 export const countQueuedEmails = oneValue<number>(sql`select count(*)::integer as count from mails`)
+
+export const findDatabaseSize = oneValue<number>(sql`select pg_database_size(current_database()) as bytes`)
+
+/** Returns seconds since 1970, or null before the first backup. */
+export const findLastBackup = oneValue<number | null>(
+  sql`select extract(epoch from max(finished_at))::float8 as seconds from backups`,
+)
+
+export const recordBackup = noRows(sql`
+  insert into backups (id, finished_at) values (1, now())
+  on conflict (id) do update set finished_at = excluded.finished_at`)

@@ -4,6 +4,7 @@ import { createProject } from '../../server/commands/projects.ts'
 import { createWebhook } from '../../server/commands/webhooks.ts'
 import { connect } from '../../server/db/connect.ts'
 import { sql } from '../../server/db/sql.ts'
+import { recordBackup } from '../../server/store/health.ts'
 import { insertMail } from '../../server/store/mail/mails.ts'
 import type { TestApp } from '../support/app.ts'
 import { SECRETS, startApp, startNewApp } from '../support/app.ts'
@@ -119,6 +120,21 @@ describe('GET /metrics (decision 0046)', () => {
     expect(figureOf(parsed, 'crewline_webhooks', { status: 'active' })).toBeGreaterThan(0)
     expect(figureOf(parsed, 'crewline_feed_entries_waiting')).toBeGreaterThan(0)
     expect(figureOf(parsed, 'crewline_feed_lag_seconds')).toBeGreaterThan(0)
+  })
+
+  it('covers the size of the database, its disk, and the last backup', async () => {
+    const recorded = Date.now() / 1000
+    await recordBackup(app.db)
+    const other = await startApp(connectPatiently(inject('connection')), {
+      metrics: { ...metrics, dataDir: '.' },
+    })
+    const parsed = await scrape(other)
+    expect(figureOf(parsed, 'crewline_database_size_bytes')).toBeGreaterThan(1_000_000)
+    expect(figureOf(parsed, 'crewline_last_backup_timestamp_seconds')).toBeGreaterThan(recorded - 60)
+    const free = figureOf(parsed, 'crewline_disk_free_bytes')
+    expect(figureOf(parsed, 'crewline_disk_size_bytes')).toBeGreaterThan(free)
+    expect(parsed.types.has('crewline_replica_up')).toBe(false)
+    await other.close()
   })
 
   it('contains no names, email addresses or secrets, and only known labels', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { recordBackup } from '../../server/store/health.ts'
 import type { TestApp } from '../support/app.ts'
 import { startApp } from '../support/app.ts'
 import type { Parsed } from '../support/exposition.ts'
@@ -12,7 +13,9 @@ const token = 'a-token-of-the-tests'
 let app: TestApp
 let live: Parsed
 beforeAll(async () => {
-  app = await startApp(connectPatiently(inject('connection')), { metrics: { token } })
+  const metrics = { token, dataDir: '.', findReplicaLag: async () => 0 }
+  app = await startApp(connectPatiently(inject('connection')), { metrics })
+  await recordBackup(app.db)
   const get = (path: string) => app.call('GET', path, undefined, { authorization: `Bearer ${token}` })
   // Sends a request to each route group, so that the metrics have a time series for each group.
   await app.call('POST', '/app/session', {})

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { figureOf, parseExposition } from '../support/exposition.ts'
 import type { Running } from '../support/processes/server-process.ts'
 import { cleanUp, eventually, makeFolder, startServer } from '../support/processes/server-process.ts'
 import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
@@ -11,6 +12,7 @@ import { startTcpPostgres } from '../support/processes/tcp-postgres.ts'
 type Postgres = Awaited<ReturnType<typeof startTcpPostgres>>
 let primary: Postgres
 let replica: Postgres
+const token = 'a-token-of-the-tests'
 let nodes: [Running, Running]
 
 beforeAll(async () => {
@@ -18,7 +20,7 @@ beforeAll(async () => {
   await primary.stop()
   replica = await startTcpPostgres(join(await makeFolder(), 'replica'), primary)
   await primary.start()
-  const settings = { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url }
+  const settings = { DATABASE_URL: primary.url, DATABASE_READ_URL: replica.url, METRICS_TOKEN: token }
   const first = await startServer(settings)
   nodes = [first, await startServer(settings, { key: first.key })]
 })
@@ -26,6 +28,17 @@ afterAll(async () => {
   await Promise.all([primary?.stop('SIGKILL'), replica?.stop('SIGKILL')])
   await cleanUp()
 })
+
+/** Returns the replica's figures. `lag` is null if the metrics don't have it. */
+async function replicaFigures() {
+  const response = await fetch(`${nodes[0].url}/metrics`, { headers: { authorization: `Bearer ${token}` } })
+  const parsed = parseExposition(await response.text())
+  const isKnown = parsed.types.has('crewline_replica_lag_bytes')
+  return {
+    up: figureOf(parsed, 'crewline_replica_up'),
+    lag: isKnown ? figureOf(parsed, 'crewline_replica_lag_bytes') : null,
+  }
+}
 
 const dates = { start_date: '2026-01-01', end_date: '2026-12-31' }
 const aProject = (external_id: string) => ({ title: 'Website', ...dates, budgeted_hours: 100, external_id })
@@ -55,12 +68,16 @@ describe('reads', () => {
     expect((await nodes[0].post('/api/v1/projects', aProject('second'))).status).toBe(201)
     for (const node of nodes) expect((await node.get('/api/v1/projects')).body.data).toHaveLength(2)
     expect((await on(replica, count)).rows).toHaveLength(1)
+    const { up, lag } = await replicaFigures()
+    expect([up, lag! > 0]).toEqual([1, true])
     await on(replica, (client) => client.query('select pg_wal_replay_resume()'))
+    await eventually(async () => expect(await replicaFigures()).toEqual({ up: 1, lag: 0 }))
   })
 
   it('use the primary while the replica is down', async () => {
     await replica.stop('SIGKILL')
     for (const node of nodes) expect((await node.get('/api/v1/projects')).body.data).toHaveLength(2)
+    expect(await replicaFigures()).toEqual({ up: 0, lag: null })
     await replica.start()
   })
 })

@@ -13,6 +13,7 @@ export type BackupTable = {
 
 /** Tables that a backup doesn't contain, each with the reason. */
 export const EXCLUDED_TABLES: Record<string, string> = {
+  backups: 'The restored database has no backup yet.',
   schema_migrations: 'The first line of the file lists the migrations.',
   sessions: 'Users sign in again after a restore. A session that ended after the backup must stay ended.',
   deleted_rates: 'Undo needs these rates only for a few days.',

@@ -5,7 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import type { FairSemaphore } from '../../fair-semaphore.ts'
 import { NotFound } from '../../refusals.ts'
 import type { LiveHub } from '../live.ts'
-import { addDatabaseFigures } from './database.ts'
+import { addDatabaseFigures, addDiskFigures, addReplicaFigures } from './database.ts'
 import { measureProcess } from './process.ts'
 import { addCounter, addGauge } from './readings.ts'
 import { requestCounter } from './requests.ts'
@@ -20,6 +20,9 @@ export type MetricsOptions = {
   token: string
   deliveries?: () => SentCounts
   mails?: () => SentCounts
+  findReplicaLag?: () => Promise<number>
+  /** The folder of the embedded database. */
+  dataDir?: string
   /** Collects metrics from all processes that share the port (decision 0046). */
   join?: (own: (worker: number) => Promise<Metrics>) => () => Promise<Report[]>
 }
@@ -31,7 +34,7 @@ export function metricsRoutes(
   app: FastifyInstance,
   db: Db,
   open: Open,
-  { token, join, ...sent }: MetricsOptions,
+  { token, join, findReplicaLag, dataDir, ...sent }: MetricsOptions,
 ): void {
   const registry = new Registry()
   app.addHook('onResponse', requestCounter(registry))
@@ -58,7 +61,12 @@ export function metricsRoutes(
     },
     async (_request, reply) => {
       const shared = new Registry()
-      const [reports] = await Promise.all([gather(), addDatabaseFigures(shared, db)])
+      const [reports] = await Promise.all([
+        gather(),
+        addDatabaseFigures(shared, db),
+        findReplicaLag && addReplicaFigures(shared, findReplicaLag),
+        dataDir && addDiskFigures(shared, dataDir),
+      ])
       const up = Object.fromEntries(reports.map(({ worker, metrics }) => [worker, metrics ? 1 : 0]))
       addGauge(shared, 'crewline_worker_up', '1 if this process responded to the scrape.', () => up, 'worker')
       const all = [...reports.map(({ metrics }) => metrics ?? []), await shared.getMetricsAsJSON()]
