@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { isKnownZone } from '../../planning/settings.ts'
 import { countInWords } from '../../planning/wording.ts'
 import { listUnreadable, sealWebhookSecrets } from '../../server/commands/access/stored-secrets.ts'
 import { MAX_WEBHOOKS } from '../../server/commands/webhooks.ts'
@@ -43,7 +44,7 @@ async function restoreFrom(file: string, options: Options): Promise<void> {
   const { restored, unreadable } = await withDatabase(async (database) => {
     const db = connectForBackup(database.connection)
     const [pauseWebhooks, most_webhooks] = [options.pauseWebhooks ?? false, MAX_WEBHOOKS]
-    const choice = { pauseWebhooks, own_hash: OWN_HASH, most_webhooks }
+    const choice = { pauseWebhooks, own_hash: OWN_HASH, most_webhooks, isKnownZone }
     const restored = await db.transaction((tx) => restore(tx, content, choice)).finally(() => db.close())
     const secrets = await findSecrets(readConfig())
     if (secrets) await sealWebhookSecrets(database.db, secrets)

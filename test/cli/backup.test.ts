@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { readBackup } from '../../cli/backup/reading.ts'
 import { writeBackup } from '../../cli/backup/writing.ts'
+import { isKnownZone } from '../../planning/settings.ts'
 import { createApiKey } from '../../server/commands/access/api-keys.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
@@ -90,7 +91,7 @@ function rowsOf(lines: string[]): string[] {
 async function restoreHere({ db }: FreshDatabase, file: string): Promise<void> {
   const content = await openContent(file)
   await db.transaction((tx) =>
-    restore(tx, content, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20 }),
+    restore(tx, content, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20, isKnownZone }),
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { explain } from '../../cli/failures.ts'
 import { checkPlanLimit } from '../../planning/plan-limits.ts'
-import { RestoreRefused } from '../../server/db/backup/loading.ts'
+import { RestoreRefused } from '../../server/db/backup/checks.ts'
 import { DatabaseUnavailable } from '../../server/db/failures.ts'
 import { NotFound, Rejected, untranslated } from '../../server/refusals.ts'
 

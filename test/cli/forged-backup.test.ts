@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
+import { isKnownZone } from '../../planning/settings.ts'
 import { acceptInvitation } from '../../server/commands/access/invitation-links.ts'
 import { createUser } from '../../server/commands/access/users.ts'
 import { createBoardView, setDefaultView } from '../../server/commands/board-views.ts'
@@ -45,7 +46,11 @@ async function openFile() {
   const content = await openContent(file.path)
   const restoreWith = (forged: Partial<BackupContent>) =>
     db.transaction((tx) =>
-      restore(tx, { ...content, ...forged }, { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20 }),
+      restore(
+        tx,
+        { ...content, ...forged },
+        { pauseWebhooks: false, own_hash: OWN_HASH, most_webhooks: 20, isKnownZone },
+      ),
     )
   async function* read(table: string, text: string | RegExp, other: string) {
     for await (const batch of content.read())
@@ -220,11 +225,20 @@ it.each([
   }
   const sequences = { ...content.sequences, webhooks_id_seq: count, webhook_deliveries_id_seq: 1 }
   const restoring = restoreWith({ read: withWebhooks, sequences })
-  await expect(restoring).rejects.toThrow('match its rows (webhooks, weekly_mails)')
+  await expect(restoring).rejects.toThrow('match its rows (webhooks)')
   expect(await db.query(sql`select from organizations`)).toEqual([])
 })
 
-it('restore refuses a weekly email whose time zone is too long', async () => {
+it('restore refuses an unknown time zone of the organization', async () => {
+  const { db, restoreWith, read } = await openFile()
+  const forged = () => read('organizations', '"time_zone":"UTC"', '"time_zone":"Mars/Base"')
+  await expect(restoreWith({ read: forged })).rejects.toThrow(
+    'This server doesn\'t know the file\'s time zone "Mars/Base". Choose another one before the export.',
+  )
+  expect(await db.query(sql`select from organizations`)).toEqual([])
+})
+
+it('restore refuses an unknown time zone of a weekly email', async () => {
   const { db, content, restoreWith } = await openFile()
   async function* withMail() {
     let user_id = 0
@@ -236,6 +250,20 @@ it('restore refuses a weekly email whose time zone is too long', async () => {
     const row = { ...mail, stop_token: 'a', next_at: '2026-01-01', time_zone: 'a'.repeat(256) }
     yield { table: 'weekly_mails', columns: Object.keys(row), rows: 1, lines: [JSON.stringify(row)] }
   }
-  await expect(restoreWith({ read: withMail })).rejects.toThrow('match its rows (webhooks, weekly_mails)')
+  await expect(restoreWith({ read: withMail })).rejects.toThrow(`time zone "${'a'.repeat(100)}".`)
   expect(await db.query(sql`select from organizations`)).toEqual([])
+})
+
+it.each([
+  ['a table budgets', { table: 'budgets' }],
+  ['a column projects.mood', { columns: ['id', 'mood'] }],
+])('restore names %s that this database lacks', async (what, change) => {
+  const { content, restoreWith } = await openFile()
+  async function* withUnknown() {
+    for await (const batch of content.read())
+      yield batch.table === 'projects' ? { ...batch, ...change } : batch
+  }
+  await expect(restoreWith({ read: withUnknown })).rejects.toThrow(
+    `The file has ${what} that this database lacks`,
+  )
 })

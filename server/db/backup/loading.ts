@@ -2,15 +2,21 @@ import type { Tx } from '../connect.ts'
 import { listMigrations, lockSchema, migrationNames, runMigrations } from '../migrate.ts'
 import { getRow } from '../rows.ts'
 import { sql } from '../sql.ts'
+import type { OrganizationLimits } from './checks.ts'
+import {
+  checkMigrations,
+  checkOrganization,
+  checkSequences,
+  checkSequencesBehind,
+  RestoreRefused,
+} from './checks.ts'
 import { mapUserColumns, USER_COLUMNS } from './personal.ts'
 import type { Batch } from './reading.ts'
 import type { BackupTable, Sequences } from './tables.ts'
 import {
   advanceClusterSequences,
   advanceSequences,
-  findSequencesBehind,
   listTables,
-  MAX_SEQUENCE,
   organizationColumn,
   quoted,
   readSequences,
@@ -23,8 +29,6 @@ export type BackupContent = {
   read(): AsyncIterable<Batch>
 }
 
-export class RestoreRefused extends Error {}
-
 /** Migrations insert rows into this table, so it isn't empty in a new database. */
 const SEEDED_TABLE = 'plans'
 const ACCOUNTS = 'users'
@@ -35,13 +39,13 @@ const ACCOUNTS = 'users'
 const DEMOS = 'demos'
 
 type Joining = { org: number; own_hash: string }
-type Options = { pauseWebhooks: boolean; own_hash: string; most_webhooks: number }
+type Options = OrganizationLimits & { pauseWebhooks: boolean; own_hash: string }
 type Restored = { plan: string; without_password: string[] } | null
 
 export async function restore(
   tx: Tx,
   content: BackupContent,
-  { pauseWebhooks, own_hash, most_webhooks }: Options,
+  { pauseWebhooks, own_hash, ...limits }: Options,
 ): Promise<Restored> {
   checkMigrations(content.migrations)
   checkSequences(content.sequences)
@@ -63,47 +67,12 @@ export async function restore(
     await advanceSequences(tx, content.sequences)
   } else await restoreOlder(tx, tables, content, joining)
   if (org !== null) await mapUserColumns(tx, org, await tx.query(LIST_ACCOUNTS))
-  const behind = await findSequencesBehind(tx, tables, org)
-  if (behind !== null) throw wrongSequence(behind)
-  const values = [org, MAX_SEQUENCE, most_webhooks]
-  const [wrong] = org === null ? [] : await tx.query<{ what: string }>(MISCOUNTED, values)
-  if (wrong) throw wrongSequence(wrong.what)
+  await checkSequencesBehind(tx, tables, org)
+  if (org !== null) await checkOrganization(tx, org, limits)
   await advanceClusterSequences(tx, tables)
   if (pauseWebhooks) await tx.query(PAUSE_WEBHOOKS, [org])
   return org === null ? null : getRow(tx, DESCRIBE, [org])
 }
-
-/**
- * Refuses a list that skips a migration. `restoreOlder` migrates a separate schema. If a table is missing
- * there, a migration would change the table of the same name in this database.
- */
-function checkMigrations(names: readonly string[]): void {
-  if (names.length > 0 && names.join() === migrationNames().slice(0, names.length).join()) return
-  throw new RestoreRefused(
-    "The file's migrations match no version of Crewline. Use an unmodified file. Nothing was restored.",
-  )
-}
-
-function checkSequences(sequences: Sequences): void {
-  for (const [name, last] of Object.entries(sequences))
-    if (!Number.isInteger(last) || last < 1 || last > MAX_SEQUENCE) throw wrongSequence(name)
-}
-
-function wrongSequence(name: string): RestoreRefused {
-  return new RestoreRefused(
-    `The file's sequences don't match its rows (${name}). Use an unmodified file. Nothing was restored.`,
-  )
-}
-
-/** Finds values that would block sign-ins, or the webhooks and weekly emails of all organizations. */
-const MISCOUNTED = sql`
-  select 'audit_seq' as what from organizations o where id = $1 and (audit_seq not between 0 and $2
-    or exists (select 1 from audit_log a where a.organization_id = $1 and a.seq > o.audit_seq))
-  union all select 'webhooks, weekly_mails' from organizations o where id = $1 and (feed_seq not between 0 and $2
-    or exists (select 1 from webhooks w where w.organization_id = $1 and w.position not between 0 and o.feed_seq)
-    or (select count(*) from webhooks w where w.organization_id = $1) > $3
-    or exists (select 1 from webhook_deliveries d where d.organization_id = $1 and not isfinite(d.at))
-    or exists (select 1 from weekly_mails m where m.organization_id = $1 and length(coalesce(m.time_zone, o.time_zone)) > 255))`
 
 export async function clearSeededTable(tx: Tx): Promise<void> {
   await tx.query({ text: `delete from ${SEEDED_TABLE}`, name: '' })
@@ -155,12 +124,9 @@ async function load(
   joining: Joining | null,
 ): Promise<void> {
   const table = tables.find(({ name }) => name === batch.table)
-  const unknown = batch.columns.find((column) => !table?.columns.includes(column))
-  if (!table || unknown)
-    throw new RestoreRefused(
-      `The file has ${unknown ? `a column ${batch.table}.${unknown}` : `a table ${batch.table}`} that this ` +
-        'database lacks: its tables were changed by hand. Restore into a new database.',
-    )
+  if (!table) throw lacks(`a table ${batch.table}`)
+  const unknown = batch.columns.find((column) => !table.columns.includes(column))
+  if (unknown !== undefined) throw lacks(`a column ${batch.table}.${unknown}`)
   try {
     await insertBatch(tx, table, batch, joining)
   } catch (error) {
@@ -171,6 +137,12 @@ async function load(
       `The database refuses a row of ${table.name} (${message}). Use an unmodified file. Nothing was restored.`,
     )
   }
+}
+
+function lacks(what: string): RestoreRefused {
+  return new RestoreRefused(
+    `The file has ${what} that this database lacks: its tables were changed by hand. Restore into a new database.`,
+  )
 }
 
 export async function insertBatch(
