@@ -53,7 +53,6 @@ function sentencesOf(error: unknown): string[] {
   const known = [
     Failure,
     CrewlineError,
-    SheetError,
     ConfigError,
     DatabaseError,
     DataFolderError,
@@ -65,6 +64,7 @@ function sentencesOf(error: unknown): string[] {
     Unreadable,
     NotFound,
   ]
+  if (error instanceof SheetError) return [asSentence(`Can't read the file: ${error.message}`)]
   if (!(error instanceof Error)) return [`Unexpected error: ${String(error)}`]
   if (known.some((kind) => error instanceof kind)) return error.message.split('\n').map(asSentence)
   if (isDebugging()) return [error.stack ?? error.message]

@@ -51,6 +51,11 @@ export function printable(text: string): string {
   return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
 }
 
+export function shortened(text: string, most: number): string {
+  const characters = [...text.slice(0, 2 * most + 2)]
+  return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
+}
+
 export function dayOf(instant: Date | null): string | null {
   return instant?.toISOString().slice(0, 10) ?? null
 }

@@ -26,6 +26,12 @@ describe('reading CSV', () => {
     expect(() => rowsOf('a,b\n"1,2')).toThrow(/^it isn't a CSV file .*line 2/)
   })
 
+  it('rejects rows with too many columns or too many characters', () => {
+    expect(rowsOf(`a${',1'.repeat(16_383)}`)[0]).toHaveLength(16_384)
+    expect(() => rowsOf(`a\n${',1'.repeat(16_384)}`)).toThrow('it has more than 16384 columns')
+    expect(() => rowsOf(`a,b\n"${'1,2\n'.repeat(1_500_000)}`)).toThrow('it has a row of more than 5 MB')
+  })
+
   it('numbers rows like a spreadsheet', () => {
     expect(readCsv('a\n\n1\n').rows.map(({ number }) => number)).toEqual([1, 3])
   })

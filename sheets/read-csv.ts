@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/browser/esm/sync'
 import { msg } from '../texts/texts.ts'
 import { withoutApostrophes } from './csv.ts'
 import type { Table } from './table.ts'
-import { isBlank, SheetError } from './table.ts'
+import { isBlank, MOST_COLUMNS, SheetError, tooManyColumns } from './table.ts'
 
 /**
  * Reads CSV like spreadsheets do. Rows may differ in length and end with CRLF, LF or CR. Cells may contain
@@ -14,8 +14,12 @@ const DELIMITERS = [',', ';', '\t', '|']
 /** Number of characters that are used to detect the delimiter. */
 const SAMPLE = 65_536
 
+/** Limits the memory for a row. After an unclosed quote, the rest of the file is a single cell. */
+const MOST_MEGABYTES_OF_ROW = 5
+
 export const CSV_OPTIONS = {
   bom: true,
+  max_record_size: MOST_MEGABYTES_OF_ROW * 1_000_000,
   relax_column_count: true,
   relax_quotes: true,
   record_delimiter: ['\r\n', '\n', '\r'],
@@ -40,6 +44,7 @@ export function encodingByMark(bytes: Uint8Array): Encoding | null {
 export function readCsv(text: string, delimiter = detectDelimiter(text)): Table {
   try {
     const rows = parse(text, { ...CSV_OPTIONS, delimiter })
+    if (rows.some((cells) => cells.length > MOST_COLUMNS)) throw tooManyColumns()
     const numbered = rows.map((cells, i) => ({ number: i + 1, cells: cells.map(withoutApostrophes) }))
     return { delimiter, rows: numbered.filter(({ cells }) => !isBlank(cells)) }
   } catch (error) {
@@ -62,9 +67,14 @@ function widthOf(text: string, delimiter: string): number {
   }
 }
 
-/** With CSV_OPTIONS, the library's only possible error is an unclosed quote. */
+/** With CSV_OPTIONS, the library's only possible errors are a too long row and an unclosed quote. */
 export function asSheetError(error: unknown): unknown {
-  return error instanceof CsvError || (error as { code?: string }).code?.startsWith('CSV_')
-    ? new SheetError(msg("it isn't a CSV file ({reason})", { reason: (error as Error).message }))
+  const { code, message } = error as { code?: string; message: string }
+  if (code === 'CSV_MAX_RECORD_SIZE')
+    return new SheetError(msg(ROW_TOO_LONG, { most: MOST_MEGABYTES_OF_ROW }))
+  return error instanceof CsvError || code?.startsWith('CSV_')
+    ? new SheetError(msg("it isn't a CSV file ({reason})", { reason: message }))
     : error
 }
+
+const ROW_TOO_LONG = 'it has a row of more than {most} MB; check for a missing closing quotation mark'

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { msg } from '../texts/texts.ts'
 import { listXmlTags, readXml } from './read-xml.ts'
 import type { TableRow } from './table.ts'
-import { isBlank, SheetError } from './table.ts'
+import { isBlank, MOST_COLUMNS, SheetError, tooManyColumns } from './table.ts'
 
 /** `read` is the fraction of the sheet that was read so far. */
 export type XlsxRow = TableRow & { read: number }
@@ -16,9 +16,8 @@ const MOST_BYTES = 500_000_000
  */
 const MOST_TIMES = 200
 const SMALL = 2_000_000
-/** Rows and columns have Excel's limits. MOST_CELLS allows a million rows of twenty cells. */
+/** Excel's limit. MOST_CELLS allows a million rows of twenty cells. */
 const MOST_ROWS = 1_048_576
-const MOST_COLUMNS = 16_384
 const MOST_CELLS = 20_000_000
 /** Limits the empty cells that fill gaps. For example, a row with only XFD1 has 16,383 empty cells. */
 const MOST_GAPS = 2_000_000
@@ -134,8 +133,7 @@ function* readRows(bytes: Uint8Array, readValue: (cell: RawCell) => string | num
         const { r: place, t: type = 'n', s: style = 0 } = attributes()
         const column = place ? columnOf(place) : cell.column + 1
         cell = { type, style: Number(style), column, text: '' }
-        if (column >= MOST_COLUMNS)
-          throw new SheetError(msg('it has more than {most} columns', { most: MOST_COLUMNS }))
+        if (column >= MOST_COLUMNS) throw tooManyColumns()
         countCells(1)
       } else if (name === 'v' || name === 't') isText = true
     },

@@ -2,6 +2,7 @@ import { listInWords } from '../../planning/wording.ts'
 import type { Field, Mapping } from '../../sheets/fields.ts'
 import { columnDoubts, FIELDS, guessMapping } from '../../sheets/fields.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
+import { grouped, shortened } from '../output.ts'
 import { REFUSED_HEADINGS } from './report.ts'
 
 export type Collection = 'projects' | 'resources'
@@ -62,7 +63,7 @@ export function findColumns(
   if (missing.length > 0) {
     const names = missing.map(({ name }) => name)
     throw usageError(
-      `No column for ${listInWords(names, 9)}. The file has these columns: ${headers.join(', ')}. ` +
+      `No column for ${listInWords(names, 9)}. The file has these columns: ${columnsInWords(headers)}. ` +
         `Assign one with --map "${names[0]}=…".`,
     )
   }
@@ -74,7 +75,9 @@ function columnIndex(headers: readonly string[], column: string): number {
   const exact = headers.indexOf(column)
   const index = exact === -1 ? headers.findIndex((header) => same(header, column)) : exact
   if (index === -1)
-    throw usageError(`There is no column "${column}". The file has these columns: ${headers.join(', ')}.`)
+    throw usageError(
+      `There is no column "${column}". The file has these columns: ${columnsInWords(headers)}.`,
+    )
   return index
 }
 
@@ -89,12 +92,12 @@ export function doubtsInWords(
   const own = ownColumns(headers)
   const others = headers.map((header) => (own.includes(header) ? '' : header))
   const { unused, ambiguous } = columnDoubts(fields, others, mapping, named)
-  const or = (names: readonly string[]) => names.join(' or ')
+  const or = (names: readonly string[]) => names.slice(0, MOST_NAMES).join(' or ')
   return [
     ...ambiguous.map((doubt) =>
       'column' in doubt
-        ? `Column "${doubt.column}" could be ${or(doubt.fields)}; using the first.`
-        : `${doubt.field} could be column ${or(doubt.columns.map((column) => `"${column}"`))}; using the first.`,
+        ? `Column "${shortened(doubt.column, WIDEST_NAME)}" could be ${or(doubt.fields)}; using the first.`
+        : `${doubt.field} could be column ${or(doubt.columns.map((column) => `"${shortened(column, WIDEST_NAME)}"`))}; using the first.`,
     ),
     ...unusedInWords(unused),
   ]
@@ -114,7 +117,17 @@ function ownColumns(names: readonly string[]): string[] {
 export function unusedInWords(names: readonly string[]): string[] {
   const own = ownColumns(names)
   const unused = names.filter((name) => !own.includes(name))
-  return unused.length > 0 ? [`Unused columns: ${unused.join(', ')}.`] : []
+  return unused.length > 0 ? [`Unused columns: ${columnsInWords(unused)}.`] : []
+}
+
+const MOST_NAMES = 30
+const WIDEST_NAME = 60
+
+/** Shows only the beginning of a long list, and of each long name. */
+function columnsInWords(names: readonly string[]): string {
+  const shown = names.slice(0, MOST_NAMES).map((name) => shortened(name, WIDEST_NAME))
+  const rest = names.length - shown.length
+  return rest > 0 ? `${shown.join(', ')} and ${grouped(rest)} more` : shown.join(', ')
 }
 
 function usageError(sentence: string): Failure {

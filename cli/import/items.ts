@@ -3,6 +3,7 @@ import { externalIdCheck, isNamed, readingInWords, toRecord, understand } from '
 import { PLAIN_ENGLISH } from '../../texts/languages.ts'
 import { render } from '../../texts/texts.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
+import { shortened } from '../output.ts'
 import type { Item } from './batches.ts'
 import { doubtsInWords, findColumns, readMapOptions, unusedInWords } from './columns.ts'
 import type { InputFile } from './file.ts'
@@ -60,12 +61,11 @@ export async function prepareFile(
   const sample = await take(rows, SAMPLE)
   const cells = header ? sample.map(({ values }) => values as Cells) : []
   const reading = understand(fields, mapping, cells, options)
-  for (const what of ['dates', 'decimal'] as const)
-    if (reading.doubts[what])
-      throw new Failure(
-        `"${reading.doubts[what]}" in the file ${HINTS[what]}. Nothing was sent.`,
-        WRONG_USAGE,
-      )
+  for (const what of ['dates', 'decimal'] as const) {
+    const cell = reading.doubts[what]
+    if (!cell) continue
+    throw new Failure(`"${shortened(cell, 60)}" in the file ${HINTS[what]}. Nothing was sent.`, WRONG_USAGE)
+  }
   const hasTags = header ? mapping.tags != null : sample.some(({ values }) => namesTags(values))
   const known = hasTags || fields.some(isNamed) ? await listKnown() : {}
   const make: MakeRecord = (values) => {

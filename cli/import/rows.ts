@@ -5,7 +5,7 @@ import { parse } from 'csv-parse'
 import { withoutApostrophes } from '../../sheets/csv.ts'
 import { asSheetError, CSV_OPTIONS, detectDelimiter } from '../../sheets/read-csv.ts'
 import { openXlsx } from '../../sheets/read-xlsx.ts'
-import { isBlank } from '../../sheets/table.ts'
+import { isBlank, MOST_COLUMNS, tooManyColumns } from '../../sheets/table.ts'
 import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { InputFile } from './file.ts'
 
@@ -59,6 +59,7 @@ async function* csvRows(file: InputFile, delimiter: string | undefined): AsyncGe
     pipeline(Readable.from(textOf(file)), parser, () => {})
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       number++
+      if (record.length > MOST_COLUMNS) throw tooManyColumns()
       const read = Math.min(1, info.bytes / size)
       if (!isBlank(record)) yield { number, values: record.map(withoutApostrophes), read }
     }

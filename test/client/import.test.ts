@@ -151,6 +151,24 @@ describe('a file', () => {
     ])
   })
 
+  it('refuses too many columns, and shows only the beginning of long headings', async () => {
+    const more = (count: number, name: string) =>
+      Array.from({ length: count }, (_, n) => `,${name}${n}`).join('')
+    const heading = CSV_HEADER.trimEnd()
+    const wide = await anImport('projects', 'csv', `${heading}${more(16_380, 'c')}\n${csvRows(1)}`)
+    expect(await wide.run('--yes')).toMatchObject({
+      code: 2,
+      stderr: "Can't read the file: it has more than 16384 columns.\n",
+    })
+    const long = await anImport('projects', 'csv', `${heading}${more(50, 'x'.repeat(10_000))}\n${csvRows(1)}`)
+    const { code, stderr } = await long.run('--yes')
+    expect(code).toBe(0)
+    expect(stderr).toMatch(/Unused columns: x{59}…, .*x… and 20 more\./)
+    const unknown = await long.run('--map', 'title=Nothing')
+    expect(unknown.stderr).toMatch(/The file has these columns: title, .* and 25 more\./)
+    expect(stderr.length + unknown.stderr.length).toBeLessThan(5_000)
+  })
+
   it('may come through standard input', async () => {
     const { key } = await api.organization()
     const report = join(tmpdir(), `crewline-stdin-${process.pid}.csv`)

@@ -63,6 +63,8 @@ export const importing = {
   'is missing in this row': 'fehlt in dieser Zeile',
   'it contains text that is too long': 'sie enthält einen zu langen Text',
   'it has more than {most} columns': 'sie hat mehr als {most} Spalten',
+  'it has a row of more than {most} MB; check for a missing closing quotation mark':
+    'eine Zeile ist größer als {most} MB; vielleicht fehlt ein schließendes Anführungszeichen',
   'it has no sheet “{name}”. Choose one of: {sheets}':
     'sie hat kein Blatt „{name}“. Zur Auswahl stehen: {sheets}',
   'it has too many formats or sheets': 'sie hat zu viele Formate oder Blätter',

@@ -65,6 +65,8 @@ export const importing: Translated<typeof german> = {
   'is missing in this row': 'falta en esta fila',
   'it contains text that is too long': 'contiene un texto demasiado largo',
   'it has more than {most} columns': 'tiene más de {most} columnas',
+  'it has a row of more than {most} MB; check for a missing closing quotation mark':
+    'tiene una fila de más de {most} MB; compruebe si faltan unas comillas de cierre',
   'it has no sheet “{name}”. Choose one of: {sheets}':
     'no tiene la hoja «{name}». Elija una de estas: {sheets}',
   'it has too many formats or sheets': 'tiene demasiados formatos u hojas',

@@ -66,6 +66,8 @@ export const importing: Translated<typeof german> = {
   'is missing in this row': 'manque dans cette ligne',
   'it contains text that is too long': 'il contient un texte trop long',
   'it has more than {most} columns': 'il a plus de {most} colonnes',
+  'it has a row of more than {most} MB; check for a missing closing quotation mark':
+    'une ligne dépasse {most} Mo ; vérifiez s’il manque un guillemet fermant',
   'it has no sheet “{name}”. Choose one of: {sheets}':
     'il n’a pas de feuille « {name} ». Choisissez parmi : {sheets}',
   'it has too many formats or sheets': 'il a trop de formats ou de feuilles',

@@ -65,6 +65,8 @@ export const importing: Translated<typeof german> = {
   'is missing in this row': 'ontbreekt in deze rij',
   'it contains text that is too long': 'het bevat een te lange tekst',
   'it has more than {most} columns': 'het heeft meer dan {most} kolommen',
+  'it has a row of more than {most} MB; check for a missing closing quotation mark':
+    'het heeft een rij van meer dan {most} MB; controleer of er een aanhalingsteken sluiten ontbreekt',
   'it has no sheet “{name}”. Choose one of: {sheets}': 'het heeft geen blad ‘{name}’. Kies uit: {sheets}',
   'it has too many formats or sheets': 'het heeft te veel opmaken of bladen',
   "it isn't a CSV file ({reason})": 'het is geen CSV-bestand ({reason})',
