@@ -33,6 +33,26 @@ it("accepts dates in the user's format, reports invalid ones, and sends what it 
   await page.getByText('Mar 4 – Dec 31, 2026').first().waitFor()
 })
 
+it('asks before it saves a project of ten years or longer', async () => {
+  const { planner, page, dialog, first, last } = await openForm('en-GB')
+  await dialog.getByLabel('Title').fill('Harbour')
+  await first.fill('16/11/2026')
+  await last.fill('31/12/2099')
+  await dialog.getByRole('button', { name: 'Create project' }).click()
+  const question = page.getByRole('dialog', { name: 'Is 2099 right?' })
+  await question.getByText('This project would last 73 years').waitFor()
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await last.inputValue()).toBe('31/12/2099')
+  expect((await planner.get('/projects')).body.data.projects).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Create project' }).click()
+  await question.getByRole('button', { name: 'Create project' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  const { projects } = (await planner.get('/projects')).body.data
+  expect(projects).toMatchObject([{ start_date: '2026-11-16', end_date: '2099-12-31' }])
+})
+
 it('opens a calendar by keyboard, and Escape closes only the calendar', async () => {
   const { page, dialog, first } = await openForm('en-GB')
   await first.fill('2026-05-28')

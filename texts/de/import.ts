@@ -1,4 +1,6 @@
 export const importing = {
+  'Projects of ten years or longer: {titles}. Check their dates.':
+    'Projekte von zehn Jahren oder länger: {titles}. Prüfen Sie deren Termine.',
   'must be a date, such as 2026-12-31': 'muss ein Datum sein, zum Beispiel 2026-12-31',
   'must be a whole number, such as 400': 'muss eine ganze Zahl sein, zum Beispiel 400',
   'must be hours, such as 8 or 7.5': 'muss eine Stundenzahl sein, zum Beispiel 8 oder 7,5',

@@ -1,4 +1,6 @@
 export const projects = {
+  'Is {year} right?': 'Stimmt {year}?',
+  'This project would last {years} years: {dates}.': 'Dieses Projekt würde {years} Jahre dauern: {dates}.',
   '{amount} over budget, requests included': '{amount} über dem Budget, Anfragen mitgerechnet',
   'Book people': 'Personen einplanen',
   'find people': 'Personen suchen',

@@ -2,6 +2,8 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
+  'Projects of ten years or longer: {titles}. Check their dates.':
+    'Proyectos de diez años o más: {titles}. Compruebe sus fechas.',
   'must be a date, such as 2026-12-31': 'debe ser una fecha, por ejemplo 2026-12-31',
   'must be a whole number, such as 400': 'debe ser un número entero, por ejemplo 400',
   'must be hours, such as 8 or 7.5': 'debe ser un número de horas, por ejemplo 8 o 7,5',

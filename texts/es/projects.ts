@@ -2,6 +2,8 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
+  'Is {year} right?': '¿Es correcto {year}?',
+  'This project would last {years} years: {dates}.': 'Este proyecto duraría {years} años: {dates}.',
   '{amount} over budget, requests included': '{amount} por encima del presupuesto, solicitudes incluidas',
   'Book people': 'Asignar personas',
   'find people': 'buscar personas',

@@ -2,6 +2,8 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
+  'Projects of ten years or longer: {titles}. Check their dates.':
+    'Projets de dix ans ou plus : {titles}. Vérifiez leurs dates.',
   'must be a date, such as 2026-12-31': 'doit être une date, par exemple 2026-12-31',
   'must be a whole number, such as 400': 'doit être un nombre entier, par exemple 400',
   'must be hours, such as 8 or 7.5': 'doit être un nombre d’heures, par exemple 8 ou 7,5',

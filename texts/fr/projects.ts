@@ -2,6 +2,8 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
+  'Is {year} right?': 'L’année {year} est-elle correcte ?',
+  'This project would last {years} years: {dates}.': 'Ce projet durerait {years} ans : {dates}.',
   '{amount} over budget, requests included': '{amount} au-dessus du budget, demandes comprises',
   'Book people': 'Planifier des personnes',
   'find people': 'trouver des personnes',

@@ -2,6 +2,8 @@ import type { importing as german } from '../de/import.ts'
 import type { Translated } from '../texts.ts'
 
 export const importing: Translated<typeof german> = {
+  'Projects of ten years or longer: {titles}. Check their dates.':
+    'Projecten van tien jaar of langer: {titles}. Controleer hun datums.',
   'must be a date, such as 2026-12-31': 'moet een datum zijn, zoals 2026-12-31',
   'must be a whole number, such as 400': 'moet een heel getal zijn, zoals 400',
   'must be hours, such as 8 or 7.5': 'moet een aantal uren zijn, zoals 8 of 7,5',

@@ -2,6 +2,8 @@ import type { projects as german } from '../de/projects.ts'
 import type { Translated } from '../texts.ts'
 
 export const projects: Translated<typeof german> = {
+  'Is {year} right?': 'Klopt {year}?',
+  'This project would last {years} years: {dates}.': 'Dit project zou {years} jaar duren: {dates}.',
   '{amount} over budget, requests included': '{amount} boven budget, aanvragen meegerekend',
   'Book people': 'Personen inplannen',
   'find people': 'personen zoeken',

@@ -8,9 +8,10 @@ import { problemInWords } from './rows.ts'
 import type { ImportState } from './use-import.ts'
 
 const SHOWN = 100
+const LONG_SHOWN = 5
 
 export function ImportReport({ kind, run }: { kind: ImportKind; run: ImportState }) {
-  const { isDry, isDone, total, outcomes, failure } = run
+  const { isDry, isDone, total, outcomes, failure, longProjects } = run
   const count = (status: RowOutcome['status']) => outcomes.filter((each) => each.status === status).length
   const refused = outcomes.filter(({ status }) => status === 'refused')
   return (
@@ -36,6 +37,13 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: ImportState
           </Badge>
         </Group>
       </Stack>
+      {isDry && longProjects.length > 0 && (
+        <Alert variant="transparent" p={0}>
+          {t('Projects of ten years or longer: {titles}. Check their dates.', {
+            titles: shortList(longProjects),
+          })}
+        </Alert>
+      )}
       {failure && (
         <Alert color="red" role="alert" title={t('Import stopped')}>
           {failure} {!isDry && t('Records already created are kept.')}
@@ -44,6 +52,11 @@ export function ImportReport({ kind, run }: { kind: ImportKind; run: ImportState
       {refused.length > 0 && <Problems kind={kind} refused={refused} />}
     </Stack>
   )
+}
+
+function shortList(names: readonly string[]): string {
+  const more = names.length > LONG_SHOWN ? ', …' : ''
+  return names.slice(0, LONG_SHOWN).join(', ') + more
 }
 
 function heading({ isDry, isDone, outcomes, total }: ImportState): string {

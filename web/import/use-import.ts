@@ -3,6 +3,7 @@ import type { ImportBody, RowOutcome, RowProblem } from '../../shapes/import.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
+import { listLongProjects } from './long-projects.ts'
 import type { PreparedRow } from './rows.ts'
 
 const ROWS_PER_REQUEST = 100
@@ -13,6 +14,8 @@ export type ImportState = {
   total: number
   outcomes: RowOutcome[]
   failure: string
+  /** Titles of projects that last ten years or longer. */
+  longProjects: string[]
 }
 
 /** Runs an import. A new run replaces the state of the previous run. */
@@ -23,7 +26,7 @@ export function useImport(org: string, kind: ImportKind) {
   /** A dry run also sends rows with known problems, so that the user sees all problems together. */
   async function start(isDry: boolean, prepare: () => Promise<readonly PreparedRow[]>) {
     const number = ++latest.current
-    let state: ImportState = { isDry, isDone: false, total: 0, outcomes: [], failure: '' }
+    let state: ImportState = { isDry, isDone: false, total: 0, outcomes: [], failure: '', longProjects: [] }
     const show = (change: Partial<ImportState>) => {
       state = { ...state, ...change }
       if (latest.current === number) setRun(state)
@@ -37,6 +40,7 @@ export function useImport(org: string, kind: ImportKind) {
       const rows = isDry ? prepared : prepared.filter((row) => !isWrong(row))
       show({
         total: prepared.length,
+        longProjects: kind === 'projects' ? listLongProjects(prepared) : [],
         outcomes: left.map(({ row, problems }) => ({ row, status: 'refused', problems })),
       })
       for (let i = 0; i < rows.length; i += ROWS_PER_REQUEST) {

@@ -17,6 +17,7 @@ import { FormShell } from '../ui/form-shell.tsx'
 import { t } from '../ui/words/language.ts'
 import { ColorChoice } from './colors/color-choice.tsx'
 import { DatesRefusal } from './dates-refusal.tsx'
+import { questionAboutDates } from './long-project.ts'
 import { ProbabilityField } from './tentative/probability-field.tsx'
 
 type Draft = ReturnType<typeof draftOf>
@@ -28,12 +29,18 @@ export function ProjectForm(props: {
 }) {
   const { project, settings, onDone } = props
   const currency = currencyOf(settings)
+  const button = project ? t('Save project') : t('Create project')
   const { form, field, saving, send, onSubmit, onAnother } = useSavingForm<
     Draft,
     { id: number } & Partial<Replanned>
   >({
     initialValues: { ...draftOf(project), ...(!project && usualDates(settings.today)) },
     validate: checkDraft,
+    ask: (draft) => {
+      const isSame = draft.start_date === project?.start_date && draft.end_date === project.end_date
+      const question = isSame ? null : questionAboutDates(draft, settings.today)
+      return question && { ...question, button }
+    },
     save: (draft, more) =>
       saveRecord('/projects', project?.id, {
         ...bodyOf(draft, currency !== null),
@@ -52,7 +59,7 @@ export function ProjectForm(props: {
     <FormShell
       onSubmit={onSubmit}
       noValidate
-      button={project ? t('Save project') : t('Create project')}
+      button={button}
       onAnother={project ? undefined : onAnother}
       isSaving={saving.isPending}
     >

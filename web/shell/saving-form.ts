@@ -1,6 +1,8 @@
 import type { FormErrors } from '@mantine/form'
 import { useForm } from '@mantine/form'
 import { useRef } from 'react'
+import type { Question } from '../ui/confirm.tsx'
+import { confirm } from '../ui/confirm.tsx'
 import { fieldErrors } from './client.ts'
 import type { SaveRequest } from './saving.ts'
 import { useSaving } from './saving.ts'
@@ -9,13 +11,15 @@ import { useSaving } from './saving.ts'
 export function useSavingForm<Values extends Record<string, unknown>, Result = void>(props: {
   initialValues: Values
   validate?: (values: Values) => FormErrors
+  /** Asks this question before saving, unless it is null. */
+  ask?: (values: Values) => Omit<Question, 'onConfirm'> | null
   /** `more` is the first argument of the returned `send` function. */
   save: (values: Values, more: object) => SaveRequest
   done?: string
   undo?: (result: Result, values: Values) => SaveRequest | null
   onSaved?: (result: Result) => void
 }) {
-  const { save, done, undo, onSaved, ...options } = props
+  const { ask, save, done, undo, onSaved, ...options } = props
   const form = useForm<Values>(options)
   const sent = useRef(options.initialValues)
   const saving = useSaving<Result>(done, {
@@ -29,13 +33,18 @@ export function useSavingForm<Values extends Record<string, unknown>, Result = v
       onError: (error) => form.setErrors(fieldErrors(error)),
     })
   }
+  const submit = (onSuccess = onSaved) => {
+    const question = ask?.(form.getValues())
+    if (question) confirm({ ...question, onConfirm: () => send({}, onSuccess) })
+    else send({}, onSuccess)
+  }
   const startAgain = () => {
     form.reset()
     document.querySelector<HTMLElement>('form [data-autofocus]')?.focus()
   }
   return {
     ...{ form, field: form.getInputProps, saving, send },
-    onSubmit: form.onSubmit(() => send()),
-    onAnother: () => form.onSubmit(() => send({}, startAgain))(),
+    onSubmit: form.onSubmit(() => submit()),
+    onAnother: () => form.onSubmit(() => submit(startAgain))(),
   }
 }

@@ -2,7 +2,7 @@ import { Button, Group, Text, Title } from '@mantine/core'
 import { useEffect, useId, useRef, useState } from 'react'
 import { t } from './words/language.ts'
 
-type Question = { title: string; text: string; button: string; onConfirm: () => void }
+export type Question = { title: string; text: string; button: string; onConfirm: () => void }
 
 const asking = { ask: (_: Question) => {} }
 
