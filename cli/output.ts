@@ -4,7 +4,7 @@ export type Shown = { json?: boolean }
 export type ShownOf = Shown & { organization: string }
 
 export function show(options: Shown, value: unknown, inWords: () => string): void {
-  process.stdout.write(`${options.json ? JSON.stringify(value, null, 2) : inWords()}\n`)
+  process.stdout.write(`${options.json ? jsonText(value, 2) : inWords()}\n`)
 }
 
 /** Waits until the piece is written. Resolves to false if the pipe is closed. */
@@ -46,9 +46,21 @@ export function grouped(count: number): string {
   return count.toLocaleString('en-US')
 }
 
-/** Replaces control characters, so that a name can't send escape sequences to the terminal. */
+/** Replaces characters that control the terminal or reverse the text, so that a name can't forge output. */
 export function printable(text: string): string {
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
+  return text.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '·')
+}
+
+export function printableLines(text: string): string {
+  return text.split(/\r?\n/).map(printable).join('\n')
+}
+
+/** Returns the exact value as JSON, in which no character can control a terminal. */
+export function jsonText(value: unknown, indent?: number): string {
+  return JSON.stringify(value, null, indent).replace(
+    /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 export function shortened(text: string, most: number): string {

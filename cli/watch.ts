@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { InvalidArgumentError, Option } from 'commander'
 import type { Change, Client } from '../packages/client/src/client.ts'
 import { addCommand } from './input.ts'
-import { writeOut } from './output.ts'
+import { jsonText, writeOut } from './output.ts'
 import type { RemoteOptions } from './remote.ts'
 import { addRemoteOptions, connectClient } from './remote.ts'
 
@@ -28,7 +28,7 @@ async function watchChanges(options: Options): Promise<void> {
   const client = await connectClient(options)
   const after = options.fromNow ? await client.changes.latest() : options.after
   const changes = options.once ? readAll(client, after) : client.changes.follow({ after })
-  for await (const change of changes) if (!(await writeOut(`${JSON.stringify(change)}\n`))) return
+  for await (const change of changes) if (!(await writeOut(`${jsonText(change)}\n`))) return
 }
 
 async function* readAll(client: Client, from: number): AsyncGenerator<Change> {

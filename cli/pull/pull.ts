@@ -7,7 +7,7 @@ import { Failure, WRONG_USAGE } from '../failures.ts'
 import type { Format } from '../formats.ts'
 import { FILE_FORMATS, formatByName } from '../formats.ts'
 import { addCommand } from '../input.ts'
-import { grouped, writeOut } from '../output.ts'
+import { grouped, printableLines, writeOut } from '../output.ts'
 import type { RemoteOptions } from '../remote.ts'
 import { addRemoteOptions, connectClient } from '../remote.ts'
 import type { Pulled } from './columns.ts'
@@ -69,7 +69,10 @@ async function write<T>(noun: string, file: string, options: Options & T, pull: 
   }
   const pieces = WRITERS[format](noun, { ...pulled, records: counted() })
   if (isPipe) {
-    for await (const piece of pieces) if (!(await writeOut(piece))) return
+    // Files and other programs get the exact data. A terminal would obey control characters in it.
+    const isForReading = process.stdout.isTTY && format === 'csv'
+    for await (const piece of pieces)
+      if (!(await writeOut(isForReading ? printableLines(String(piece)) : piece))) return
     return
   }
   await writeAtomically(file, [Readable.from(pieces)])

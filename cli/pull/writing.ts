@@ -2,6 +2,7 @@ import type { Cell } from '../../sheets/csv.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../sheets/csv.ts'
 import { writeXlsx } from '../../sheets/write-xlsx.ts'
 import type { Format } from '../formats.ts'
+import { jsonText } from '../output.ts'
 import type { Pulled } from './columns.ts'
 import { recordRows } from './columns.ts'
 
@@ -16,13 +17,13 @@ export const WRITERS: Record<Format, (name: string, pulled: Pulled) => Pieces> =
   async *json(_, { records }) {
     let start = '['
     for await (const record of records) {
-      yield `${start}\n${JSON.stringify(record)}`
+      yield `${start}\n${jsonText(record)}`
       start = ','
     }
     yield start === '[' ? '[]\n' : '\n]\n'
   },
   async *ndjson(_, { records }) {
-    for await (const record of records) yield `${JSON.stringify(record)}\n`
+    for await (const record of records) yield `${jsonText(record)}\n`
   },
 }
 

@@ -33,10 +33,13 @@ describe('explain', () => {
     expect(lines).toEqual(['contract.start_date must be a date.'])
   })
 
-  it('replaces terminal escape characters', () => {
+  it('replaces characters that control the terminal or reverse the text', () => {
     const message = untranslated('overlaps \u001b[2J')
     const { lines } = explain(new Rejected([{ pointer: ['start_date'], code: 'overlap', message }]))
     expect(lines).toEqual(['start_date overlaps ·[2J.'])
+    expect(explain(new NotFound('There is no project \u202e3\u2066')).lines).toEqual([
+      'There is no project ·3·.',
+    ])
     const ofFile = explain(new RestoreRefused('The plan is "\u001b[2J".\nNothing was restored.'))
     expect(ofFile.lines).toEqual(['The plan is "·[2J".', 'Nothing was restored.'])
   })

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Project } from '../../packages/client/src/client.ts'
 import { createClient } from '../../packages/client/src/client.ts'
 import { createAssignment } from '../../server/commands/assignments.ts'
@@ -105,6 +105,26 @@ describe('pull', () => {
     expect(
       (await pull('projects', '--format', 'json', '--updated-since', '2199-01-01T00:00:00Z')).stdout,
     ).toBe('[]\n')
+  })
+
+  it('gives programs the exact names, and a terminal no control characters of names', async () => {
+    const { client, web, pull } = await anOrganization()
+    const title = 'A\u001b[2J\u009b2J\u202etxet\u2066B'
+    const { id } = await client.projects.create(aProject({ title, external_id: 'odd' }) as never)
+    const format = ['--format', 'json']
+    const json = (await pull('projects', ...format)).stdout
+    const titles = JSON.parse(json).map((project: Project) => [project.id, project.title])
+    expect(titles).toContainEqual([id, title])
+    const unsafe = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/
+    expect(json).not.toMatch(unsafe)
+    expect((await pull('projects')).stdout).toContain(title)
+    const { isTTY } = process.stdout
+    process.stdout.isTTY = true
+    onTestFinished(() => void Object.assign(process.stdout, { isTTY }))
+    const shown = (await pull('projects')).stdout
+    expect(shown).not.toMatch(unsafe)
+    expect(shown).toContain('A·[2J·2J·txet·B')
+    expect(shown).toContain(`${web.id},'=ERP,Website relaunch`)
   })
 
   it('prints monthly hours, a row for each person, project and month', async () => {

@@ -65,8 +65,8 @@ async function checkOpen({ ours, theirs }: Lab): Promise<void> {
 function lineOf({ outcome, section, statement, seen }: Result): string {
   const reason = seen === undefined ? '' : ` ${outcome === 'failed' ? 'Seen' : 'Why'}: ${seen}`
   const line = `${outcome.padEnd(9)}  ${section}  ${statement}${reason}`
-  // Replaces control characters, so that a response can't send escape sequences to the terminal.
-  return line.replace(/[\u0000-\u001f\u007f-\u009f]/g, '·')
+  // Replaces characters that control the terminal or reverse the text, so that a response can't forge output.
+  return line.replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, '·')
 }
 
 export function inWords({ passed, failed, not_shown }: Summary): string {
