@@ -8,6 +8,8 @@ it.each([
   ['/7/board?from=2026-03-02#top', '/7/board?from=2026-03-02#top'],
   ['https://crewline.example/7/board', '/7/board'],
   ['//elsewhere.example/', '/'],
+  ['/.//elsewhere.example', '/'],
+  ['/7/..//elsewhere.example', '/'],
   ['/\t/elsewhere.example', '/'],
   ['/\\elsewhere.example', '/'],
   ['https://elsewhere.example/', '/'],

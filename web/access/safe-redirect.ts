@@ -1,7 +1,8 @@
-/** Prevents open redirects such as `//elsewhere` or `https://elsewhere`. */
+/** Prevents open redirects such as `//elsewhere`, `/.//elsewhere` or `https://elsewhere`. */
 export function safeRedirect(next: string): string {
   const { origin } = window.location
   if (!URL.canParse(next, origin)) return '/'
   const url = new URL(next, origin)
-  return url.origin === origin ? url.pathname + url.search + url.hash : '/'
+  const isLocal = url.origin === origin && !url.pathname.startsWith('//')
+  return isLocal ? url.pathname + url.search + url.hash : '/'
 }
