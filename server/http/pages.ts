@@ -56,8 +56,13 @@ export async function pageRoutes(app: FastifyInstance): Promise<void> {
   }
   const sendPage = (reply: FastifyReply) =>
     reply
-      .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-cache', 'x-frame-options': 'DENY' })
-      .header('x-robots-tag', 'noindex, nofollow')
+      .headers({
+        'content-security-policy': POLICY,
+        'cross-origin-opener-policy': 'same-origin',
+        'cache-control': 'no-cache',
+        'x-frame-options': 'DENY',
+        'x-robots-tag': 'noindex, nofollow',
+      })
       .type('text/html; charset=utf-8')
       .send(page)
   app.decorate('sendPage', sendPage)

@@ -137,6 +137,14 @@ describe('every response', () => {
   })
 })
 
+it.each(['/', '/sign-in', '/sso', '/1/board', '/shared/x'])(
+  'a page of the app shares no window with other sites: %s',
+  async (path) => {
+    const { headers } = await app.call('GET', path)
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  },
+)
+
 it('an unknown path returns a page to browsers, and JSON to other clients', async () => {
   const response = await app.call('GET', '/nope/x/y', undefined, { accept: 'text/html,*/*' })
   expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
