@@ -2,6 +2,7 @@ import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { components } from '../shapes/components.ts'
 import { changeRoutes } from './api/changes.ts'
+import { nameIgnoredParameters } from './api/ignored-parameters.ts'
 import { projectRoutes } from './api/projects.ts'
 import { createReadSource } from './api/reading.ts'
 import { resourceRoutes } from './api/resources.ts'
@@ -82,7 +83,9 @@ export async function buildServer(db: Db, options: ServerOptions): Promise<Fasti
         reply.header('cache-control', 'no-store')
         if (request.method === 'OPTIONS' && request.is404) return
         await authenticate(db, request, options.keys)
-        if (!isUnrouted(request)) limitKeyRate(request, reply)
+        if (isUnrouted(request)) return
+        limitKeyRate(request, reply)
+        nameIgnoredParameters(request, reply)
       })
       v1.addHook(
         'preHandler',

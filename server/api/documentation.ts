@@ -19,9 +19,16 @@ const linkHeader = {
   },
 }
 
+const ignoredHeader = {
+  'X-Ignored-Parameters': {
+    type: 'string',
+    description: 'Names of unknown query parameters, separated by commas. Absent if there are none.',
+  },
+}
+
 export function list<T extends TSchema>(schema: Component<T>, description: string) {
   const page = Type.Object({ data: listOf(schema), meta: Type.Optional(Ref(PageMeta)) })
-  return { description, ...page, headers: { ...etagHeader, ...linkHeader } }
+  return { description, ...page, headers: { ...etagHeader, ...linkHeader, ...ignoredHeader } }
 }
 
 function failure(
@@ -79,7 +86,7 @@ export const conditionalHeaders = Type.Object({
 })
 
 export function read<T extends object>(answer: T) {
-  return { ...answer, headers: etagHeader }
+  return { ...answer, headers: { ...etagHeader, ...ignoredHeader } }
 }
 
 function wrongParameter(example: object) {
@@ -200,9 +207,12 @@ export function createdOrExisting<T extends TSchema>(schema: Component<T>, noun:
   return {
     200: {
       ...dataOf(schema, `With on_conflict=return: the ${noun} that has the external_id already, unchanged.`),
-      headers: replayedHeader,
+      headers: { ...replayedHeader, ...ignoredHeader },
     },
-    201: { ...dataOf(schema, `The new ${noun}.`), headers: { ...location, ...replayedHeader } },
+    201: {
+      ...dataOf(schema, `The new ${noun}.`),
+      headers: { ...location, ...replayedHeader, ...ignoredHeader },
+    },
   }
 }
 const batchQuery = Type.Object({
@@ -231,7 +241,10 @@ export function batchSchema(noun: string, tags: string[], operationId: string, b
     querystring: batchQuery,
     body: { $ref: `${body}#` },
     response: {
-      200: { ...dataOf(BatchReport, 'One row for each record.'), headers: replayedHeader },
+      200: {
+        ...dataOf(BatchReport, 'One row for each record.'),
+        headers: { ...replayedHeader, ...ignoredHeader },
+      },
       ...createFailures(refusedRecordsExample, BatchError),
     },
   }

@@ -1294,6 +1294,8 @@ export interface operations {
                     ETag?: string;
                     /** @description With limit, the URL of the next page, as <…>; rel="next". Absent on the last page. */
                     Link?: string;
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1449,6 +1451,8 @@ export interface operations {
                 headers: {
                     /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1481,6 +1485,8 @@ export interface operations {
                     Location?: string;
                     /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -1746,6 +1752,8 @@ export interface operations {
                 headers: {
                     /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2021,6 +2029,8 @@ export interface operations {
                 headers: {
                     /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2259,6 +2269,8 @@ export interface operations {
                     ETag?: string;
                     /** @description With limit, the URL of the next page, as <…>; rel="next". Absent on the last page. */
                     Link?: string;
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2423,6 +2435,8 @@ export interface operations {
                 headers: {
                     /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2462,6 +2476,8 @@ export interface operations {
                     Location?: string;
                     /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -2735,6 +2751,8 @@ export interface operations {
                 headers: {
                     /** @description Present if this repeats the first response. */
                     "Idempotency-Replayed"?: "true";
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3010,6 +3028,8 @@ export interface operations {
                 headers: {
                     /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3232,6 +3252,8 @@ export interface operations {
                     ETag?: string;
                     /** @description With limit, the URL of the next page, as <…>; rel="next". Absent on the last page. */
                     Link?: string;
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -3373,6 +3395,8 @@ export interface operations {
                 headers: {
                     /** @description Send it as If-None-Match next time: 304 if nothing changed. Weak for long lists and compressed responses. */
                     ETag?: string;
+                    /** @description Names of unknown query parameters, separated by commas. Absent if there are none. */
+                    "X-Ignored-Parameters"?: string;
                     [name: string]: unknown;
                 };
                 content: {
