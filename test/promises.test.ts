@@ -47,7 +47,7 @@ describe('the documents', () => {
 
   it('stay within their word limits', () => {
     const count = (text: string) => text.trim().split(/\s+/).length
-    expect(count(documents.map(({ text }) => text).join('\n'))).toBeLessThanOrEqual(25_000)
+    expect(count(documents.map(({ text }) => text).join('\n'))).toBeLessThanOrEqual(27_000)
     const changelog = readFileSync('CHANGELOG.md', 'utf8')
     expect(count(changelog)).toBeLessThanOrEqual(2_000)
     const releases = changelog.split(/^## /m).slice(1)
