@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { byId } from '../../planning/lists.ts'
 import { someProjectsQuery, someResourcesQuery } from '../shell/lists.ts'
 import { useOrg } from '../shell/organization.ts'
+import { filterFound } from '../ui/fields/matching.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { t } from '../ui/words/language.ts'
 
@@ -11,19 +12,27 @@ type Props = { value: string; onChange: (id: string) => void }
 
 export function ProjectFilter(props: Props) {
   const { q, ...typing } = useTyping()
-  const { data } = useQuery(someProjectsQuery(useOrg(), q))
+  const { data, isPlaceholderData } = useQuery(someProjectsQuery(useOrg(), q))
   const found = data?.projects.map(({ id, title: name }) => ({ id, name })) ?? []
-  return <RecordFilter label={t('Project')} any={t('Any project')} {...{ found, ...typing, ...props }} />
+  const isCurrent = !isPlaceholderData && q === typing.searchValue
+  return (
+    <RecordFilter
+      label={t('Project')}
+      any={t('Any project')}
+      {...{ found, isCurrent, ...typing, ...props }}
+    />
+  )
 }
 
 export function PersonFilter(props: Props) {
   const { q, ...typing } = useTyping()
-  const { data } = useQuery(someResourcesQuery(useOrg(), q))
+  const { data, isPlaceholderData } = useQuery(someResourcesQuery(useOrg(), q))
+  const isCurrent = !isPlaceholderData && q === typing.searchValue
   return (
     <RecordFilter
       label={t('Person')}
       any={t('Any person')}
-      {...{ found: data?.resources ?? [], ...typing, ...props }}
+      {...{ found: data?.resources ?? [], isCurrent, ...typing, ...props }}
     />
   )
 }
@@ -39,10 +48,12 @@ type FilterProps = Props &
     label: string
     any: string
     found: readonly { id: number; name: string }[]
+    /** True if `found` is for the typed text. */
+    isCurrent: boolean
   }
 
 /** Searches on the server, because an organization can have more records than a select can list. */
-function RecordFilter({ label, any, found, value, onChange, ...typing }: FilterProps) {
+function RecordFilter({ label, any, found, isCurrent, value, onChange, ...typing }: FilterProps) {
   const [chosen, setChosen] = useState<(typeof found)[number]>()
   // The chosen record stays an option while the user searches for another record.
   const options = byId(chosen && value ? [chosen, ...found] : found)
@@ -58,7 +69,8 @@ function RecordFilter({ label, any, found, value, onChange, ...typing }: FilterP
         setChosen(options.get(Number(next)))
         onChange(next ?? '')
       }}
-      filter={({ options }) => options}
+      filter={filterFound(found, isCurrent)}
+      nothingFoundMessage={isCurrent ? t('No results') : t('Loading')}
       data={[...options.values()].map(({ id, name }) => ({ value: String(id), label: name }))}
     />
   )

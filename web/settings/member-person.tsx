@@ -8,6 +8,7 @@ import { LinkAnchor } from '../shell/links.tsx'
 import { someResourcesQuery } from '../shell/lists.ts'
 import { useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
+import { filterFound } from '../ui/fields/matching.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { t } from '../ui/words/language.ts'
 
@@ -53,8 +54,9 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
   const [typed, setTyped] = useState('')
   const [searched] = useDebouncedValue(typed, 150)
   const [chosen, setChosen] = useState<string | null>(null)
-  const { data } = useQuery(someResourcesQuery(useOrg(), searched))
+  const { data, isPlaceholderData } = useQuery(someResourcesQuery(useOrg(), searched))
   const people = data?.resources ?? []
+  const isCurrent = !isPlaceholderData && searched === typed
   return (
     <Stack gap="md">
       <Text size="sm">{t('Linked members see their own schedule and can enter their own time off.')}</Text>
@@ -63,12 +65,12 @@ export function PersonChoice({ member, onClose }: { member: Member; onClose: () 
         clearable
         data-autofocus
         data={people.map(({ id, name }) => ({ value: String(id), label: name }))}
-        filter={({ options }) => options}
+        filter={filterFound(people, isCurrent)}
         searchValue={typed}
         onSearchChange={setTyped}
         value={chosen}
         onChange={setChosen}
-        nothingFoundMessage={t('No people found')}
+        nothingFoundMessage={isCurrent ? t('No people found') : t('Loading')}
       />
       <Group justify="flex-end" gap="xs">
         {person && (

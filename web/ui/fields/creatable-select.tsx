@@ -1,6 +1,5 @@
 import type { ComboboxItem, MultiSelectProps, SelectProps } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { t } from '../words/language.ts'
 import { isMatch } from './matching.ts'
 import { SearchMultiSelect, SearchSelect } from './search-select.tsx'
@@ -56,7 +55,6 @@ function useCreation(
 ) {
   const [typed, setTyped] = useState('')
   const [isCreating, setCreating] = useState(false)
-  const isByArrow = useRef(false)
   const name = typed.trim()
   const isNew =
     onCreate && name !== '' && !data.some(({ label }) => label.toLowerCase() === name.toLowerCase())
@@ -68,18 +66,8 @@ function useCreation(
     return made
   }
   return {
-    ...{ create, loading: isCreating },
-    onSearchChange: (text: string) => {
-      setTyped(text)
-      isByArrow.current = false
-    },
+    ...{ create, loading: isCreating, onSearchChange: setTyped },
     /** Without matches, Enter creates a record only if an arrow key has selected the option `NEW`. */
-    onKeyDownCapture: (event: KeyboardEvent) => {
-      if (event.key.startsWith('Arrow')) isByArrow.current = true
-      if (event.key !== 'Enter' || !isNew || hasMatches || isByArrow.current) return
-      event.preventDefault()
-      event.stopPropagation()
-    },
     selectFirstOptionOnChange: hasMatches,
     options: isNew ? [...data, { value: NEW, label: t('Create “{name}”', { name }) }] : [...data],
     ...(onCreate && data.length === 0 && { nothingFoundMessage: t('Type a name to create the first one') }),
