@@ -109,7 +109,7 @@ export default defineConfig({
     // Long timeouts, because a busy machine can be ten times slower. Tests don't check durations.
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     // Uses two workers per core, because tests wait for other processes about half of the time.
     maxWorkers: availableParallelism() * 2,
     maxConcurrency: 12,

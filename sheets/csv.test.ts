@@ -96,11 +96,11 @@ describe('writing CSV', () => {
     expect(["'=1+1", "'tis", "'", '-2'].map(withoutApostrophes)).toEqual(['=1+1', "'tis", "'", '-2'])
   })
 
-  it('writes and reads 80,000 quotes in less than 4 seconds', () => {
+  it('writes and reads 80,000 quotes in less than 4 seconds of CPU time', () => {
     const text = `${'"'.repeat(80_000)}'x`
-    const start = performance.now()
+    const start = process.cpuUsage()
     expect(rowsOf(writeCsv([[text, 'b']]), ',')).toEqual([[text, 'b']])
-    expect(performance.now() - start).toBeLessThan(4_000)
+    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(4_000)
   })
 
   it('writes numbers unchanged and null as an empty cell', () => {

@@ -16,5 +16,5 @@ it('closes a connection whose client reads nothing for a while', async () => {
   socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
   await once(socket, 'readable')
   const open = () => new Promise((done) => app.server.getConnections((_, count) => done(count)))
-  await expect.poll(open, { timeout: 10_000 }).toBe(0)
+  await expect.poll(open).toBe(0)
 })

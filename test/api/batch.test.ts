@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createProject } from '../../server/commands/projects.ts'
 import { createResource } from '../../server/commands/resources.ts'
 import { createTag } from '../../server/commands/tags.ts'
@@ -163,10 +163,7 @@ describe.each([
       const create = record({ external_id: 'ERP-2' })
       const { id } = await createRecord(savepointsIn(tx), client.org, create as never)
       const response = post(client, three(), `?mode=each&on_conflict=${how}`)
-      await vi.waitFor(
-        async () => expect(await countWaiting(api.db, 'insert into')).toBeGreaterThan(0),
-        20_000,
-      )
+      await expect.poll(() => countWaiting(api.db, 'insert into')).toBeGreaterThan(0)
       return { id, response }
     })
     expect(statuses(await response)).toEqual(['created', status, 'created'])

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { revokeApiKey } from '../../server/commands/access/api-keys.ts'
 import { createProject } from '../../server/commands/projects.ts'
 import { changeSettings } from '../../server/commands/settings.ts'
@@ -234,7 +234,7 @@ describe('wait, with notifications of the database', () => {
     const client = await api.organization()
     const headers = { authorization: `Bearer ${client.key}` }
     const waiting = Array.from({ length: 40 }, () => fetch(`${url}/api/v1/changes?wait=30`, { headers }))
-    await vi.waitFor(() => expect([live.countOpen().polls, underWay]).toEqual([40, 0]), { timeout: 10_000 })
+    await expect.poll(() => [live.countOpen().polls, underWay]).toEqual([40, 0])
     await createProject(api.db, client.org, aProject() as never)
     most = 0
     live.onNotification(`${client.org.id} 1`)
@@ -281,7 +281,7 @@ describe('wait, with notifications of the database', () => {
     const { app, controller, waiting, watches } = await startWaiting()
     controller.abort()
     await expect(waiting).rejects.toThrow()
-    await vi.waitFor(() => expect(watches.map((each) => each.isOver)).toEqual([true]))
+    await expect.poll(() => watches.map((each) => each.isOver)).toEqual([true])
     await app.close()
   })
 })

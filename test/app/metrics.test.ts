@@ -44,7 +44,7 @@ async function growth(
 ) {
   const before = figureOf(await scrape(), name, labels)
   await work()
-  await expect.poll(async () => figureOf(await scrape(), name, labels) - before, { timeout: 20_000 }).toBe(by)
+  await expect.poll(async () => figureOf(await scrape(), name, labels) - before).toBe(by)
 }
 
 describe('GET /metrics (decision 0046)', () => {
@@ -197,11 +197,7 @@ describe('GET /metrics without a database', () => {
     expect(figureOf(parsed, 'crewline_database_up')).toBe(0)
     expect(parsed.types.has('crewline_webhooks')).toBe(false)
     const away = { cause: 'database_away' }
-    await expect
-      .poll(async () => figureOf(await scrape(other), 'crewline_http_failed_total', away), {
-        timeout: 20_000,
-      })
-      .toBe(1)
+    await expect.poll(async () => figureOf(await scrape(other), 'crewline_http_failed_total', away)).toBe(1)
     await other.close()
   })
 })

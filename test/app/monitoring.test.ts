@@ -25,7 +25,7 @@ beforeAll(async () => {
     live = parseExposition((await get('/metrics')).text)
     return new Set(live.lines.flatMap(({ labels }) => labels.group ?? [])).size
   }
-  await vi.waitFor(async () => expect(await groups()).toBe(6), { timeout: 20_000 })
+  await vi.waitFor(async () => expect(await groups()).toBe(6), 120_000)
 })
 afterAll(() => app.close())
 

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { lockProjectQuota } from '../../server/commands/plan-quota.ts'
 import { hashPassword } from '../../server/crypto/passwords.ts'
@@ -8,6 +7,7 @@ import { insertCodeFactor, lockFactors } from '../../server/store/access/factors
 import { findUser } from '../../server/store/access/users.ts'
 import { codeOf } from '../support/access/factors.ts'
 import { PASSWORD, startApp } from '../support/app.ts'
+import { countWaiting } from '../support/cluster.ts'
 import { shared } from '../support/lifetime.ts'
 
 const app = shared(() => startApp())
@@ -147,12 +147,13 @@ describe('changing the password', () => {
 
   type Ask = Parameters<typeof app.call>
 
-  /** Sends a request while a transaction changes the account. Commits after the response or after 1 s. */
+  /** Sends a request while a transaction changes the account. Commits once the request waits or has ended. */
   async function askDuring(change: (tx: Tx) => Promise<unknown>, ...ask: Ask): Promise<number> {
     const { response } = await app.db.transaction(async (tx) => {
       await change(tx)
-      const asking = app.call(...ask)
-      await Promise.race([asking, sleep(1_000)])
+      let ended = 0
+      const asking = app.call(...ask).finally(() => ended++)
+      await expect.poll(async () => ended + (await countWaiting(app.db, ''))).toBeGreaterThan(0)
       return { response: asking }
     })
     return (await response).status

@@ -19,7 +19,6 @@ async function python(key: string, args: string[]) {
   return promisify(execFile)('python3', args, {
     env: { ...env, CREWLINE_URL: api.url, CREWLINE_KEY: key },
     cwd: FOLDER,
-    timeout: 60_000,
   })
 }
 

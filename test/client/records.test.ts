@@ -196,7 +196,7 @@ describe('attempts', () => {
         ? go()
         : new Promise((_, fail) => signal!.addEventListener('abort', () => fail(signal!.reason))),
     )
-    const client = await aClient({ fetch, timeout: 1_000 })
+    const client = await aClient({ fetch, timeout: 3_000 })
     expect(await client.projects.find('x')).toBeNull()
   })
 })

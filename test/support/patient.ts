@@ -13,7 +13,7 @@ const PATIENCE = {
 }
 
 export function connectPatiently(connection: Connection): Db {
-  return connect({ ...connection, ...PATIENCE })
+  return connect({ ...PATIENCE, ...connection })
 }
 
 /** Longer waits than this are refusals that a test expects, such as after ten wrong passwords. */

@@ -16,7 +16,7 @@ export type RawPiece = string | Buffer | { pause: number }
 export async function exchange(
   port: number,
   pieces: RawPiece | RawPiece[],
-  deadline = 5_000,
+  deadline = 300_000,
 ): Promise<Exchange> {
   const socket = connect(port, '127.0.0.1')
   let received = Buffer.alloc(0)

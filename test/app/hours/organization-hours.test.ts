@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createAssignment } from '../../../server/commands/assignments.ts'
 import { createProject } from '../../../server/commands/projects.ts'
 import { createResource } from '../../../server/commands/resources.ts'
@@ -134,7 +134,7 @@ describe("the organization's matrix", () => {
     const viewer = await manyPeople()
     const responses = await Promise.all([1, 2, 3].map(() => get(viewer, tenYears)))
     // The responses have started, and no client reads them.
-    await vi.waitFor(() => expect(app.db.connections!().inUse).toBe(0), 20_000)
+    await expect.poll(() => app.db.connections!().inUse).toBe(0)
     const texts = await Promise.all(responses.map((response) => response.text()))
     for (const text of texts) expect(JSON.parse(text).data.rows).toHaveLength(MANY / 2)
     await (await get(viewer, tenYears)).body!.cancel()

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, inject, it } from 'vitest'
 import { createApiKey } from '../../../server/commands/access/api-keys.ts'
 import { createProjects } from '../../../server/commands/bulk-create.ts'
@@ -10,16 +9,21 @@ import type { ApiResponse } from '../../support/api.ts'
 import type { TestUser } from '../../support/app.ts'
 import { PASSWORD, startApp } from '../../support/app.ts'
 import { countWaiting } from '../../support/cluster.ts'
+import { figureOf, parseExposition } from '../../support/exposition.ts'
 import { shared } from '../../support/lifetime.ts'
 import { connectPatiently } from '../../support/patient.ts'
 
 let halfway: Promise<unknown> | null = null
 const db = connectPatiently(inject('connection'))
-const app = shared(() => startApp({ ...db, query: waitHalfway }))
+const metrics = { token: 'a-token-of-the-tests' }
+const app = shared(() => startApp({ ...db, query: waitHalfway }, { metrics }))
+
+/** Row limits of statements that read a batch. The API's lists read one more record to find their end. */
+const BATCH_LIMITS: unknown[] = [1_000, 1_001]
 
 async function waitHalfway<Row>(statement: Sql, values: readonly unknown[] = []): Promise<Row[]> {
   const [, after, ...more] = values
-  if (more.slice(0, 2).includes(1_000) && after !== 0) await halfway
+  if (more.slice(0, 2).some((value) => BATCH_LIMITS.includes(value)) && after !== 0) await halfway
   return db.query<Row>(statement, values)
 }
 
@@ -41,6 +45,13 @@ async function begun(method: string, path: string, body: object, headers: Record
 
 const of = ({ org, cookie }: TestUser, method: string, path: string, body: object) =>
   begun(method, `/app/organizations/${org.id}${path}`, body, { cookie })
+
+/** Counts requests that wait for a permit or a connection. */
+async function countWaitingRequests(): Promise<number> {
+  const authorization = `Bearer ${metrics.token}`
+  const { text } = await app.call('GET', '/metrics', undefined, { authorization })
+  return figureOf(parseExposition(text), 'crewline_database_waiting')
+}
 
 async function titlesOf(owner: TestUser): Promise<string[]> {
   const { body } = await owner.get('/projects')
@@ -112,7 +123,7 @@ it('a request that waits for a permit changes nothing for a member who was remov
     const all = Array.from({ length: 4 }, (_, n) => owner.post('/tags', tag(`Tag ${n}`)))
     await expect.poll(() => countWaiting(app.db, '')).toBe(4)
     const late = planner.post('/projects', PROJECT)
-    await sleep(500)
+    await expect.poll(countWaitingRequests).toBe(1)
     await tx.query(sql`delete from memberships where organization_id = $1 and user_id = $2`, [
       owner.org.id,
       Number(id),
@@ -130,8 +141,7 @@ it('an import writes nothing for a member who was removed in the meantime', asyn
   const { imported } = await app.db.transaction(async (tx) => {
     await tx.query(sql`select 1 from organizations where id = $1 for update`, [owner.org.id])
     const imported = planner.post('/import', { kind: 'projects', dry_run: false, rows })
-    // During this sleep, the import's first row starts to wait for the organization's lock.
-    await sleep(1_500)
+    await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(1)
     await tx.query(sql`delete from memberships where organization_id = $1 and user_id = $2`, [
       owner.org.id,
       Number(member.match(/\d+$/)?.[0]),

@@ -113,9 +113,7 @@ it.each(['a second factor', 'single sign-on'])(
         second.post('/invitations', { email: `new.${second.email}`, role: 'admin' }),
         third.post('/api-keys', { name: 'ERP', scope: 'read_write', expires_on: null }),
       ]
-      await expect
-        .poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 })
-        .toBe(requests.length)
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBe(requests.length)
       await tx.query(requirement!, [owner.org.id])
       return { asked: requests }
     })

@@ -159,6 +159,7 @@ it('no error is logged if a client disconnects while its API key is looked up', 
     socket.resetAndDestroy()
   }
   await expect.poll(() => lines.length).toBeGreaterThanOrEqual(1)
-  await sleep(200)
+  // Waits for the requests that are still being handled.
+  await server.close()
   expect(lines.filter((line) => line.includes('Error'))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hashSecret } from '../../../server/crypto/keys.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
@@ -115,10 +115,7 @@ it('a passkey opens no session if it is removed during the sign-in', async () =>
     await tx.query(sql`select 1 from sign_in_steps where token_hash = $1 for update`, [hashSecret(step)])
     finishing = finish()
     const used = sql`select last_used_at from factors where credential_id = $1`
-    await vi.waitFor(
-      async () => expect(await app.db.query(used, [id])).toEqual([{ last_used_at: expect.any(Date) }]),
-      { timeout: 20_000 },
-    )
+    await expect.poll(() => app.db.query(used, [id])).toEqual([{ last_used_at: expect.any(Date) }])
     await app.db.query(sql`delete from factors where credential_id = $1`, [id])
   })
   expect((await finishing)?.status).toBe(401)

@@ -41,7 +41,7 @@ test.each([
   const { change } = await app.db.transaction(async (tx) => {
     await lockTag(tx, person.org.id, tag_id)
     const change = person.put(pathOf(ids), { ...body, and })
-    await expect.poll(() => countWaiting(app.db, 'from tags'), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => countWaiting(app.db, 'from tags')).toBe(1)
     expect(await tx.query(UNLOCKED, [person.org.id, project_id, ana.id])).toEqual([{ is_unlocked: true }])
     return { change }
   })

@@ -79,9 +79,7 @@ describe('a holiday calendar', () => {
       const made = Array.from({ length: 4 }, (_, i) =>
         person.post('/holiday-calendars', { ...OWN, name: `At once ${i}` }),
       )
-      await expect
-        .poll(() => countWaiting(app.db, 'organizations'), { timeout: 10_000 })
-        .toBeGreaterThanOrEqual(2)
+      await expect.poll(() => countWaiting(app.db, 'organizations')).toBeGreaterThanOrEqual(2)
       return { made }
     })
     const statuses = (await Promise.all(made)).map(({ status }) => status)

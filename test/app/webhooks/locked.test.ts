@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wakeWebhooks } from '../../../server/commands/webhook-deliveries.ts'
-import { connect } from '../../../server/db/connect.ts'
 import { sql } from '../../../server/db/sql.ts'
 import { lockOrganization } from '../../../server/store/organizations.ts'
 import { listDueInOrganization } from '../../../server/store/webhooks/claims.ts'
 import { countWaiting } from '../../support/cluster.ts'
+import { connectPatiently } from '../../support/patient.ts'
 import type { Webhooks } from '../../support/webhooks.ts'
 import { claimDue, startWebhooksAlone } from '../../support/webhooks.ts'
 
@@ -18,7 +18,7 @@ it("a locked webhook doesn't block other webhooks", async () => {
   const [held, other] = [await hooks.add(), await hooks.add()]
   const orgs = [held, other].map(({ person }) => person.org.id)
   for (const { person } of [held, other]) await hooks.change(person)
-  const hasty = connect({ ...hooks.connection, lock_timeout: 100 })
+  const hasty = connectPatiently({ ...hooks.connection, lock_timeout: 100 })
   const lockRow = sql`select 1 from webhooks where organization_id = $1 for update`
   await hooks.db.transaction(async (tx) => {
     await tx.query(lockRow, [held.person.org.id])

@@ -71,7 +71,6 @@ export async function runModules(
     }
   const child = spawn(process.execPath, ['--input-type=module', '-e', RUNNER, ...modules], {
     cwd: folder,
-    timeout: 60_000,
   })
   const errors: string[] = []
   child.stderr.on('data', (chunk) => errors.push(String(chunk)))

@@ -1,3 +1,4 @@
+import { relative } from 'node:path'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 /** Prints why tests were skipped, and as last line the counts, such as "120 passed, 0 failed, 1 skipped". */
@@ -10,9 +11,12 @@ export default class ClosingLines implements Reporter {
       for (const test of tests) {
         const { state } = test.result()
         if (state !== 'pending') counts[state]++
-        const reason = state === 'skipped' ? reasonOf(test) : null
-        if (reason) lines.push(`skipped: ${test.fullName}: ${reason}`)
       }
+      const skipped = tests.filter((test) => test.result().state === 'skipped')
+      for (const test of skipped.filter(reasonOf)) lines.push(`skipped: ${test.fullName}: ${reasonOf(test)}`)
+      const { length } = skipped.filter((test) => !reasonOf(test) && test.options.mode === 'run')
+      const file = relative(process.cwd(), module.moduleId)
+      if (length > 0) lines.push(`skipped: ${file}: ${length} after a failed setup`)
       // A failed file without a failed test, for example with a failed import, counts as one failure.
       const hasFailed = tests.some((test) => test.result().state === 'failed')
       if (module.state() === 'failed' && !hasFailed) counts.failed++
@@ -23,13 +27,12 @@ export default class ClosingLines implements Reporter {
   }
 }
 
-/** Returns null if the test is skipped because only other tests were selected. */
+/** Returns null if the test's setup failed, or if only other tests were selected. */
 function reasonOf(test: TestCase): string | null {
   const { note } = test.result() as { note?: string }
   if (note) return note
-  if (test.options.mode === 'run') return 'its setup failed'
   const { needs } = test.meta()
-  return needs ? `needs ${needs}` : null
+  return needs && test.options.mode === 'skip' ? `needs ${needs}` : null
 }
 
 declare module 'vitest' {
