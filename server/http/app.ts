@@ -22,6 +22,7 @@ import {
   SECURITY_HEADERS,
 } from './framing.ts'
 import { compressResponses } from './limits/compression.ts'
+import { limitConnections } from './limits/connections.ts'
 import { validatorOf } from './validation.ts'
 
 export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
@@ -33,12 +34,15 @@ export type AppOptions = Pick<Config, 'publicUrl' | 'trustProxy'> & {
    * traffic.
    */
   timeouts?: { headers: number; request: number; standstill?: number }
+  connectionsPerNetwork?: number
   /** Minimum milliseconds between a request and its 401, 429 or 503 response. */
   refusalDelayMs?: number
 }
 
 const TIMEOUTS = { headers: 10_000, request: 40_000, standstill: 60_000 }
 const MAX_CONNECTIONS = 10_000
+/** One client without a proxy can use only a part of all connections. */
+const MAX_CONNECTIONS_PER_NETWORK = 2_000
 const REFUSAL_DELAY_MS = 300
 
 type Compilers = NonNullable<NonNullable<FastifyServerOptions['schemaController']>['compilersFactory']>
@@ -84,6 +88,8 @@ export function createApp(options: AppOptions): FastifyInstance {
   // added. maxHeaderSize still limits the total size.
   app.server.maxHeadersCount = 0
   app.server.maxConnections = MAX_CONNECTIONS
+  const most = options.connectionsPerNetwork ?? MAX_CONNECTIONS_PER_NETWORK
+  limitConnections(app.server, options.trustProxy, most)
   app.decorate('overTls', options.publicUrl?.startsWith('https:') ?? false)
   app.decorate('publicUrl', options.publicUrl)
   const credentials = ['apiKey', 'currentKey', 'user', 'member', 'shared', 'recheckAccess']
