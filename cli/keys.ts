@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
+import { endOfDay } from '../planning/days/mornings.ts'
 import { countInWords } from '../planning/wording.ts'
 import { createApiKey, revokeApiKey, rotateApiKey } from '../server/commands/access/api-keys.ts'
 import { localUrl, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/crypto/keys.ts'
 import type { ApiKeyRow } from '../server/store/access/api-keys.ts'
 import { listApiKeys } from '../server/store/access/api-keys.ts'
+import type { Organization } from '../shapes/organizations.ts'
 import { addCommand, addCommonOptions, addJsonOption, asId, asNumber, validate } from './input.ts'
 import type { Shown, ShownOf, TextColumn } from './output.ts'
 import { dayOf, printable, show, showList } from './output.ts'
@@ -20,7 +22,7 @@ export function addKeyCommands(program: Command): void {
   const create = addCommand(key, 'create', 'Creates an API key and shows it once.', example)
     .requiredOption('--name <name>', 'what the key is for')
     .option('--scope <scope>', 'permission: read or read_write', 'read_write')
-    .option('--expires <date>', 'last valid day, in UTC (default: never expires)')
+    .option('--expires <date>', "last valid day, in the organization's time zone (default: never expires)")
     .action(createKey)
   const generation = 'Prints a new key for CREWLINE_INIT_API_KEY without storing it.'
   const generate = addCommand(key, 'generate', generation, 'key generate --organization 1')
@@ -46,11 +48,11 @@ async function createKey(options: CreateOptions): Promise<void> {
   const value = { name: name.trim(), scope, expires_on: expires }
   const { ApiKeyCreate } = await import('../shapes/api-keys.ts')
   const create = await validate(ApiKeyCreate, value)
-  const expires_at = create.expires_on ? new Date(`${create.expires_on}T23:59:59.999Z`) : null
 
   await withOrganization(options, async (db, org) => {
+    const expires_at = create.expires_on ? endOfDay(create.expires_on, org.time_zone) : null
     const key = await createApiKey(db, org, { name: create.name, scope: create.scope, expires_at })
-    showOnce(options, key, 'was created')
+    showOnce(options, key, org, 'was created')
   })
 }
 
@@ -59,16 +61,26 @@ async function rotateKey(id: string, options: ShownOf & { overlapHours: string }
   const { overlap_hours } = await validate(ApiKeyRotation, { overlap_hours: asNumber(options.overlapHours) })
   await withOrganization(options, async (db, org) => {
     const key = await rotateApiKey(db, org, asId(id), overlap_hours)
-    showOnce(options, key, `replaces key ${id}, which works for ${countInWords(overlap_hours, 'hour')} more`)
+    showOnce(
+      options,
+      key,
+      org,
+      `replaces key ${id}, which works for ${countInWords(overlap_hours, 'hour')} more`,
+    )
   })
 }
 
-function showOnce(options: Shown, key: ApiKeyRow & { key: string }, what: string): void {
+function showOnce(
+  options: Shown,
+  key: ApiKeyRow & { key: string },
+  { time_zone }: Organization,
+  what: string,
+): void {
   const config = readConfig()
   const address = config.publicUrl ?? localUrl(config, config.port)
   show(options, key, () =>
     [
-      `API key ${key.id} "${printable(key.name)}" ${what} (${lifeOf(key)}). Save it now; it's shown only once:`,
+      `API key ${key.id} "${printable(key.name)}" ${what} (${lifeOf(key, time_zone)}). Save it now; it's shown only once:`,
       '',
       `  ${key.key}`,
       '',
@@ -78,8 +90,8 @@ function showOnce(options: Shown, key: ApiKeyRow & { key: string }, what: string
   )
 }
 
-function lifeOf({ scope, expires_at }: ApiKeyRow): string {
-  return `${scope}, ${expires_at ? `expires after ${dayOf(expires_at)}` : 'never expires'}`
+function lifeOf({ scope, expires_at }: ApiKeyRow, timeZone: string): string {
+  return `${scope}, ${expires_at ? `expires after ${dayOf(expires_at, timeZone)}` : 'never expires'}`
 }
 
 /** Works without a database, because the operator may need the key before the database exists. */
@@ -92,19 +104,19 @@ function printGeneratedKey(options: ShownOf): void {
 function printKeys(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const empty = 'No API keys yet. Create one with "crewline key create --name <name>".'
-    showList(options, await listApiKeys(db, org.id), COLUMNS, empty)
+    showList(options, await listApiKeys(db, org.id), columnsIn(org.time_zone), empty)
   })
 }
 
-const COLUMNS: TextColumn<ApiKeyRow>[] = [
+const columnsIn = (timeZone: string): TextColumn<ApiKeyRow>[] => [
   { title: 'ID', of: (key) => key.id, right: true },
   { title: 'NAME', of: (key) => key.name },
   { title: 'KEY', of: (key) => `${key.prefix}…` },
   { title: 'SCOPE', of: (key) => key.scope },
   { title: 'STATUS', of: statusOf },
-  { title: 'EXPIRES', of: (key) => dayOf(key.expires_at) ?? 'never' },
-  { title: 'LAST USED', of: (key) => dayOf(key.last_used_at) ?? 'never' },
-  { title: 'CREATED', of: (key) => dayOf(key.inserted_at) },
+  { title: 'EXPIRES', of: (key) => dayOf(key.expires_at, timeZone) ?? 'never' },
+  { title: 'LAST USED', of: (key) => dayOf(key.last_used_at, timeZone) ?? 'never' },
+  { title: 'CREATED', of: (key) => dayOf(key.inserted_at, timeZone) },
 ]
 
 function statusOf(key: ApiKeyRow): string {

@@ -1,3 +1,5 @@
+import { dayIn } from '../planning/days/days.ts'
+
 /** Commands write results to standard output, and all other messages to standard error. */
 
 export type Shown = { json?: boolean }
@@ -68,8 +70,8 @@ export function shortened(text: string, most: number): string {
   return characters.length > most ? `${characters.slice(0, most - 1).join('')}…` : text
 }
 
-export function dayOf(instant: Date | null): string | null {
-  return instant?.toISOString().slice(0, 10) ?? null
+export function dayOf(instant: Date | null, timeZone = 'UTC'): string | null {
+  return instant && dayIn(timeZone, instant)
 }
 
 function lengthOf(text: string): number {

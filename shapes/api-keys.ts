@@ -22,7 +22,7 @@ export type ApiKey = Static<typeof ApiKey>
 export const NewApiKey = Type.Object({ ...ApiKey.properties, key: Type.String() })
 export type NewApiKey = Static<typeof NewApiKey>
 
-/** `expires_on` is the last valid day, in UTC. A key without this date never expires. */
+/** `expires_on` is the last valid day, in the organization's time zone. A key without this date never expires. */
 export const ApiKeyCreate = Type.Object({
   name: title(),
   scope,

@@ -20,17 +20,17 @@ export function addLinkCommands(program: Command): void {
 function printAll(options: ShownOf): Promise<void> {
   return withOrganization(options, async (db, org) => {
     const empty = 'No shared links yet. Planners can create them in the app, on the board and in Insights.'
-    showList(options, await listSharedLinks(db, org.id, null), COLUMNS, empty)
+    showList(options, await listSharedLinks(db, org.id, null), columnsIn(org.time_zone), empty)
   })
 }
 
-const COLUMNS: TextColumn<SharedLinkRow>[] = [
+const columnsIn = (timeZone: string): TextColumn<SharedLinkRow>[] => [
   { title: 'ID', of: (link) => link.id, right: true },
   { title: 'SHOWS', of: (link) => link.kind },
   { title: 'TITLE', of: (link) => link.title },
   { title: 'CREATED BY', of: (link) => link.created_by },
-  { title: 'LAST OPENED', of: (link) => dayOf(link.last_opened_at) ?? 'never' },
-  { title: 'EXPIRES', of: (link) => dayOf(link.expires_at) ?? 'never' },
+  { title: 'LAST OPENED', of: (link) => dayOf(link.last_opened_at, timeZone) ?? 'never' },
+  { title: 'EXPIRES', of: (link) => dayOf(link.expires_at, timeZone) ?? 'never' },
 ]
 
 function revokeOne(id: string, options: ShownOf): Promise<void> {

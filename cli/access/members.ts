@@ -55,7 +55,7 @@ async function inviteOne(email: string, options: ShownOf & { role: string }): Pr
     const link = `${config.publicUrl ?? localUrl(config, config.port)}/invitation/${made.token}`
     show(options, { ...made, link }, () =>
       [
-        `${made.email} is invited as ${made.role} until ${dayOf(made.expires_at)}. Save the link now; it's shown only once:`,
+        `${made.email} is invited as ${made.role} until ${dayOf(made.expires_at, org.time_zone)}. Save the link now; it's shown only once:`,
         '',
         `  ${link}`,
         ...(made.is_mailed ? ['', 'The server will also email an invitation link.'] : []),

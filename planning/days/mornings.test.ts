@@ -1,8 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { mondayMorning, mondayOf, nextMondayMorning } from './mornings.ts'
+import { endOfDay, mondayMorning, mondayOf, nextMondayMorning } from './mornings.ts'
 
 it('returns the Monday of a week', () => {
   expect(['2026-11-16', '2026-11-18', '2026-11-22'].map(mondayOf)).toEqual(Array(3).fill('2026-11-16'))
+})
+
+it.each([
+  ['2026-11-18', 'UTC', '2026-11-18T23:59:59.999Z'],
+  ['2026-11-18', 'America/Los_Angeles', '2026-11-19T07:59:59.999Z'],
+  ['2026-11-18', 'Pacific/Auckland', '2026-11-18T10:59:59.999Z'],
+  // The clocks change on this day.
+  ['2026-10-25', 'Europe/Madrid', '2026-10-25T22:59:59.999Z'],
+  ['2026-03-29', 'Europe/Madrid', '2026-03-29T21:59:59.999Z'],
+])('the end of %s in %s is %s', (day, zone, end) => {
+  expect(endOfDay(day, zone).toISOString()).toBe(end)
 })
 
 describe('Monday morning', () => {

@@ -20,8 +20,17 @@ export function nextMondayMorning(timeZone: string, now: Date): Date {
   return morningOf(addDays(mondayOf(dayIn(timeZone, now)), 7), timeZone)
 }
 
+/** Returns the last millisecond of the day. */
+export function endOfDay(day: Day, timeZone: string): Date {
+  return new Date(atHour(addDays(day, 1), 0, timeZone).getTime() - 1)
+}
+
 function morningOf(day: Day, timeZone: string): Date {
-  const shown = dayNumber(day) * 24 * HOUR + MORNING * HOUR
+  return atHour(day, MORNING, timeZone)
+}
+
+function atHour(day: Day, hour: number, timeZone: string): Date {
+  const shown = dayNumber(day) * 24 * HOUR + hour * HOUR
   // The UTC offset depends on the instant, which isn't known yet. A first offset gives a guess of the
   // instant. The result uses the offset at this guess.
   const guess = shown - utcOffsetAt(timeZone, new Date(shown))

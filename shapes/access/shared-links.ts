@@ -70,7 +70,7 @@ export type SharedLink = Static<typeof SharedLink>
 export const NewSharedLink = Type.Object({ ...SharedLink.properties, token: Type.String() })
 export type NewSharedLink = Static<typeof NewSharedLink>
 
-/** `expires_on` is the last valid day, in UTC. */
+/** `expires_on` is the last valid day, in the organization's time zone. */
 const created = { title: title(), expires_on: date }
 export const SharedLinkCreate = Type.Object({ ...created, view: SharedView })
 export const SharedReportCreate = Type.Object({ ...created, view: SharedReport })

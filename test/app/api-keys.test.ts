@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, dayIn } from '../../planning/days/days.ts'
 import { startApp } from '../support/app.ts'
 import { shared } from '../support/lifetime.ts'
 
@@ -60,6 +61,22 @@ describe('API keys (spec §5)', () => {
     expect(Object.keys(response.body.errors).sort()).toEqual(['expires_on', 'name', 'scope'])
     expect((await person.get('/api-keys')).body.data).toEqual([])
   })
+
+  // Always, at least one of these time zones has another date than UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'expire at the end of a day in %s',
+    async (time_zone) => {
+      const person = await app.signedIn('admin')
+      await person.put('/settings', { time_zone })
+      const today = dayIn(time_zone, new Date())
+      const create = (expires_on: string) =>
+        person.post('/api-keys', { name: 'k', scope: 'read', expires_on })
+      const { status, body } = await create(today)
+      expect([status, (await read(body.data.key)).status]).toEqual([201, 200])
+      expect(dayIn(time_zone, new Date(body.data.expires_at))).toBe(today)
+      expect((await create(addDays(today, -1))).status).toBe(422)
+    },
+  )
 
   it('are refused with an expiry date in the past', async () => {
     const person = await app.untouched()

@@ -1,6 +1,8 @@
 import { Code, NumberInput, Select, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ApiKey, NewApiKey } from '../../shapes/api-keys.ts'
 import { MOST_OVERLAP_HOURS } from '../../shapes/limits.ts'
+import { settingsQuery, useOrg } from '../shell/organization.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { optionsOf } from '../ui/fields/options.ts'
@@ -11,6 +13,7 @@ import { t } from '../ui/words/language.ts'
 const SCOPES = optionsOf({ read_write: t('Read and create'), read: t('Read-only') })
 
 export function ApiKeyForm() {
+  const { data: settings } = useQuery(settingsQuery(useOrg()))
   const { field, saving, onSubmit } = useSavingForm<
     { name: string; scope: string; expires_on: string },
     NewApiKey
@@ -36,7 +39,7 @@ export function ApiKeyForm() {
       <DateField
         label={t('Last valid day')}
         description={t('Leave empty for no expiry')}
-        min={new Date().toISOString().slice(0, 10)}
+        min={settings?.today}
         {...field('expires_on')}
       />
     </FormShell>

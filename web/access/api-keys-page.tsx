@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { actorInWords } from '../../planning/actors.ts'
 import type { ApiKey } from '../../shapes/api-keys.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { useOrg } from '../shell/organization.ts'
+import { useDayOf, useOrg } from '../shell/organization.ts'
 import { addresses, DataTable } from '../ui/data-table.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
@@ -117,12 +117,11 @@ function KeyActions({ apiKey, onRotate }: { apiKey: ApiKey; onRotate: (key: ApiK
 }
 
 function KeyState({ apiKey }: { apiKey: ApiKey }) {
+  const dayOf = useDayOf()
   if (apiKey.revoked_at) return <Badge variant="default">{t('revoked')}</Badge>
   if (!isInUse(apiKey)) return <Badge variant="default">{t('expired')}</Badge>
   if (apiKey.expires_at)
-    return (
-      <Badge color="yellow">{t('until {day}', { day: formatDay(apiKey.expires_at.slice(0, 10)) })}</Badge>
-    )
+    return <Badge color="yellow">{t('until {day}', { day: formatDay(dayOf(apiKey.expires_at)) })}</Badge>
   return <Badge variant="default">{t('active (API key)')}</Badge>
 }
 

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { mondayOf } from '../../planning/days/mornings.ts'
-import { settingsQuery } from '../settings/calls.ts'
 import { currencyOf } from '../shell/money.ts'
-import { useOrg } from '../shell/organization.ts'
+import { settingsQuery, useOrg } from '../shell/organization.ts'
 import { useCreating } from '../shell/saving.ts'
 import { newContractDraft, termsOf } from './contract-fields.tsx'
 

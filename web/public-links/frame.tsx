@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { Shared } from '../../shapes/access/shared-links.ts'
 import { ActionButton } from '../ui/actions.tsx'
-import { formatDay, formatInstant } from '../ui/format.ts'
+import { formatDay, formatInstant, localDay } from '../ui/format.ts'
 import { t } from '../ui/words/language.ts'
 import { BrowserLanguage } from '../ui/words/language-select.tsx'
 
@@ -10,7 +10,7 @@ import { BrowserLanguage } from '../ui/words/language-select.tsx'
 export function notesOf({ expires_at }: Shared, readAt: number): string[] {
   return [
     t('as of {time}', { time: formatInstant(new Date(readAt).toISOString()) }),
-    t('link expires {day}', { day: formatDay(expires_at.slice(0, 10)) }),
+    t('link expires {day}', { day: formatDay(localDay(expires_at)) }),
   ]
 }
 

@@ -1,13 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AuditPage } from '../../shapes/audit.ts'
 import type { Invitation, OpenedBy } from '../../shapes/members.ts'
-import type { Settings } from '../../shapes/organizations.ts'
 import type { Tag } from '../../shapes/tags.ts'
 import { callIn, orgQuery } from '../shell/organization.ts'
 
 export type AuditSearch = { type: string; actor: string; from: string; to: string }
 
-export const settingsQuery = (org: string) => orgQuery<Settings>(org, '/settings')
 export const tagsQuery = (org: string) => orgQuery<Tag[]>(org, '/tags')
 export const invitationsQuery = (org: string) => orgQuery<Invitation[]>(org, '/invitations')
 /** Doesn't use `orgKey`, because a save would then refetch this query, which fails for a removed member. */

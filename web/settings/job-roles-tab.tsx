@@ -5,7 +5,7 @@ import type { JobRole, ListedJobRole } from '../../shapes/labels/job-roles.ts'
 import { jobRolesQuery } from '../job-roles/calls.ts'
 import { Loaded } from '../shell/loaded.tsx'
 import { currencyOf, isMoneyOrNone, moneyIn, moneyText } from '../shell/money.ts'
-import { useMay, useOrg } from '../shell/organization.ts'
+import { settingsQuery, useMay, useOrg } from '../shell/organization.ts'
 import { saveRecord, useDeleting } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { RIGHT } from '../ui/data-table.tsx'
@@ -15,7 +15,6 @@ import { formatMoney } from '../ui/format.ts'
 import { RecordTable } from '../ui/records.tsx'
 import { RowActions } from '../ui/row-actions.tsx'
 import { t } from '../ui/words/language.ts'
-import { settingsQuery } from './calls.ts'
 
 type Draft = Omit<JobRole, 'id'> & { id?: number }
 const NEW: Draft = { name: '', cost_per_hour: null }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Member, NewInvitation } from '../../shapes/members.ts'
 import { membersQuery } from '../shell/lists.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { useMay, useOrg } from '../shell/organization.ts'
+import { useDayOf, useMay, useOrg } from '../shell/organization.ts'
 import { useSaving } from '../shell/saving.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { ROLE_NAMES } from '../shell/session.ts'
@@ -141,6 +141,7 @@ function MemberTable({ members, may }: { members: Member[]; may: boolean }) {
 }
 
 function OpenInvitations() {
+  const dayOf = useDayOf()
   const { data = [] } = useQuery(invitationsQuery(useOrg()))
   const revoking = useSaving(t('Invitation withdrawn.'))
   if (data.length === 0) return null
@@ -153,7 +154,7 @@ function OpenInvitations() {
         columns={[
           [t('Email'), ({ email }) => email],
           [t('Role'), ({ role }) => ROLE_NAMES[role]],
-          [t('Status'), ({ expires_at }) => t('Expires {day}', { day: formatDay(expires_at.slice(0, 10)) })],
+          [t('Status'), ({ expires_at }) => t('Expires {day}', { day: formatDay(dayOf(expires_at)) })],
           [
             '',
             ({ id, email }) => (

@@ -20,14 +20,13 @@ import { LEAST_FULL_TIME_DAY, MOST_ANNUAL_HOURS, MOST_DAILY_HOURS } from '../../
 import type { Settings } from '../../shapes/organizations.ts'
 import type { SavedSettings } from '../../shapes/plan-changes.ts'
 import { Loaded } from '../shell/loaded.tsx'
-import { useMay, useOrg } from '../shell/organization.ts'
+import { settingsQuery, useMay, useOrg } from '../shell/organization.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { undoingChanges } from '../shell/undoing.ts'
 import { SearchSelect } from '../ui/fields/search-select.tsx'
 import { formatWeekday } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
 import { t } from '../ui/words/language.ts'
-import { settingsQuery } from './calls.ts'
 import { OvertimeField } from './overtime-field.tsx'
 
 const PRESETS = [

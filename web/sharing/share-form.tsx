@@ -1,8 +1,12 @@
 import { Radio, Select, Stack, Text, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { addDays, dayIn } from '../../planning/days/days.ts'
+import type { Day } from '../../planning/days/days.ts'
+import { addDays } from '../../planning/days/days.ts'
 import type { NewSharedLink } from '../../shapes/access/shared-links.ts'
 import { MOST_SHARED_FOR_DAYS } from '../../shapes/limits.ts'
+import { Loaded } from '../shell/loaded.tsx'
+import { settingsQuery, useDayOf, useOrg } from '../shell/organization.ts'
 import { useSavingForm } from '../shell/saving-form.ts'
 import { DateField } from '../ui/date-field.tsx'
 import { FormShell } from '../ui/form-shell.tsx'
@@ -31,8 +35,15 @@ type Props = {
   children?: ReactNode
 }
 
-export function ShareForm({ title, path, viewFor, fixed, moving, children }: Props) {
-  const today = dayIn('UTC', new Date())
+export function ShareForm(props: Props) {
+  return (
+    <Loaded query={useQuery(settingsQuery(useOrg()))}>
+      {({ today }) => <FormFrom {...props} today={today} />}
+    </Loaded>
+  )
+}
+
+function FormFrom({ title, path, viewFor, fixed, moving, children, today }: Props & { today: Day }) {
   const { form, field, saving, onSubmit } = useSavingForm<Values, NewSharedLink>({
     initialValues: {
       title,
@@ -81,13 +92,14 @@ export function ShareForm({ title, path, viewFor, fixed, moving, children }: Pro
 }
 
 function LinkShownOnce({ made }: { made: NewSharedLink }) {
+  const dayOf = useDayOf()
   return (
     <ShownOnce
       label={t('Link')}
       value={`${window.location.origin}/shared/${made.token}`}
       warning={t(
         'This link is shown only once. It works until {day}. You can revoke it under Settings > Shared links.',
-        { day: formatDay(made.expires_at?.slice(0, 10) ?? '') },
+        { day: made.expires_at ? formatDay(dayOf(made.expires_at)) : '' },
       )}
       copyLabel={t('Copy link')}
     />

@@ -4,7 +4,7 @@ import { actorInWords } from '../../planning/actors.ts'
 import type { SharedLink } from '../../shapes/access/shared-links.ts'
 import { RevokeButton } from '../access/revoke-button.tsx'
 import { Loaded } from '../shell/loaded.tsx'
-import { useOrg } from '../shell/organization.ts'
+import { useDayOf, useOrg } from '../shell/organization.ts'
 import { DataTable, EMAIL } from '../ui/data-table.tsx'
 import { formatDay, formatInstant } from '../ui/format.ts'
 import { Note } from '../ui/note.tsx'
@@ -21,6 +21,7 @@ const SHOWS: Record<SharedLink['kind'], string> = {
 /** Admins see all links. Other members see only their own. */
 export function SharedLinksTab() {
   const query = useQuery(sharedLinksQuery(useOrg()))
+  const dayOf = useDayOf()
   return (
     <>
       <Note mb="md">
@@ -50,7 +51,7 @@ export function SharedLinksTab() {
                 ],
                 [
                   t('Expires'),
-                  ({ expires_at }) => (expires_at ? formatDay(expires_at.slice(0, 10)) : t('No expiry')),
+                  ({ expires_at }) => (expires_at ? formatDay(dayOf(expires_at)) : t('No expiry')),
                 ],
                 [
                   '',

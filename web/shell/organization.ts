@@ -1,7 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { Day } from '../../planning/days/days.ts'
+import { dayIn } from '../../planning/days/days.ts'
 import type { Role } from '../../shapes/members.ts'
+import type { Settings } from '../../shapes/organizations.ts'
 import { call } from './client.ts'
 import { queryClient } from './query-client.ts'
 import { mayAct, sessionQuery } from './session.ts'
@@ -22,6 +25,14 @@ export function orgKey(org: string, ...rest: unknown[]): unknown[] {
 
 export function orgQuery<T>(org: string, path: string) {
   return queryOptions({ queryKey: orgKey(org, path), queryFn: () => callIn(org)<T>('GET', path) })
+}
+
+export const settingsQuery = (org: string) => orgQuery<Settings>(org, '/settings')
+
+/** Returns a function that returns the organization's day at an instant. */
+export function useDayOf(): (instant: string) => Day {
+  const { data } = useQuery(settingsQuery(useOrg()))
+  return (instant) => dayIn(data?.time_zone ?? 'UTC', new Date(instant))
 }
 
 export function useMay(least: Role): boolean {

@@ -1,3 +1,4 @@
+import { endOfDay } from '../../../planning/days/mornings.ts'
 import { ApiKeyCreate, ApiKeyRotation } from '../../../shapes/api-keys.ts'
 import { createApiKey, revokeApiKey, rotateApiKey } from '../../commands/access/api-keys.ts'
 import type { Db } from '../../db/connect.ts'
@@ -8,7 +9,7 @@ export function apiKeyRoutes(add: AddRoute, db: Db): void {
   add('GET /api-keys', 'admin', null, ({ member }) => listApiKeys(db, member.id))
 
   add('POST /api-keys', 'admin', ApiKeyCreate, ({ member, body: { name, scope, expires_on } }) => {
-    const expires_at = expires_on ? new Date(`${expires_on}T23:59:59.999Z`) : null
+    const expires_at = expires_on ? endOfDay(expires_on, member.time_zone) : null
     return createApiKey(db, member, { name, scope, expires_at })
   })
 

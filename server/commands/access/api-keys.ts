@@ -20,7 +20,7 @@ export function createApiKey(
   org: ActingOrganization,
   create: ApiKeyInput,
 ): Promise<ApiKeyRow & { key: string }> {
-  rejectIf(checkExpiry(create.expires_at))
+  rejectIf(checkExpiry(create.expires_at, org.time_zone))
   const key = generateKey(org.id)
   return db.transaction(async (tx) => {
     await lockActingRole(tx, org)
@@ -36,10 +36,10 @@ export function createApiKey(
   })
 }
 
-function checkExpiry(expires_at: Date | null): Problem[] {
+function checkExpiry(expires_at: Date | null, timeZone: string): Problem[] {
   const now = new Date()
   if (expires_at === null || expires_at > now) return []
-  const message = msg('must not be before today ({today})', { today: dayIn('UTC', now) })
+  const message = msg('must not be before today ({today})', { today: dayIn(timeZone, now) })
   return [problemIn('expires_on', 'out_of_range', message)]
 }
 

@@ -1,4 +1,5 @@
 import { addDays, dayIn } from '../../../planning/days/days.ts'
+import { endOfDay } from '../../../planning/days/mornings.ts'
 import type { Problem } from '../../../planning/problems.ts'
 import type {
   SharedCalendar,
@@ -29,8 +30,8 @@ export function createSharedLink(
   kind: 'board' | 'report',
   { title, view, expires_on }: SharedLinkCreate,
 ): Promise<Created> {
-  rejectIf(checkExpiry(expires_on))
-  const expires_at = new Date(`${expires_on}T23:59:59.999Z`)
+  rejectIf(checkExpiry(expires_on, org.time_zone))
+  const expires_at = endOfDay(expires_on, org.time_zone)
   return db.transaction(async (tx) => {
     await requireRoleLocked(tx, org, PLANNERS)
 
@@ -103,8 +104,8 @@ async function insertLink(
   return { ...created, token }
 }
 
-function checkExpiry(expires_on: string): Problem[] {
-  const today = dayIn('UTC', new Date())
+function checkExpiry(expires_on: string, timeZone: string): Problem[] {
+  const today = dayIn(timeZone, new Date())
   const last = addDays(today, MOST_SHARED_FOR_DAYS)
   if (expires_on >= today && expires_on <= last) return []
   const message = msg('must be a date from today ({today}) to {last}', { today, last })

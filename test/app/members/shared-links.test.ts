@@ -231,6 +231,20 @@ describe('a shared link', () => {
     expect((await owner.get('/shared-links')).body.data).toHaveLength(1)
   })
 
+  // Always, at least one of these time zones has another date than UTC.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])(
+    'expires at the end of a day in %s',
+    async (time_zone) => {
+      const owner = await app.signedIn('owner')
+      await owner.put('/settings', { time_zone })
+      const there = dayIn(time_zone, new Date())
+      const { status, body } = await owner.post('/shared-links', link({}, there))
+      expect([status, dayIn(time_zone, new Date(body.data.expires_at))]).toEqual([201, there])
+      expect((await owner.post('/shared-links', link({}, addDays(there, -1)))).status).toBe(422)
+      expect((await owner.post('/shared-links', link({}, addDays(there, 366)))).status).toBe(201)
+    },
+  )
+
   it('ends when its creator is removed or becomes a viewer', async () => {
     const { owner, planner } = await aPlan()
     const other = await app.signedIn('planner', owner.org)
