@@ -26,8 +26,8 @@ import type { ActingOrganization } from '../store/organizations.ts'
 import { lockActingRole } from './access/acting-role.ts'
 
 /**
- * Commands that change a calendar, or choose one for a person, lock the organization. No foreign key prevents
- * the deletion of a calendar that a person has.
+ * Commands that change a calendar, or choose one for a person, lock the organization before the calendar.
+ * Without a common order, a deletion and a choice at the same time would be a deadlock.
  */
 
 export function createCalendar(

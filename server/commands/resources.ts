@@ -130,7 +130,7 @@ async function checkCalendar(
   return [problemIn('holiday_calendar_id', 'unknown', message)]
 }
 
-/** Locks the organization, so that no concurrent transaction can delete the calendar. */
+/** Locks the organization before the calendar, like the deletion of a calendar. */
 async function writeOwnHolidays(
   tx: Tx,
   org: ActingOrganization,

@@ -200,6 +200,29 @@ create table project_tags (
 );
 create index project_tags_tag_idx on project_tags (organization_id, tag_id);
 
+-- Public holidays with their dates (decision 0055).
+create sequence holiday_calendars_id_seq;
+create table holiday_calendars (
+  organization_id bigint not null,
+  id bigint not null default nextval('holiday_calendars_id_seq'),
+  name text not null,
+  country text,
+  state text,
+  region text,
+  exceptions jsonb not null,
+  days jsonb not null,
+  last_year integer not null,
+  is_default boolean not null,
+  inserted_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now(),
+  primary key (organization_id, id),
+  constraint holiday_calendars_name_key unique (organization_id, name),
+  constraint holiday_calendars_days_check check (jsonb_typeof(exceptions) = 'array' and jsonb_typeof(days) = 'array'),
+  constraint holiday_calendars_name_check check (char_length(name) between 1 and 255),
+  constraint holiday_calendars_place_check check (country is not null or state is null and region is null),
+  constraint holiday_calendars_default_excl exclude (organization_id with =) where (is_default)
+);
+
 -- The people who are planned.
 create sequence resources_id_seq;
 create table resources (
@@ -216,6 +239,8 @@ create table resources (
   primary key (organization_id, id),
   constraint resources_external_id_key unique (organization_id, external_id),
   constraint resources_user_key unique (organization_id, user_id),
+  constraint resources_holiday_calendar_fkey
+    foreign key (organization_id, holiday_calendar_id) references holiday_calendars (organization_id, id),
   constraint resources_user_fkey foreign key (user_id) references users (id),
   constraint resources_external_id_check check (char_length(external_id) between 1 and 255),
   constraint resources_name_check check (char_length(name) between 1 and 255)
@@ -616,29 +641,6 @@ create table request_tags (
     foreign key (organization_id, tag_id) references tags (organization_id, id) on delete cascade
 );
 create index request_tags_tag_idx on request_tags (organization_id, tag_id);
-
--- Public holidays with their dates (decision 0055).
-create sequence holiday_calendars_id_seq;
-create table holiday_calendars (
-  organization_id bigint not null,
-  id bigint not null default nextval('holiday_calendars_id_seq'),
-  name text not null,
-  country text,
-  state text,
-  region text,
-  exceptions jsonb not null,
-  days jsonb not null,
-  last_year integer not null,
-  is_default boolean not null,
-  inserted_at timestamptz(3) not null default now(),
-  updated_at timestamptz(3) not null default now(),
-  primary key (organization_id, id),
-  constraint holiday_calendars_name_key unique (organization_id, name),
-  constraint holiday_calendars_days_check check (jsonb_typeof(exceptions) = 'array' and jsonb_typeof(days) = 'array'),
-  constraint holiday_calendars_name_check check (char_length(name) between 1 and 255),
-  constraint holiday_calendars_place_check check (country is not null or state is null and region is null),
-  constraint holiday_calendars_default_excl exclude (organization_id with =) where (is_default)
-);
 
 -- Saved views of the board (decision 0058). Without a user they belong to the organization.
 create sequence board_views_id_seq;

@@ -25,6 +25,7 @@ const PROBLEMS: Record<string, Problem> = {
   resource_tags_tag_fkey: unknownTag(),
   request_tags_tag_fkey: unknownTag(),
   projects_client_fkey: unknown(['client_id'], 'is not a client of the organization'),
+  resources_holiday_calendar_fkey: unknown(['holiday_calendar_id'], 'is not a calendar of the organization'),
   contracts_job_role_fkey: unknown(['job_role_id'], 'is not a role of the organization'),
   requests_job_role_fkey: unknown(['job_role_id'], 'is not a role of the organization'),
   contracts_overlap_excl: overlap(['contract', 'start_date'], 'overlaps another contract of the resource'),

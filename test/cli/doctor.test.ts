@@ -100,8 +100,6 @@ const PLANTED: Record<string, string> = {
     where id = $1`,
   'stale-text': `update projects set title = 'Renamed by hand' where organization_id = $1 and id = ${open}`,
   'wrong-tag': `update tags set for_projects = false where organization_id = $1`,
-  'no-calendar': `update resources set holiday_calendar_id = 1000000 where organization_id = $1 and id = (
-    select min(id) from resources where organization_id = $1)`,
   blank: `update projects set external_id = E' \\u00a0\\t' where organization_id = $1 and id = ${open}`,
   'times-reversed': `update resources set updated_at = inserted_at - interval '1 second' where organization_id = $1`,
   'no-owner': `update memberships set role = 'admin' where organization_id = $1`,

@@ -229,6 +229,23 @@ it.each([
   expect(await db.query(sql`select from organizations`)).toEqual([])
 })
 
+it('restore refuses a person with a calendar that is not in the file', async () => {
+  const { db, content, restoreWith } = await openFile()
+  const at = '2026-01-01T00:00:00.000Z'
+  const person = { organization_id: content.organization, id: 1, name: 'Ana', has_holidays: true }
+  const row = { ...person, inserted_at: at, updated_at: at, holiday_calendar_id: 1 }
+  async function* withPerson() {
+    yield* content.read()
+    yield { table: 'resources', columns: Object.keys(row), rows: 1, lines: [JSON.stringify(row)] }
+  }
+  const restoring = restoreWith({
+    read: withPerson,
+    sequences: { ...content.sequences, resources_id_seq: 1 },
+  })
+  await expect(restoring).rejects.toThrow('resources_holiday_calendar_fkey')
+  expect(await db.query(sql`select from organizations`)).toEqual([])
+})
+
 it('restore refuses an unknown time zone of the organization', async () => {
   const { db, restoreWith, read } = await openFile()
   const forged = () => read('organizations', '"time_zone":"UTC"', '"time_zone":"Mars/Base"')

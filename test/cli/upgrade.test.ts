@@ -9,10 +9,13 @@ import { createGzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openContent } from '../../cli/backup/content.ts'
 import { writeBackup } from '../../cli/backup/writing.ts'
+import { createCalendar, fillCalendar } from '../../server/commands/holidays.ts'
 import { createOrganization } from '../../server/commands/organizations.ts'
+import { createResource } from '../../server/commands/resources.ts'
 import { loadUnchanged } from '../../server/db/backup/loading.ts'
-import { listMigrations, migrate, migrationNames } from '../../server/db/migrate.ts'
+import { listMigrations, migrate, migrationNames, runMigrations } from '../../server/db/migrate.ts'
 import { inSnapshot } from '../../server/db/snapshot.ts'
+import { sql } from '../../server/db/sql.ts'
 import { buildServer } from '../../server/server.ts'
 import { listBrokenDatabaseRules, listBrokenRules } from '../../server/store/doctor/run-rules.ts'
 import type { Workplace } from '../support/command.ts'
@@ -119,6 +122,47 @@ it('exports from an unmigrated database, and restores that organization next to 
   expect(await living.run('restore', file)).toMatchObject({ code: 0 })
   await expectAsThen(living, [2])
   expect(await listBrokenRules(living.db, 1)).toEqual([])
+})
+
+const CALENDAR_KEY = '0065-calendar-key.sql'
+
+it('removes deleted calendars from people, in a migration and in a restore', async () => {
+  const old = await aDatabase('calendars')
+  await old.db.transaction((tx) =>
+    runMigrations(
+      tx,
+      migrationNames().filter((name) => name < CALENDAR_KEY),
+    ),
+  )
+  const org = { ...(await createOrganization(old.db, { name: 'Acme' })), actor: 'Test' }
+  const exceptions = [{ date: '2024-12-24', name: 'Eve', yearly: true, works: false }]
+  const body = { name: 'Own', country: null, state: null, region: null, is_default: false, exceptions }
+  const { id: kept } = await createCalendar(old.db, org, await fillCalendar(org, body))
+  for (const name of ['Ana', 'Ben'])
+    await createResource(old.db, org, { name }, { appFields: { holiday_calendar_id: kept } })
+  await old.db.query(
+    sql`update resources set holiday_calendar_id = $2 where organization_id = $1 and name = 'Ben'`,
+    [org.id, kept + 1],
+  )
+  const file = join(folder, 'calendars.ndjson.gz')
+  expect(await old.run('export', file)).toMatchObject({ code: 0 })
+
+  const restored = await aDatabase('restored_calendars')
+  expect(await restored.run('restore', file)).toMatchObject({ code: 0 })
+  expect(await old.run('migrate')).toMatchObject({ code: 0 })
+  for (const { db } of [old, restored]) {
+    expect(
+      await db.query(
+        sql`select name, holiday_calendar_id from resources where organization_id = $1 order by name`,
+        [org.id],
+      ),
+    ).toEqual([
+      { name: 'Ana', holiday_calendar_id: kept },
+      { name: 'Ben', holiday_calendar_id: null },
+    ])
+    const dangle = sql`update resources set holiday_calendar_id = 999 where organization_id = $1`
+    await expect(db.query(dangle, [org.id])).rejects.toThrow('resources_holiday_calendar_fkey')
+  }
 })
 
 describe('a command on a database of another version', () => {

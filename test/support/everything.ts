@@ -42,7 +42,7 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
     for_projects: true,
     for_resources: true,
   })
-  await createCalendar(
+  const { id: holiday_calendar_id } = await createCalendar(
     db,
     org,
     await fillCalendar(org, {
@@ -57,9 +57,8 @@ export async function fillWithEverything(db: Db, org: ActingOrganization): Promi
   const tentative = { appFields: { client_id, probability: 40 } }
   const offered = await createProject(db, org, { ...project, external_id: 'P-3' }, tentative)
   const contract = { start_date: '2024-01-01', end_date: '2024-06-30', daily_hours: 8, cost_per_hour: '30' }
-  const person = await createResource(db, org, {
-    ...{ name: 'Ana', tag_ids: [tag.id], contract: { ...contract, job_role_id } },
-  })
+  const ana = { name: 'Ana', tag_ids: [tag.id], contract: { ...contract, job_role_id } }
+  const person = await createResource(db, org, ana, { appFields: { holiday_calendar_id } })
   await linkMember(db, org, owner.id, person.id)
   await updateLanguage(db, owner.id, 'de')
   const keeper = { ...org, user_id: owner.id }

@@ -76,12 +76,6 @@ export const RECORD_RULES: Rule[] = [
     from request_tags qt join tags t on t.organization_id = qt.organization_id and t.id = qt.tag_id
     where qt.organization_id = $1 and not t.for_resources
     limit $2`,
-  rule('no-calendar', "A person's holiday calendar exists")`
-    select r.id as resource_id, r.holiday_calendar_id
-    from resources r
-    where r.organization_id = $1 and r.holiday_calendar_id is not null and not exists (
-      select 1 from holiday_calendars h where h.organization_id = $1 and h.id = r.holiday_calendar_id)
-    order by r.id limit $2`,
   rule('blank', 'No external id, title or name is blank')`
     select 'project' as type, p.id from projects p
     where p.organization_id = $1 and (btrim(p.external_id, ${white}) = '' or btrim(p.title, ${white}) = '')
