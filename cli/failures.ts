@@ -45,6 +45,9 @@ export function explain(error: unknown): { lines: string[]; code: number } {
   return { lines, code: isUsage ? WRONG_USAGE : REFUSED }
 }
 
+/** Codes of Node.js and PostgreSQL. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100']
+
 function sentencesOf(error: unknown): string[] {
   if (error instanceof DatabaseUnavailable) {
     const reason = (error.cause as Error | undefined)?.message
@@ -68,7 +71,10 @@ function sentencesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [`Unexpected error: ${String(error)}`]
   if (known.some((kind) => error instanceof kind)) return error.message.split('\n').map(asSentence)
   if (isDebugging()) return [error.stack ?? error.message]
-  const reason = error.message || (error as NodeJS.ErrnoException).code || error.name
+  const { code } = error as NodeJS.ErrnoException
+  if (DISK_FULL.includes(code ?? ''))
+    return [`The disk is full (${error.message}). Free space, then start again.`]
+  const reason = error.message || code || error.name
   return [`Unexpected error: ${asSentence(reason)} Set LOG_LEVEL=debug for details.`]
 }
 

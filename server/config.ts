@@ -5,6 +5,7 @@ import { readKey } from './crypto/keys.ts'
 import { isCommon } from './crypto/new-passwords.ts'
 import { readSecretKeys } from './crypto/secrets.ts'
 import { addressesIn } from './db/hosts.ts'
+import { findSimilar } from './similar-names.ts'
 
 /**
  * Settings from environment variables, listed in docs/self-hosting.md. No other file of the server reads
@@ -59,13 +60,17 @@ export type Config = {
    * is null, the server generates it.
    */
   init: { organization: string; email: string; password: string | null; apiKey: string | null }
+  /** Variables that start with CREWLINE_ but aren't settings, for example because of a typing error. */
+  unknown: { name: string; similar: string | null }[]
 }
 
 export class ConfigError extends Error {}
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const wrong: string[] = []
+  const known = [...CLIENT_VARIABLES]
   function read<T>(name: string, fallback: string, setting: Setting<T>): T {
+    known.push(name)
     const text = env[name]?.trim() || fallback
     const value = setting.parse(text)
     const shown = setting.isSecret ? '' : `; it is "${text}"`
@@ -115,7 +120,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
       password: read('CREWLINE_INIT_PASSWORD', '', PASSWORD),
       apiKey: read('CREWLINE_INIT_API_KEY', '', FIRST_KEY),
     },
+    unknown: [],
   }
+  const own = known.filter((name) => name.startsWith(PREFIX)).map((name) => name.slice(PREFIX.length))
+  for (const name of Object.keys(env))
+    if (name.startsWith(PREFIX) && !known.includes(name)) {
+      const similar = findSimilar(name.slice(PREFIX.length), own)
+      config.unknown.push({ name, similar: similar && PREFIX + similar })
+    }
   for (const name of ['DATABASE_DIRECT_URL', 'DATABASE_READ_URL'])
     if (env[name]?.trim() && config.databaseUrl === null) wrong.push(`${name} needs DATABASE_URL.`)
   if (url && from === null) wrong.push('SMTP_URL needs MAIL_FROM, the sender of emails.')
@@ -135,6 +147,11 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   if (wrong.length > 0) throw new ConfigError(wrong.join('\n'))
   return config
 }
+
+const PREFIX = 'CREWLINE_'
+
+/** Commands and clients of the Integration API read these variables. */
+const CLIENT_VARIABLES = ['CREWLINE_KEY', 'CREWLINE_URL']
 
 export function localUrl({ host }: Pick<Config, 'host'>, port: number): string {
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host

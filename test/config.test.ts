@@ -5,6 +5,26 @@ import { ConfigError, readConfig } from '../server/config.ts'
 import { generateKey } from '../server/crypto/keys.ts'
 import { addressesIn } from '../server/db/hosts.ts'
 
+describe('unknown settings', () => {
+  it('are reported with a similar name, except the variables of clients', () => {
+    const names = [
+      'CREWLINE_WEBHOOK_ALLOW_PRIVATE',
+      'CREWLINE_SECRETKEY',
+      'CREWLINE_DRAIN',
+      'CREWLINE_TEAM',
+      'CREWLINE_KEY',
+      'HOME',
+    ]
+    const { unknown } = readConfig(Object.fromEntries(names.map((name) => [name, 'x'])))
+    expect(unknown).toEqual([
+      { name: 'CREWLINE_WEBHOOK_ALLOW_PRIVATE', similar: 'CREWLINE_WEBHOOKS_ALLOW_PRIVATE' },
+      { name: 'CREWLINE_SECRETKEY', similar: 'CREWLINE_SECRET_KEY' },
+      { name: 'CREWLINE_DRAIN', similar: 'CREWLINE_DRAIN_SECONDS' },
+      { name: 'CREWLINE_TEAM', similar: null },
+    ])
+  })
+})
+
 function refusals(env: Record<string, string>): string[] {
   try {
     readConfig(env)
@@ -36,6 +56,7 @@ const defaults = {
   drainSeconds: 0,
   underNpm: false,
   init: { organization: 'My organization', email: 'owner@localhost', password: null, apiKey: null },
+  unknown: [],
 }
 
 describe('the settings', () => {

@@ -41,6 +41,7 @@ export async function openForServing(
   // Collects garbage earlier than by default, to use less memory under load.
   setFlagsFromString('--heap-growing-percent=75')
   const log = createLog(config)
+  if (role === 'server') for (const each of config.unknown) log.warn(unknownInWords(each))
   const opening = openDatabase(config, role, (message) => log.info(message), processes)
   const stop = stopOnSignal(opening, log, config)
   const database = await opening
@@ -54,6 +55,10 @@ export async function openForServing(
   if (database.distributed.length > 0) log.info({ tables: database.distributed }, 'tables distributed')
   if (role === 'server') startBackgroundTasks(config, database, secrets, log, stop)
   return { database, secrets, log, stop }
+}
+
+function unknownInWords({ name, similar }: Config['unknown'][number]): string {
+  return `${name} isn't a setting${similar === null ? '' : `. Did you mean ${similar}?`}`
 }
 
 function startBackgroundTasks(

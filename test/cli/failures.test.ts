@@ -3,6 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { explain } from '../../cli/failures.ts'
 import { sql } from '../../server/db/sql.ts'
 import type { Workplace } from '../support/command.ts'
 import { COMMAND, crewline, crewlineHere, openWorkplace } from '../support/command.ts'
@@ -33,7 +34,10 @@ describe('without a server', () => {
     ])
     const examined = await crewline(['doctor', '--json'], env)
     const { version, newer } = JSON.parse(examined.stdout).postgresql
-    const sentence = `The bundled PostgreSQL ${version} is older than ${newer}: upgrade Crewline, or move the data to your own PostgreSQL with "crewline move-database".\n`
+    const sentence =
+      `The bundled PostgreSQL ${version} is older than ${newer}, which wasn't available as a bundle when this ` +
+      'Crewline was released. Check for a newer Crewline, or move the data to your own PostgreSQL with ' +
+      '"crewline move-database".\n'
     expect(examined.stderr).toBe(newer === null ? '' : sentence)
   })
 })
@@ -49,6 +53,14 @@ describe('a failed command prints one sentence and exits with 1', () => {
   it('if the database cannot be reached', async () => {
     const stderr = await refusal(['org', 'list'], { DATABASE_URL: 'postgres://x@127.0.0.1:1/x' })
     expect(stderr).toMatch(/^The database at DATABASE_URL can't be reached .*Check its URL/)
+  })
+
+  it.each([
+    Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' }),
+    Object.assign(new Error('could not extend file "base/1/2"'), { code: '53100' }),
+  ])('if the disk is full, at any time: %o', (error) => {
+    const lines = [`The disk is full (${error.message}). Free space, then start again.`]
+    expect(explain(error)).toEqual({ lines, code: 1 })
   })
 
   it('if the data folder is a file', async () => {

@@ -63,13 +63,6 @@ it('doctor finds secrets that the key can’t decrypt', async () => {
   })
 })
 
-it('doctor says that a newer PostgreSQL wasn’t available as a bundle', async () => {
-  const { stderr } = await crewlineHere(['doctor', '--all'], { DATA_DIR: dataDir })
-  expect(stderr).toMatch(
-    /^(The bundled PostgreSQL [\d.]+ is older than [\d.]+, which wasn't available as a bundle when this Crewline was released\. .*\n)?$/,
-  )
-})
-
 it('move-database names the key', async () => {
   const move = async (settings: Record<string, string>) => {
     const target = join(await makeFolder(), 'moved')

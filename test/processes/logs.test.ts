@@ -18,7 +18,8 @@ let server: Running
 
 beforeAll(async () => {
   dataDir = await copyDataFolder()
-  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace' })
+  const mistyped = { CREWLINE_DRAIN_SECOND: '5' }
+  server = await startServer({ DATA_DIR: dataDir, LOG_LEVEL: 'trace', ...mistyped })
 })
 afterAll(cleanUp)
 
@@ -31,6 +32,12 @@ async function requestLines(count: number): Promise<Line[]> {
 }
 
 describe('the log', () => {
+  it('names unknown settings at the start', async () => {
+    const msg = "CREWLINE_DRAIN_SECOND isn't a setting. Did you mean CREWLINE_DRAIN_SECONDS?"
+    const warnings = splitOutput(server.greeting).log.filter(({ level }) => level === 40)
+    expect(warnings).toMatchObject([{ msg }])
+  })
+
   it('has one JSON line for each request, with the response’s request ID', async () => {
     const ours = 'order-4711-abc'
     const headers = { authorization: `Bearer ${server.key}`, 'x-request-id': ours }
