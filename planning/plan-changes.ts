@@ -99,21 +99,26 @@ export const SUFFIXES = {
 } as const
 const ACTIONS = ['create', 'update', 'delete'] as const
 
+/** The kind of record and the action of each key, such as `create_request`. */
+const MEANINGS = new Map<string, { kind: keyof PlanParts; action: string }>(
+  Object.entries(SUFFIXES).flatMap(([kind, suffix]) =>
+    ACTIONS.map((action) => [`${action}${suffix}`, { kind: kind as keyof PlanParts, action }] as const),
+  ),
+)
+
 /** Groups changes by kind of record. Removes the suffix, so `create_request` becomes `create`. */
 export function partsOf(changes: readonly PlanChange[]): PlanParts {
-  const part = <New>(suffix: string): Entry<New>[] =>
-    changes.flatMap((change, at) =>
-      ACTIONS.flatMap((action) => {
-        const value = (change as Record<string, unknown>)[action + suffix]
-        if (value === undefined) return []
-        return [{ at, change: { [action]: value, seen: change.seen } as unknown as RecordChange<New> }]
-      }),
-    )
-  return {
-    assignments: part(SUFFIXES.assignments),
-    requests: part(SUFFIXES.requests),
-    time_off: part(SUFFIXES.time_off),
-    phases: part(SUFFIXES.phases),
-    project_dates: part(SUFFIXES.project_dates),
+  const parts: Record<keyof PlanParts, unknown[]> = {
+    assignments: [],
+    requests: [],
+    time_off: [],
+    phases: [],
+    project_dates: [],
   }
+  for (const [at, change] of changes.entries())
+    for (const [key, value] of Object.entries(change)) {
+      const meaning = value === undefined ? undefined : MEANINGS.get(key)
+      if (meaning) parts[meaning.kind].push({ at, change: { [meaning.action]: value, seen: change.seen } })
+    }
+  return parts as PlanParts
 }

@@ -138,6 +138,7 @@ async function propose(
   const context = {
     ...{ projects: known, resources: byId(resources), assignments, working_week: week, overtime_per_day },
   }
+  await yieldToEventLoop()
   const shifted = await shiftProject(plan, {
     ...{ shift, from: body.from ?? null, week },
     daysOf: (resource_id) => (resource_id === null ? week : daysOf({ resource_id })),
@@ -199,6 +200,7 @@ async function proposeConfirmation(
 }
 
 async function checkEach(changes: readonly PlanChange[], context: ChangesContext): Promise<Problem[][]> {
+  await yieldToEventLoop()
   const check = workChecker(changes, context)
   const problems: Problem[][] = []
   for (const at of changes.keys()) {
