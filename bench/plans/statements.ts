@@ -84,6 +84,7 @@ const SAMPLES: Record<string, string> = {
   'bigint[]': `'{1,2}'`,
   boolean: 'true',
   bytea: `'a'`,
+  uuid: `'00000000-0000-4000-8000-000000000000'`,
   'bytea[]': `'{a,b}'`,
   date: `'2026-01-01'`,
   'double precision': '1',

@@ -54,7 +54,7 @@ export function connect(connection: Connection, onIdleError: (error: Error) => v
   const publisher = topology.createPublisher(query)
   const analyzer = createAnalyzer(query)
   return {
-    // Repeating is safe, because statements outside transactions only read or are idempotent.
+    // After a lost connection, the statement may run twice. Statements outside transactions allow this.
     query: (statement, values) =>
       withLiveConnection(() =>
         onConnection(pool, (client) => runStatement(client, mode, statement, values, analyzer.add)),

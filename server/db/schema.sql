@@ -515,6 +515,7 @@ create table webhooks (
   project_ids bigint[],
   language text not null default 'en',
   sealed_url text,
+  claim_id uuid,
   primary key (organization_id, id),
   constraint webhooks_created_by_fkey foreign key (created_by_id) references users (id),
   constraint webhooks_description_check check (char_length(description) <= 255),
@@ -719,7 +720,8 @@ create table mails (
   failures integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   claimed_until timestamptz(3),
-  inserted_at timestamptz(3) not null default now()
+  inserted_at timestamptz(3) not null default now(),
+  claim_id uuid
 );
 create index mails_due_idx on mails (next_attempt_at);
 

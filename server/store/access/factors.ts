@@ -68,7 +68,8 @@ export const insertStep = noRows<
   [hash: Buffer, purpose: StepPurpose, user_id: number | null, device: Buffer, challenge: string | null]
 >(sql`
   insert into sign_in_steps (token_hash, purpose, user_id, device_hash, challenge, expires_at)
-  values ($1, $2, $3, $4, $5, now() + interval '10 minutes')`)
+  values ($1, $2, $3, $4, $5, now() + interval '10 minutes')
+  on conflict (token_hash) do nothing`)
 
 /** Stores the invitation that the user accepts after the second factor. */
 export const insertInvitedStep = noRows<

@@ -106,7 +106,8 @@ export const deleteIdentitiesAt = noRows<[provider: number, user_id: number | nu
 )
 
 export const insertSsoStep = noRows<[hash: Buffer, purpose: 'sign-in' | 'link', facts: string]>(sql`
-  insert into sso_steps (token_hash, purpose, facts, expires_at) values ($1, $2, $3, now() + interval '10 minutes')`)
+  insert into sso_steps (token_hash, purpose, facts, expires_at) values ($1, $2, $3, now() + interval '10 minutes')
+  on conflict (token_hash) do nothing`)
 
 export const findSsoStep = optionalValue<unknown, [hash: Buffer, purpose: 'sign-in' | 'link']>(
   sql`select facts from sso_steps where token_hash = $1 and purpose = $2 and expires_at > now()`,

@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { StoredMessage } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
-import { manyValues, noRows, optionalRow, sendRows } from '../../db/rows.ts'
+import { findRow, manyValues, noRows, sendRows } from '../../db/rows.ts'
 import { shifted, sql } from '../../db/sql.ts'
 
 /** Contains no secrets, because links are created when an email is sent. */
@@ -40,19 +40,26 @@ export async function insertMail(tx: Tx, { kind, recipient, facts }: NewMail): P
 }
 
 /** An email is also due if its time is too far ahead, because the clock was set back (decision 0043). */
-const isDue = sql`
-  (next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')
-  and (claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`
+const isTime = sql`(next_attempt_at <= now() or next_attempt_at > now() + interval '1 day')`
+const isFree = sql`(claimed_until is null or claimed_until <= now() or claimed_until > now() + interval '1 hour')`
 
 export const listDueMailKeys = manyValues<Buffer, [limit: number]>(
-  sql`select key from mails where ${isDue} order by next_attempt_at limit $1`,
+  sql`select key from mails where ${isTime} and ${isFree} order by next_attempt_at limit $1`,
 )
 
-/** Returns null if the email isn't due or another node has claimed it. */
-export const updateMailClaimed = optionalRow<ClaimedMail, [key: Buffer]>(sql`
-  update mails set claimed_until = now() + interval '5 minutes' where key = $1 and ${isDue}
+const CLAIM = sql`
+  update mails set claimed_until = now() + interval '5 minutes', claim_id = $2
+  where key = $1 and ${isTime} and (${isFree} or claim_id = $2)
   returning key, kind, recipient, facts, failures, claimed_until, inserted_at,
-    extract(epoch from claimed_until - inserted_at - interval '5 minutes')::int as age`)
+    extract(epoch from claimed_until - inserted_at - interval '5 minutes')::int as age`
+
+/**
+ * Returns null if the email isn't due or another node has claimed it. The statement may run twice, with the
+ * same id (connect.ts).
+ */
+export function updateMailClaimed(tx: Tx, key: Buffer): Promise<ClaimedMail | null> {
+  return findRow<ClaimedMail>(tx, CLAIM, [key, randomUUID()])
+}
 
 /** Changes nothing if another node claimed the email after this claim expired. */
 export const updateMailFailed = noRows<[key: Buffer, claimed_until: Date, seconds: number]>(sql`

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { LanguageCode } from '../../../texts/languages.ts'
 import type { Message } from '../../../texts/texts.ts'
 import type { Tx } from '../../db/connect.ts'
@@ -50,8 +51,9 @@ export async function updateWebhooksDue(tx: Tx, orgs: readonly number[] | 'all')
   }
 }
 
-const isDue = sql`
-  w.status = 'active' and w.next_attempt_at <= now() and (w.claimed_until is null or w.claimed_until <= now())`
+const isTime = sql`w.status = 'active' and w.next_attempt_at <= now()`
+const isFree = sql`(w.claimed_until is null or w.claimed_until <= now())`
+const isDue = sql`${isTime} and ${isFree}`
 
 export type DueWebhook = { organization_id: number; id: number }
 
@@ -63,18 +65,22 @@ export const listDueInOrganization = manyRows<DueWebhook, [org: number, limit: n
   where w.organization_id = $1 and ${isDue} order by w.next_attempt_at limit $2`)
 
 const CLAIM = sql`
-  update webhooks w set claimed_until = now() + interval '30 seconds',
+  update webhooks w set claimed_until = now() + interval '30 seconds', claim_id = $4,
     message_last = coalesce(w.message_last, least(w.position + $3, o.feed_seq))
   from organizations o
   where o.id = $1 and w.organization_id = $1 and w.id in (
-    select w.id from webhooks w where w.organization_id = $1 and w.id = $2 and ${isDue} ${SKIP_LOCKED})
+    select w.id from webhooks w
+    where w.organization_id = $1 and w.id = $2 and ${isTime} and (${isFree} or w.claim_id = $4) ${SKIP_LOCKED})
   returning w.organization_id, w.id, w.url, w.sealed_url, w.types, w.format, w.language, w.project_ids, w.secret,
     case when w.old_secret_until > w.claimed_until then w.old_secret end as old_secret,
     w.position, w.message_last, w.failures, w.claimed_until`
 
-/** Also stores which feed entries the message contains. After a crash, the same message is sent again. */
+/**
+ * Also stores which feed entries the message contains. After a crash, the same message is sent again. The
+ * statement may run twice, with the same id (connect.ts).
+ */
 export function updateClaimed(tx: Tx, due: DueWebhook, entries: number): Promise<DeliveryClaim | null> {
-  return findRow<DeliveryClaim>(tx, CLAIM, [due.organization_id, due.id, entries])
+  return findRow<DeliveryClaim>(tx, CLAIM, [due.organization_id, due.id, entries, randomUUID()])
 }
 
 const DELIVERED = sql`
