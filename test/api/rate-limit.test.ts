@@ -18,11 +18,11 @@ function sendTo({ key }: ApiClient, count: number): () => Promise<ApiResponse[]>
 
 describe('the rate limit of a hosted plan (decision 0014)', () => {
   it('accepts a burst of 200 requests and refuses the rest with 429', async () => {
-    const send = sendTo(await api.organization({ plan: 'team' }), 260)
-    const responses = await send()
-    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200)
-    // Ten permits refill per second, so a slow machine needs more requests.
+    const send = sendTo(await api.organization({ plan: 'team' }), 20)
+    const responses: ApiResponse[] = []
+    // Ten permits refill per second, so a slow machine needs more than 200 requests.
     while (!responses.some(({ status }) => status === 429)) responses.push(...(await send()))
+    expect(responses.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(200)
     const refused = responses.filter(({ status }) => status === 429)
     for (const { headers, body } of refused) {
       expect(Number(headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
