@@ -17,6 +17,9 @@ export const MOST_VIEWS = 50
 export const VIEW_NAME_LENGTH = 80
 export const MOST_VIEW_QUERY = 2_000
 export const MOST_RECORDS = 500
+/** Small, because the check of an import locks the projects and people of its rows. */
+export const MOST_IMPORT_ROWS = 50
+export const MOST_EARLIER_ROWS = 200
 export const MOST_OVERTIME = 12
 export const MOST_CHANGES = 2_000
 export const MOST_IN_PHASE = 20_000

@@ -6,6 +6,9 @@ import { listClients } from '../../server/store/labels/clients.ts'
 import { listJobRoles } from '../../server/store/labels/job-roles.ts'
 import type { ActingOrganization } from '../../server/store/organizations.ts'
 import { listTags } from '../../server/store/tags.ts'
+import type { RowOutcome } from '../../shapes/import.ts'
+import { MOST_IMPORT_ROWS } from '../../shapes/limits.ts'
+import { createEarlierRows } from '../../sheets/earlier-rows.ts'
 import type { ImportSheet } from './columns.ts'
 import { importFields } from './columns.ts'
 import type { ImportTarget } from './targets.ts'
@@ -13,6 +16,7 @@ import type { ImportTarget } from './targets.ts'
 /** Accepts everything that the app's import accepts. */
 export function databaseTarget(sheet: ImportSheet, db: Db, org: ActingOrganization): ImportTarget {
   const { databaseUrl, dataDir } = readConfig()
+  const earlier = createEarlierRows()
   const kind = sheet === 'resources' ? 'people' : sheet
   return {
     identity: `${databaseUrl ?? dataDir} ${org.id}`,
@@ -22,9 +26,19 @@ export function databaseTarget(sheet: ImportSheet, db: Db, org: ActingOrganizati
       clients: await listClients(db, org.id),
       roles: await listJobRoles(db, org.id),
     }),
-    send: ({ records, isDry }) => {
+    async send({ records, isDry }) {
       const rows = records.map((record, row) => ({ row, record }))
-      return importRows(db, org, { kind, dry_run: isDry, rows }, inEnglish)
+      if (!isDry) return importRows(db, org, { kind, dry_run: false, rows }, inEnglish)
+      const outcomes: RowOutcome[] = []
+      // Projects and people are checked together, so that the check includes the plan's limits.
+      const size = kind === 'projects' || kind === 'people' ? rows.length : MOST_IMPORT_ROWS
+      for (let next = 0; next < rows.length; next += size) {
+        const batch = rows.slice(next, next + size)
+        const before = earlier.findFor(batch)
+        outcomes.push(...(await importRows(db, org, { kind, dry_run: true, rows: batch, before }, inEnglish)))
+        for (const row of batch) if (outcomes[row.row]?.status === 'created') earlier.add(row)
+      }
+      return outcomes
     },
   }
 }

@@ -1,17 +1,21 @@
 import type { AssignmentInput } from '../../planning/assignments/assignment-changes.ts'
 import type { PlanChange } from '../../planning/plan-changes.ts'
+import { partsOf } from '../../planning/plan-changes.ts'
 import type { Problem } from '../../planning/problems.ts'
 import type { RequestInput } from '../../planning/requests/request-changes.ts'
 import type { TimeOffCreate } from '../../shapes/time-off.ts'
 import type { Message } from '../../texts/texts.ts'
 import { msg } from '../../texts/texts.ts'
 import type { Db, Tx } from '../db/connect.ts'
+import { dryRun } from '../db/dry-run.ts'
+import { savepointsIn } from '../db/savepoints.ts'
 import { problemIn, Rejected } from '../refusals.ts'
 import { isAssigned } from '../store/assignments.ts'
 import type { ActingOrganization } from '../store/organizations.ts'
 import { isRequested, listNamed } from '../store/requests.ts'
 import { isOff } from '../store/time-off.ts'
-import { changePlan } from './plan/change-plan.ts'
+import { changePlan, writeChanges } from './plan/change-plan.ts'
+import { lockRecords } from './plan/lock.ts'
 
 export type CheckedRow = { record: Record<string, unknown>; problems: readonly Problem[] }
 export type ImportRowResult = { status: 'created' | 'existing' | 'refused'; problems: readonly Problem[] }
@@ -49,39 +53,108 @@ const TIME_OFF: PlanKind<TimeOffCreate> = {
   changeFor: (row, { resource_id }) => ({ create_time_off: { ...row, resource_id: resource_id ?? 0 } }),
 }
 
-export const importRequests = planImport(REQUESTS)
-export const importAssignments = planImport(ASSIGNMENTS)
-export const importTimeOff = planImport(TIME_OFF)
+export const requestsImport = planImport(REQUESTS)
+export const assignmentsImport = planImport(ASSIGNMENTS)
+export const timeOffImport = planImport(TIME_OFF)
 
-/** Uses one transaction per row, because the check of a row must include the rows before it. */
-function planImport<Row>(kind: PlanKind<Row>) {
-  return async (db: Db, org: ActingOrganization, rows: readonly CheckedRow[]): Promise<ImportRowResult[]> => {
-    const results: ImportRowResult[] = []
-    for (const row of rows) results.push(await importPlanRow(db, org, kind, row))
-    return results
+type Rows = readonly CheckedRow[]
+
+export type Import = {
+  write: (db: Db, org: ActingOrganization, rows: Rows) => Promise<ImportRowResult[]>
+  /**
+   * Reports what `write` would do, and stores nothing. `earlier` has rows that an earlier check of the same
+   * file accepted.
+   */
+  check: (db: Db, org: ActingOrganization, rows: Rows, earlier: Rows) => Promise<ImportRowResult[]>
+}
+
+function planImport<Row>(kind: PlanKind<Row>): Import {
+  return {
+    /** Uses one transaction per row, because the check of a row must include the rows before it. */
+    async write(db, org, rows) {
+      const results: ImportRowResult[] = []
+      for (const row of rows) {
+        const found = await findIds<Row>(db, org, row)
+        results.push(
+          await importRow(db, org, kind, found, (change) => changePlan(db, org, [change], NO_PATH)),
+        )
+      }
+      return results
+    },
+    /**
+     * Uses one savepoint per row, so that later rows see earlier ones. Locks all records first, in the order of
+     * decision 0024. Doesn't lock the organization, because its other changes would wait for the whole check.
+     */
+    check: (db, org, rows, earlier) =>
+      dryRun(db).transaction(async (tx) => {
+        const all: FoundRow<Row>[] = []
+        for (const row of [...earlier, ...rows]) all.push(await findIds<Row>(tx, org, row))
+        const changesOf = (some: FoundRow<Row>[]) =>
+          some.filter(isValid).map(({ row, ids }) => kind.changeFor(row, ids))
+        await lockRecords(tx, org, partsOf(changesOf(all)))
+
+        await saveAccepted(tx, org, changesOf(all.slice(0, earlier.length)))
+        const results: ImportRowResult[] = []
+        for (const found of all.slice(earlier.length))
+          results.push(await importRow(tx, org, kind, found, (change) => saveInSavepoint(tx, org, [change])))
+        return results
+      }),
   }
 }
 
-async function importPlanRow<Row>(
-  db: Db,
+function saveInSavepoint(tx: Tx, org: ActingOrganization, changes: readonly PlanChange[]): Promise<unknown> {
+  return savepointsIn(tx).transaction((part) => writeChanges(part, org, changes, NO_PATH))
+}
+
+/** Saves all rows together, which is faster. If another user's change contradicts any of them, skips those. */
+async function saveAccepted(tx: Tx, org: ActingOrganization, changes: readonly PlanChange[]): Promise<void> {
+  const save = (some: readonly PlanChange[]) =>
+    saveInSavepoint(tx, org, some).then(
+      () => true,
+      (error) => {
+        if (error instanceof Rejected) return false
+        throw error
+      },
+    )
+  if (await save(changes)) return
+  for (const change of changes) await save([change])
+}
+
+/** A row contains one change, so the pointers of problems need no index. */
+const NO_PATH = () => []
+
+type FoundRow<Row> = { row: Named<Row>; ids: Ids; problems: readonly Problem[] }
+
+async function findIds<Row>(
+  tx: Tx,
+  org: ActingOrganization,
+  { record, problems: wrong }: CheckedRow,
+): Promise<FoundRow<Row>> {
+  const { project, person, ...row } = record
+  const projects = await findNamed(tx, org, 'project', project, wrong)
+  const people = await findNamed(tx, org, 'person', person, wrong)
+  return {
+    row: row as Named<Row>,
+    ids: { project_id: projects.id ?? 0, resource_id: people.id },
+    problems: [...wrong, ...projects.problems, ...people.problems],
+  }
+}
+
+function isValid({ problems }: Pick<FoundRow<unknown>, 'problems'>): boolean {
+  return problems.length === 0
+}
+
+async function importRow<Row>(
+  tx: Tx,
   org: ActingOrganization,
   { isStored, changeFor }: PlanKind<Row>,
-  { record, problems: wrong }: CheckedRow,
+  { row, ids, problems }: FoundRow<Row>,
+  save: (change: PlanChange) => Promise<unknown>,
 ): Promise<ImportRowResult> {
-  const { project, person, ...rest } = record
-  const row = rest as Named<Row>
-  const [projects, people] = [
-    await findNamed(db, org, 'project', project, wrong),
-    await findNamed(db, org, 'person', person, wrong),
-  ]
-  const problems = [...wrong, ...projects.problems, ...people.problems]
-  if (problems.length > 0) return { status: 'refused', problems }
-
-  const ids = { project_id: projects.id ?? 0, resource_id: people.id }
-  if (await isStored(db, org.id, row, ids)) return { status: 'existing', problems: [] }
+  if (!isValid({ problems })) return { status: 'refused', problems }
+  if (await isStored(tx, org.id, row, ids)) return { status: 'existing', problems: [] }
   try {
-    // A row contains one change, so the pointers of problems need no index.
-    await changePlan(db, org, [changeFor(row, ids)], () => [])
+    await save(changeFor(row, ids))
     return { status: 'created', problems: [] }
   } catch (error) {
     if (error instanceof Rejected) return { status: 'refused', problems: error.problems }

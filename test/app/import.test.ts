@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importRequests } from '../../server/commands/import.ts'
+import { requestsImport } from '../../server/commands/import.ts'
 import { semaphores } from '../../server/semaphores.ts'
 import { lockOrganization } from '../../server/store/organizations.ts'
 import type { TestUser } from '../support/app.ts'
@@ -289,7 +289,7 @@ it('finds an existing request without reading the other requests of its project'
       }
     },
   })
-  expect(await importRequests(db, planner.org, [{ record: rows[7]!, problems: [] }])).toMatchObject([
+  expect(await requestsImport.write(db, planner.org, [{ record: rows[7]!, problems: [] }])).toMatchObject([
     { status: 'existing' },
   ])
   expect(read).toBeLessThan(5)

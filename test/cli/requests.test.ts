@@ -65,3 +65,15 @@ it('imports requests from a file, skips existing ones and reports refused rows',
     { daily_hours: 7.5, start_date: '2026-03-02' },
   ])
 })
+
+it('checks rows together with earlier rows of a long file', async () => {
+  const { run, of } = await aPlan()
+  const file = join(await mkdtemp(join(tmpdir(), 'crewline-requests-')), 'long.csv')
+  const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)
+  const rows = Array.from({ length: 120 }, (_, n) => `Website;Ana Ruiz;${day(n)};${day(n)};4`)
+  await writeFile(file, ['Project;Person;Start;End;Hours', ...rows, ...rows.slice(0, 30)].join('\n'))
+  const dry = await run(['import', 'requests', file, '--dry-run', ...of])
+  expect(dry.stdout).toBe('150 rows: 120 would be created, 30 existing.\n')
+  const imported = await run(['import', 'requests', file, ...of])
+  expect(imported.stdout).toBe('150 rows: 120 created, 30 existing.\n')
+})

@@ -1,12 +1,13 @@
 import { useRef, useState } from 'react'
+import { itemAt } from '../../planning/lists.ts'
 import type { ImportBody, RowOutcome, RowProblem } from '../../shapes/import.ts'
+import { MOST_IMPORT_ROWS } from '../../shapes/limits.ts'
+import { createEarlierRows } from '../../sheets/earlier-rows.ts'
 import type { ImportKind } from '../../sheets/fields.ts'
 import { callIn, orgKey } from '../shell/organization.ts'
 import { queryClient } from '../shell/query-client.ts'
 import { listLongProjects } from './long-projects.ts'
 import type { PreparedRow } from './rows.ts'
-
-const ROWS_PER_REQUEST = 100
 
 export type ImportState = {
   isDry: boolean
@@ -36,17 +37,27 @@ export function useImport(org: string, kind: ImportKind) {
       const prepared = await prepare()
       const known = new Map(prepared.map(({ row, problems }) => [row, problems]))
       const isWrong = ({ problems }: PreparedRow) => problems.length > 0
-      const left = isDry ? [] : prepared.filter(isWrong)
-      const rows = isDry ? prepared : prepared.filter((row) => !isWrong(row))
+      const left = prepared.filter(isWrong)
+      // Rows with known problems won't be imported, so the check of the other rows must not include them.
+      const batches = [
+        ...batchesOf(prepared.filter((row) => !isWrong(row))),
+        ...(isDry ? batchesOf(left) : []),
+      ]
       show({
         total: prepared.length,
         longProjects: kind === 'projects' ? listLongProjects(prepared) : [],
-        outcomes: left.map(({ row, problems }) => ({ row, status: 'refused', problems })),
+        outcomes: isDry ? [] : left.map(({ row, problems }) => ({ row, status: 'refused', problems })),
       })
-      for (let i = 0; i < rows.length; i += ROWS_PER_REQUEST) {
-        const sent = rows.slice(i, i + ROWS_PER_REQUEST).map(({ row, record }) => ({ row, record }))
-        const body: ImportBody = { kind, dry_run: isDry, rows: sent }
+      const earlier = createEarlierRows()
+      for (const batch of batches) {
+        const sent = batch.map(({ row, record }) => ({ row, record }))
+        const before = isDry ? earlier.findFor(sent).map(({ record }) => ({ record })) : []
+        const body: ImportBody = { kind, dry_run: isDry, rows: sent, before }
         const more = await callIn(org)<RowOutcome[]>('POST', '/import', body)
+        for (const [i, { status }] of more.entries()) {
+          const row = itemAt(batch, i)
+          if (status === 'created' && !isWrong(row)) earlier.add(row)
+        }
         show({
           outcomes: [...state.outcomes, ...more.map((each) => merged(each, known.get(each.row) ?? []))],
         })
@@ -64,6 +75,11 @@ export function useImport(org: string, kind: ImportKind) {
   }
 
   return { run, start, forget }
+}
+
+function batchesOf(rows: readonly PreparedRow[]): PreparedRow[][] {
+  const count = Math.ceil(rows.length / MOST_IMPORT_ROWS)
+  return Array.from({ length: count }, (_, i) => rows.slice(i * MOST_IMPORT_ROWS, (i + 1) * MOST_IMPORT_ROWS))
 }
 
 function merged(outcome: RowOutcome, known: readonly RowProblem[]): RowOutcome {

@@ -51,7 +51,22 @@ export async function applyChanges(
   changes: readonly PlanChange[],
   pathOf: PathOf,
 ): Promise<{ changed: ChangedPlan; activity: ActivityEntry[] }> {
-  if (changes.length === 0) return { changed: NO_CHANGES, activity: [] }
+  const { overtime_per_day, ...applied } = await writeChanges(tx, org, changes, pathOf)
+  await restartIfOvertimeLowered(tx, org, overtime_per_day)
+  return applied
+}
+
+/**
+ * Checks and writes the changes without locking the organization. Only the check of an import, which is rolled
+ * back, may omit that lock.
+ */
+export async function writeChanges(
+  tx: Tx,
+  org: ActingOrganization,
+  changes: readonly PlanChange[],
+  pathOf: PathOf,
+): Promise<{ changed: ChangedPlan; activity: ActivityEntry[]; overtime_per_day: number }> {
+  if (changes.length === 0) return { changed: NO_CHANGES, activity: [], overtime_per_day: 0 }
   const sent = partsOf(changes)
 
   const locked = await lockRecords(tx, org, sent)
@@ -68,8 +83,8 @@ export async function applyChanges(
   rejectIf(await checkSteps(sent, steps, context, pathOf))
 
   const changed = await writeSteps(tx, org, steps, context)
-  await restartIfOvertimeLowered(tx, org, context.overtime_per_day)
-  return { changed, activity: describeChanges(org, changed, locked) }
+  const { overtime_per_day } = context
+  return { changed, activity: describeChanges(org, changed, locked), overtime_per_day }
 }
 
 /** Checks the plan as it will be after all changes, so that two assignments can swap their dates. */
