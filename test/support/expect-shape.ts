@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import { Type } from 'typebox'
 import { expect } from 'vitest'
 import { MONEY_FIELDS } from '../../server/app/money.ts'
-import { ajv } from '../../server/http/validation.ts'
+import { ajv, validatorOf } from '../../server/http/validation.ts'
 import { Factors, NewCodeSecret, RecoveryCodes, RequiredFactor } from '../../shapes/access/factors.ts'
 import { MailState, OwnMail } from '../../shapes/access/mail.ts'
 import { NewSharedLink, Shared, SharedInsights, SharedLink } from '../../shapes/access/shared-links.ts'
@@ -187,7 +187,7 @@ const SHAPES: Record<string, TSchema> = {
 const validators = new Map(
   Object.entries(SHAPES).map(([route, shape]) => [
     route,
-    ajv.compile(closed(Type.Object({ data: shape })) as object),
+    validatorOf(closed(Type.Object({ data: shape })) as object),
   ]),
 )
 
