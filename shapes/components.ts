@@ -10,7 +10,9 @@ import { Resource, ResourceCreate, ResourceListItem, ResourceWithAssignments } f
 import { Tag } from './tags.ts'
 
 export const PageMeta = Type.Object(
-  { next_cursor: Nullable(Type.String({ description: 'null on the last page.', example: 'NDI' })) },
+  {
+    next_cursor: Nullable(Type.String({ description: 'null on the last page.', example: 'cHJvamVjdHM6NDI' })),
+  },
   { $id: 'PageMeta', description: 'Present only with limit.' },
 )
 

@@ -4,6 +4,8 @@ import { BatchError, BatchReport, refusedRecordsExample } from '../../shapes/bat
 import { listOf, oneOf, Ref } from '../../shapes/blocks.ts'
 import { ErrorBody, PageMeta, ProblemDetails } from '../../shapes/components.ts'
 import { statusDetail } from '../http/errors.ts'
+import type { ListName } from './query.ts'
+import { cursorAfter } from './query.ts'
 
 /** Parts of the OpenAPI document that several routes share. */
 
@@ -137,18 +139,23 @@ export const updatedSinceQuery = Type.Optional(
     example: '2026-03-01T09:30:00.000Z',
   }),
 )
-export const pageQuery = {
-  limit: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 500,
-      description: 'The page size. Without it, the response is the whole list.',
-      example: 100,
-    }),
-  ),
-  cursor: Type.Optional(
-    Type.String({ description: 'next_cursor of the previous page; needs limit.', example: 'MQ' }),
-  ),
+export function pageQuery(list: ListName) {
+  return {
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 500,
+        description: 'The page size. Without it, the response is the whole list.',
+        example: 100,
+      }),
+    ),
+    cursor: Type.Optional(
+      Type.String({
+        description: 'next_cursor of the previous page of this list; needs limit.',
+        example: cursorAfter(list, 1),
+      }),
+    ),
+  }
 }
 function includeOf(names: readonly string[], description: string) {
   const commaSeparated = { style: 'form', explode: false }

@@ -44,7 +44,7 @@ export function projectRoutes(app: FastifyInstance, db: Db, reads: ReadSource): 
       external_id: readExternalId(reader),
       status: readStatus(reader),
       updated_since: readUpdatedSince(reader),
-      page: readPage(reader),
+      page: readPage(reader, 'projects'),
       includes: readIncludes(reader),
     }))
     const wanted = { external_id: external_id ?? undefined, ...filter }
@@ -130,7 +130,7 @@ const listSchema = {
       }),
     ),
     updated_since: documentation.updatedSinceQuery,
-    ...documentation.pageQuery,
+    ...documentation.pageQuery('projects'),
     ...documentation.includesQuery,
   }),
   response: {

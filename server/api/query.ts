@@ -95,28 +95,36 @@ export function readSequence(reader: Reader, name: string, newest: number): numb
   return Number(value)
 }
 
-export type PageRequest = { after: number; limit: number }
+export type ListName = 'projects' | 'resources' | 'tags'
+export type PageRequest = { list: ListName; after: number; limit: number }
 
-export function readPage(reader: Reader): PageRequest | null {
+export function readPage(reader: Reader, list: ListName): PageRequest | null {
   const limit = readInteger(reader, 'limit', 1, 500)
   const cursor = readOnce(reader, 'cursor')
-  const after = cursor === undefined ? 0 : readCursor(cursor)
-  if (after === null) reader.wrong('cursor', 'must be the next_cursor of an earlier page')
+  const after = cursor === undefined ? 0 : readCursor(list, cursor)
+  if (after === null) reader.wrong('cursor', 'must be the next_cursor of an earlier page of this list')
   if (limit === undefined) {
     if (cursor !== undefined && isAbsent(reader, 'limit'))
       reader.wrong('limit', 'must be sent together with cursor')
     return null
   }
-  return { after: after ?? 0, limit }
+  return { list, after: after ?? 0, limit }
 }
 
-export function cursorAfter(id: number): string {
-  return Buffer.from(String(id)).toString('base64url')
+/** Names the list, so that a cursor of another list is refused instead of skipping records. */
+export function cursorAfter(list: ListName, id: number): string {
+  return encodeCursor(`${list}:${id}`)
 }
 
-function readCursor(cursor: string): number | null {
+/** Cursors of version 0.2.0 have no list. */
+function readCursor(list: ListName, cursor: string): number | null {
   const text = Buffer.from(cursor, 'base64url').toString()
-  return /^[1-9]\d{0,14}$/.test(text) && cursorAfter(Number(text)) === cursor ? Number(text) : null
+  const [, name = list, id] = /^(?:(\w+):)?([1-9]\d{0,14})$/.exec(text) ?? []
+  return id !== undefined && name === list && encodeCursor(text) === cursor ? Number(id) : null
+}
+
+function encodeCursor(text: string): string {
+  return Buffer.from(text).toString('base64url')
 }
 
 const NO_INCLUDES: ReadonlySet<string> = new Set()

@@ -43,7 +43,7 @@ export function resourceRoutes(app: FastifyInstance, db: Db, reads: ReadSource):
     const { page, includes, external_id, updated_since } = readQuery(request.query as Query, (reader) => ({
       external_id: readExternalId(reader),
       updated_since: readUpdatedSince(reader),
-      page: readPage(reader),
+      page: readPage(reader, 'resources'),
       includes: readIncludes(reader),
     }))
     const wanted = { external_id: external_id ?? undefined, updated_since }
@@ -127,7 +127,7 @@ const listSchema = {
   querystring: Type.Object({
     external_id: documentation.externalIdQuery('HR-77'),
     updated_since: documentation.updatedSinceQuery,
-    ...documentation.pageQuery,
+    ...documentation.pageQuery('resources'),
     ...documentation.includesQuery,
   }),
   response: {

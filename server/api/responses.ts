@@ -75,7 +75,7 @@ export async function sendList(
   if (readLong) return sendLongList(db, request, reply, page, readNext, readLong)
   if (page) {
     const { rows, next } = await readNext(page.after, page.limit)
-    const meta = { next_cursor: linkNext(request, reply, next) }
+    const meta = { next_cursor: linkNext(request, reply, page, next) }
     return sendContent(reply, { data: jsonRecords(rows), meta })
   }
   // A list that is sent while it is read gets a weak ETag. A list for an external id has at most one record,
@@ -106,7 +106,7 @@ async function sendLongList(
   // records.
   await getCurrentKey(db, request)
   const { rows, next } = await readNext(page.after, page.limit)
-  const meta = { next_cursor: linkNext(request, reply, next) }
+  const meta = { next_cursor: linkNext(request, reply, page, next) }
   const shown = longTexts(readThese(rows, readLong, page.after))
   return sendLong(
     db,
@@ -116,9 +116,14 @@ async function sendLongList(
   )
 }
 
-function linkNext(request: FastifyRequest, reply: FastifyReply, next: number | null): string | null {
+function linkNext(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { list }: PageRequest,
+  next: number | null,
+): string | null {
   if (next === null) return null
-  const next_cursor = cursorAfter(next)
+  const next_cursor = cursorAfter(list, next)
   const path = requestPath(request)
   const query = new URLSearchParams(request.url.slice(path.length))
   query.set('cursor', next_cursor)

@@ -14,7 +14,7 @@ export function tagRoutes(app: FastifyInstance, db: Db, reads: ReadSource): void
   app.get('/tags', { schema: listSchema }, async (request, reply) => {
     const { kind, page } = readQuery(request.query as Query, (reader) => ({
       kind: readTagKind(reader),
-      page: readPage(reader),
+      page: readPage(reader, 'tags'),
     }))
     return sendList(db, request, reply, { page }, async (after, limit) =>
       listTagTexts(await reads(request), request.apiKey.id, kind, after, limit),
@@ -35,7 +35,7 @@ const listSchema = {
         example: 'projects',
       }),
     ),
-    ...documentation.pageQuery,
+    ...documentation.pageQuery('tags'),
   }),
   response: {
     200: documentation.list(Tag, 'The tags.'),

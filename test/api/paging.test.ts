@@ -115,15 +115,38 @@ describe.each(lists)('pages of %s (decision 0005)', (path) => {
     ['limit=5&limit=5', 'limit'],
     ['limit=5&limit=5&cursor=NDI', 'limit'],
     ['cursor=NDI', 'limit'],
-    ...['', 'abc', '1', 'MA', 'LTE', 'NDI=', 'NDJ', 'MDE', 'OTk5OTk5OTk5OTk5OTk5OTk5'].map((cursor) => [
-      `limit=5&cursor=${cursor}`,
-      'cursor',
-    ]),
+    ...['', 'abc', '1', 'MA', 'LTE', 'NDI=', 'NDJ', 'MDE', 'OTk5OTk5OTk5OTk5OTk5OTk5', 'OjE', 'eDox'].map(
+      (cursor) => [`limit=5&cursor=${cursor}`, 'cursor'],
+    ),
     ['limit=5&cursor=NDI&cursor=NDI', 'cursor'],
   ])('are refused with %s', async (query, field) => {
     const response = await (await api.untouched()).get(`${path}?${query}`)
     expect(response.status).toBe(422)
     expect(response.body.errors).toEqual({ [field!]: [expect.any(String)] })
+  })
+})
+
+describe('a cursor', () => {
+  const cursorOf = (text: string) => Buffer.from(text).toString('base64url')
+  const OTHERS = { '/projects': 'resources', '/resources': 'tags', '/tags': 'projects' }
+
+  it.each(Object.entries(OTHERS))('for %s is refused if it names %s', async (path, other) => {
+    const { status, body } = await (await api.untouched()).get(
+      `${path}?limit=1&cursor=${cursorOf(`${other}:1`)}`,
+    )
+    expect([status, body.errors]).toEqual([
+      422,
+      { cursor: ['must be the next_cursor of an earlier page of this list'] },
+    ])
+  })
+
+  it('of version 0.2.0, without a list, still works', async () => {
+    const client = await api.organization()
+    const ids = await fill(client, '/projects', 3)
+    const { data, meta } = (await client.get('/projects?limit=1')).body
+    expect([idsOf(data), meta.next_cursor]).toEqual([[ids[0]], cursorOf(`projects:${ids[0]}`)])
+    const rest = await client.get(`/projects?limit=5&cursor=${cursorOf(String(ids[0]))}`)
+    expect(idsOf(rest.body.data)).toEqual(ids.slice(1))
   })
 })
 

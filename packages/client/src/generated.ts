@@ -911,7 +911,7 @@ export interface components {
         PageMeta: {
             /**
              * @description null on the last page.
-             * @example NDI
+             * @example cHJvamVjdHM6NDI
              */
             next_cursor: string | null;
         };
@@ -1252,8 +1252,8 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the previous page; needs limit.
-                 * @example MQ
+                 * @description next_cursor of the previous page of this list; needs limit.
+                 * @example cHJvamVjdHM6MQ
                  */
                 cursor?: string;
                 /**
@@ -2227,8 +2227,8 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the previous page; needs limit.
-                 * @example MQ
+                 * @description next_cursor of the previous page of this list; needs limit.
+                 * @example cmVzb3VyY2VzOjE
                  */
                 cursor?: string;
                 /**
@@ -3228,8 +3228,8 @@ export interface operations {
                  */
                 limit?: number;
                 /**
-                 * @description next_cursor of the previous page; needs limit.
-                 * @example MQ
+                 * @description next_cursor of the previous page of this list; needs limit.
+                 * @example dGFnczox
                  */
                 cursor?: string;
             };

@@ -78,8 +78,8 @@ export const NAMING: Record<string, (its: Ids, own: Ids) => (object | string)[]>
   'GET /activity': (its) => [`?before=${its.change}`],
   'GET /audit': (its) => [`?before=${its.change}`],
   'GET /board': (its) => [`?from=2026-01-01&to=2026-12-31&since=${its.change}`],
-  'GET /projects': (its) => [`?limit=5&cursor=${cursorAfter(its.project)}`],
-  'GET /resources': (its) => [`?limit=5&cursor=${cursorAfter(its.resource)}`],
+  'GET /projects': (its) => [`?limit=5&cursor=${cursorAfter('projects', its.project)}`],
+  'GET /resources': (its) => [`?limit=5&cursor=${cursorAfter('resources', its.resource)}`],
   'GET /changes': (its) => [`?after=${its.change}`],
   'POST /projects': (its) => [{ ...project, tag_ids: [its.tag], client_id: its.client }],
   'PUT /projects/:id': (its) => [
