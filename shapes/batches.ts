@@ -7,7 +7,10 @@ import { ResourceCreate, resourceCreateExample } from './resources.ts'
 
 export const ProblemShape = Type.Object(
   {
-    pointer: Type.Array(Type.String(), { description: 'The path of the field.', example: ['title'] }),
+    pointer: Type.String({
+      description: 'JSON Pointer (RFC 6901) of the field in the record; "" is the whole record.',
+      example: '/title',
+    }),
     code: Type.String({ description: 'Stable, for use in programs.', example: 'required' }),
     message: Type.String({ description: 'In words; may change.', example: 'is required' }),
   },
@@ -69,7 +72,7 @@ const endBeforeStart = 'must not be before start_date (2026-03-01)'
 const refused = {
   external_id: 'ERP-1003',
   errors: { end_date: [endBeforeStart] },
-  problems: [{ pointer: ['end_date'], code: 'end_before_start', message: endBeforeStart }],
+  problems: [{ pointer: '/end_date', code: 'end_before_start', message: endBeforeStart }],
 }
 export const refusedRecordsExample = { records: [{ row: 2, ...refused }] }
 

@@ -1,5 +1,5 @@
-import type { Client } from '../../packages/client/src/client.ts'
-import type { RowOutcome } from '../../shapes/import.ts'
+import type { Client, Problem } from '../../packages/client/src/client.ts'
+import type { RowOutcome, RowProblem } from '../../shapes/import.ts'
 import type { Field } from '../../sheets/fields.ts'
 import type { KnownRecords, Named } from '../../sheets/records.ts'
 import type { RemoteOptions } from '../remote.ts'
@@ -42,8 +42,13 @@ export async function connectTarget(collection: Collection, options: RemoteOptio
       const { rows } = await client[collection].createBatch(records as never[], options)
       return rows.map(({ status, problems }) => ({
         status: status === 'valid' ? 'created' : status,
-        problems: problems ?? [],
+        problems: (problems ?? []).map(fieldProblem),
       }))
     },
   }
+}
+
+/** Converts a JSON Pointer, such as /contract/start_date, to the names of the fields. */
+function fieldProblem({ pointer, code, message }: Problem): RowProblem {
+  return { pointer: pointer.split('/').slice(1), code, message }
 }

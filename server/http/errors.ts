@@ -23,7 +23,7 @@ import {
 import { isAccessLost, isCredentialEnded, isOrganizationGone, problemOf } from '../store/constraints.ts'
 import { translatorFor } from './language.ts'
 import type { PlacedProblem } from './problem-details.ts'
-import { acceptsDetails, DETAILS_TYPE, placeProblem, problemDetails } from './problem-details.ts'
+import { acceptsDetails, DETAILS_TYPE, jsonPointer, placeProblem, problemDetails } from './problem-details.ts'
 
 export class HttpError extends Error {
   readonly status: number
@@ -150,7 +150,7 @@ export function describeRecord({ row, external_id, problems }: RefusedRecord) {
     row,
     external_id,
     errors: errorsOf(written),
-    problems: written.map(({ pointer, code, message }) => ({ pointer, code, message })),
+    problems: written.map(({ pointer, code, message }) => ({ pointer: jsonPointer(pointer), code, message })),
   }
 }
 

@@ -34,11 +34,16 @@ export function placeProblem(
   const name = pointer.join('.')
   if (source === 'query') return { parameter: name, ...details }
   if (source === 'header') return { header: 'Idempotency-Key', ...details }
-  const path = [...within, ...(NO_FIELDS.has(name) ? [] : pointer)]
-  return { pointer: path.map((step) => `/${escaped(String(step))}`).join(''), ...details }
+  return { pointer: jsonPointer(pointer, within), ...details }
 }
 
 const NO_FIELDS = new Set(['plan', 'record'])
+
+/** Returns "" for a problem without a field. */
+export function jsonPointer(pointer: readonly string[], within: readonly (string | number)[] = []): string {
+  const path = [...within, ...(NO_FIELDS.has(pointer.join('.')) ? [] : pointer)]
+  return path.map((step) => `/${escaped(String(step))}`).join('')
+}
 
 function escaped(step: string): string {
   return step.replaceAll('~', '~0').replaceAll('/', '~1')

@@ -35,7 +35,7 @@ describe('createMany', () => {
     expect(progress).toEqual([500, 1_000, 1_001])
     expect(report).toMatchObject({ created: 1_000, existing: 0, refused: 1 })
     expect(report.rows.map(({ row }) => row)).toEqual(records.map((_, i) => i))
-    expect(report.rows[700]).toMatchObject({ status: 'refused', problems: [{ pointer: ['name'] }] })
+    expect(report.rows[700]).toMatchObject({ status: 'refused', problems: [{ pointer: '/name' }] })
     const again = await client.resources.createMany(records, { on_conflict: 'return' })
     expect(again).toMatchObject({ created: 0, existing: 1_000, refused: 1 })
   })

@@ -83,7 +83,7 @@ describe('import', () => {
     expect(await stored()).toHaveLength(600)
     const lines = await report()
     expect(lines).toHaveLength(600)
-    expect(lines[0]).toMatch(/^602,plan,plan_limit,/)
+    expect(lines[0]).toMatch(/^602,,plan_limit,/)
   })
 })
 

@@ -22,7 +22,7 @@ it.each(PATHS)('%s is plain HTML without scripts or external content, and its li
   expect(page.match(/<h1 /g)).toHaveLength(1)
   for (const link of linksIn(page).filter((each) => !/^(https:|data:,$)/.test(each))) {
     const [target, heading] = link.split('#') as [string, string?]
-    const other = await get(target)
+    const other = await get(target || path)
     expect([link, other.status]).toEqual([link, 200])
     if (heading) expect(await other.text(), link).toContain(` id="${heading}"`)
   }

@@ -241,7 +241,8 @@ describe('a link of the guides', () => {
       for (const [, target] of text.matchAll(/\]\(([^)]+)\)/g)) {
         if (/^https?:/.test(target!)) continue
         const [file, heading] = target!.split('#')
-        const other = await readFile(join(ROOT, 'docs/guides', file!), 'utf8').catch(() => null)
+        const path = file === '' ? name : join('docs/guides', file!)
+        const other = await readFile(join(ROOT, path), 'utf8').catch(() => null)
         expect(other, `${name} → ${target}`).not.toBeNull()
         const anchors = [...other!.matchAll(/^#+ (.+)$/gm)].map(([, words]) => anchorOf(words!))
         if (heading) expect(anchors, `${name} → ${target}`).toContain(heading)

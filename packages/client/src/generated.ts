@@ -1040,12 +1040,10 @@ export interface components {
         };
         Problem: {
             /**
-             * @description The path of the field.
-             * @example [
-             *       "title"
-             *     ]
+             * @description JSON Pointer (RFC 6901) of the field in the record; "" is the whole record.
+             * @example /title
              */
-            pointer: string[];
+            pointer: string;
             /**
              * @description Stable, for use in programs.
              * @example required
@@ -1107,9 +1105,7 @@ export interface components {
          *           },
          *           "problems": [
          *             {
-         *               "pointer": [
-         *                 "end_date"
-         *               ],
+         *               "pointer": "/end_date",
          *               "code": "end_before_start",
          *               "message": "must not be before start_date (2026-03-01)"
          *             }
@@ -1790,9 +1786,7 @@ export interface operations {
                      *             },
                      *             "problems": [
                      *               {
-                     *                 "pointer": [
-                     *                   "end_date"
-                     *                 ],
+                     *                 "pointer": "/end_date",
                      *                 "code": "end_before_start",
                      *                 "message": "must not be before start_date (2026-03-01)"
                      *               }
@@ -1932,9 +1926,7 @@ export interface operations {
                      *             },
                      *             "problems": [
                      *               {
-                     *                 "pointer": [
-                     *                   "end_date"
-                     *                 ],
+                     *                 "pointer": "/end_date",
                      *                 "code": "end_before_start",
                      *                 "message": "must not be before start_date (2026-03-01)"
                      *               }
@@ -2789,9 +2781,7 @@ export interface operations {
                      *             },
                      *             "problems": [
                      *               {
-                     *                 "pointer": [
-                     *                   "end_date"
-                     *                 ],
+                     *                 "pointer": "/end_date",
                      *                 "code": "end_before_start",
                      *                 "message": "must not be before start_date (2026-03-01)"
                      *               }
@@ -2931,9 +2921,7 @@ export interface operations {
                      *             },
                      *             "problems": [
                      *               {
-                     *                 "pointer": [
-                     *                   "end_date"
-                     *                 ],
+                     *                 "pointer": "/end_date",
                      *                 "code": "end_before_start",
                      *                 "message": "must not be before start_date (2026-03-01)"
                      *               }

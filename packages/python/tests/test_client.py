@@ -94,7 +94,7 @@ class Records(unittest.TestCase):
         report = self.client.resources.create_many(records, on_progress=lambda so_far: reported.append(len(so_far["rows"])))
         self.assertEqual((report["created"], report["refused"], reported), (500, 1, [500, 501]))
         self.assertEqual([row["row"] for row in report["rows"]], list(range(501)))
-        self.assertEqual(report["rows"][7]["problems"][0]["pointer"], ["name"])
+        self.assertEqual(report["rows"][7]["problems"][0]["pointer"], "/name")
         again = self.client.resources.create_many(iter(records), on_conflict="return")
         self.assertEqual((again["created"], again["existing"]), (0, 500))
         dry = self.client.resources.create_many([{"name": "X"}, None], dry_run=True)

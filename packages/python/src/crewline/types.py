@@ -264,7 +264,7 @@ class ProblemDetails(_ProblemDetails, total=False):
 
 
 class Problem(TypedDict):
-    pointer: List[str]
+    pointer: str
     code: str
     message: str
 
