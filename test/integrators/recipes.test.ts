@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createAssignment } from '../../server/commands/assignments.ts'
+import { addContract } from '../../server/commands/contracts.ts'
 import { createTag } from '../../server/commands/tags.ts'
 import { aContract, aProject, aResource, startApi } from '../support/api.ts'
 import { readBlocks } from '../support/integrators/samples.ts'
@@ -45,15 +46,21 @@ async function anOrganization() {
 
 describe('a recipe', () => {
   it('imports people and their contracts only once', async () => {
-    const { run, get } = await anOrganization()
+    const { run, get, org } = await anOrganization()
     await run(people)
-    expect(await run(people)).toMatch(/^0 new people, 2 known\n/)
+    const listed = 'P-3 works 37.5 hours a week: add the contract in the app\n'
+    expect(await run(people)).toMatch(new RegExp(`^0 new people, 3 known\\n.*\\n${listed}$`))
     const { data } = (await get('/resources')).body
     const contract = { start_date: '2026-01-01', daily_hours: 8, cost_per_hour: '31.50' }
     expect(data).toMatchObject([
       { name: 'Ada Roe', external_id: 'P-1', contracts: [contract] },
       { name: 'Bo Roe', external_id: 'P-2', contracts: [{ ...contract, daily_hours: 6 }] },
+      { name: 'Cy Roe', external_id: 'P-3', contracts: [] },
     ])
+    const { start_date, cost_per_hour } = contract
+    const added = { start_date, end_date: null, annual_convention_hours: null, cost_per_hour, daily_hours: 7 }
+    await addContract(api.db, org, data[2].id, added)
+    expect(await run(people)).not.toContain('P-3')
   })
 
   it('imports projects with their tags only once', async () => {

@@ -11,7 +11,7 @@ import { promisify } from 'node:util'
 import type { ApiClient } from '../api.ts'
 import { aProject } from '../api.ts'
 import type { CodeBlock } from './samples.ts'
-import { asScript, PRELUDE } from './samples.ts'
+import { asScript } from './samples.ts'
 import { startNeighbours } from './stand-ins.ts'
 
 /** `answers` has the output of each shell block, by the line where the block begins. */
@@ -27,10 +27,14 @@ export async function runShell(
   const script = shell.map(({ line, text }) => `printf '\\036%s\\n' ${line}\n${asScript(text)}\n`).join('\n')
   const cwd = await mkdtemp(join(folder, 'page-'))
   const env = { PATH: `${folder}:${process.env.PATH}`, CREWLINE_URL: url, CREWLINE_KEY: client.key }
-  const { stdout } = await promisify(execFile)('bash', ['--norc', '--noprofile', '-c', PRELUDE + script], {
-    cwd,
-    env,
-  }).catch((error) => {
+  const { stdout } = await promisify(execFile)(
+    'bash',
+    ['--norc', '--noprofile', '-euo', 'pipefail', '-c', script],
+    {
+      cwd,
+      env,
+    },
+  ).catch((error) => {
     throw new Error(`${name}: ${error.stderr || error.message}\n${error.stdout}`)
   })
   for (const part of stdout.split('\x1e').slice(1)) {

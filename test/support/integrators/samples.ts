@@ -18,21 +18,12 @@ export function readBlocks(page: string): CodeBlock[] {
   return blocks
 }
 
-/** Replaces the URL and ids with those of the test's server. Skips export, npm, npx and cd commands. */
+/** Replaces the URL with that of the test's server. Skips export, npm, npx and cd commands. */
 export function asScript(text: string): string {
   return text
     .replaceAll('http://127.0.0.1:3000', '$CREWLINE_URL')
     .replace(/^(export CREWLINE_\w+=|npm |npx |cd ).*$/gm, ':')
-    .replace(/^(PROJECT|RESOURCE)=\d+$/gm, (_, name) => `${name}=$(newest ${name.toLowerCase()}s)`)
 }
-
-/** Defines the shell function `newest`, which prints the id of the last record in a list. */
-export const PRELUDE = `set -euo pipefail
-newest() {
-  curl -sS "$CREWLINE_URL/api/v1/$1" -H "Authorization: Bearer $CREWLINE_KEY" |
-    grep -oE '"id" ?: ?[0-9]+, ?"external_id"' | tail -1 | tr -dc 0-9
-}
-`
 
 /** Masks ids, times and the instance's URL, which differ between runs. */
 export function comparable(value: unknown, key = ''): unknown {

@@ -18,7 +18,12 @@ const order = (code: string, branch: string) => ({
 })
 
 const ANSWERS: Record<string, unknown> = {
-  '/employees': [employee('P-1', 'Ada', 40), employee('P-2', 'Bo', 32), employee('P-3', 'Cy', 2)],
+  '/employees': [
+    employee('P-1', 'Ada', 40),
+    employee('P-2', 'Bo', 30),
+    employee('P-3', 'Cy', 37.5),
+    employee('P-4', 'Di', 0),
+  ],
   '/orders?page=1': { items: [order('O-1', 'Design'), order('O-2', 'Else')], next: '/orders?page=2' },
   '/orders?page=2': { items: [order('O-3', 'Design')], next: null },
 }
