@@ -7,8 +7,8 @@ const MODULES = ['planning', 'texts', 'shapes', 'sheets', 'server', 'packages', 
 
 const NOT_WRITTEN_BY_HAND = /^packages\/(\w+\/dist\/|client\/src\/generated\.ts)/
 
-export type Import = { path: string; names: string[]; isType: boolean }
-export type Source = { path: string; text: string; lines: number; imports: Import[] }
+export type SourceImport = { path: string; names: string[]; isType: boolean }
+export type Source = { path: string; text: string; lines: number; imports: SourceImport[] }
 
 export function readSources(): Source[] {
   return MODULES.flatMap((module) =>
@@ -23,7 +23,7 @@ function readSource(path: string): Source {
   return { path, text, lines: text.split('\n').length - 1, imports: [...listImports(path, text)] }
 }
 
-function* listImports(path: string, text: string): Generator<Import> {
+function* listImports(path: string, text: string): Generator<SourceImport> {
   const pattern = /^(?:import|export)\s+(type\s+)?(?:([^'"]*?)\s+from\s+)?'(\.[^']+)'/gms
   for (const [, type, names = '', target] of text.matchAll(pattern)) {
     const listed = names.replace(/[{}\s]+/g, ' ').split(',')
