@@ -27,7 +27,10 @@ function aPlan() {
 }
 
 const search = (q: string, more: Partial<Criteria> = {}): Criteria => ({
-  ...{ q, tag_ids: [], project_id: null, ...more },
+  q,
+  tag_ids: [],
+  project_id: null,
+  ...more,
 })
 
 describe('a search', () => {

@@ -30,7 +30,9 @@ it('closes new connections of a network that has too many, until it closes other
   const open = await startServer(false)
   const first = await open()
   expect([first, await open(), await open()].map(({ response }) => response)).toEqual([
-    ...[ANSWERED, ANSWERED, ANSWERED],
+    ANSWERED,
+    ANSWERED,
+    ANSWERED,
   ])
   expect((await open()).response).toBeNull()
   first.socket.destroy()

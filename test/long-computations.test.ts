@@ -57,8 +57,17 @@ it('a shared link with many search words lets other requests run', async () => {
   const [people, projects] = [numbers(2_000), numbers(800)]
   const resources = people.map((id) => ({ id, name: `Person ${id}`, tag_ids: [], contracts: [] }))
   const records = projects.map((id) => ({
-    ...{ id, title: `Project ${id}`, status: 'active', start_date: '2026-01-01', end_date: '2026-12-31' },
-    ...{ cost_per_hour: null, colour: null, probability: null, client_id: null, phases: [], tag_ids: [] },
+    id,
+    title: `Project ${id}`,
+    status: 'active',
+    start_date: '2026-01-01',
+    end_date: '2026-12-31',
+    cost_per_hour: null,
+    colour: null,
+    probability: null,
+    client_id: null,
+    phases: [],
+    tag_ids: [],
   }))
   const day = dayNumber('2026-06-01')
   const assignments = people.map((person) =>

@@ -48,7 +48,9 @@ test.each<[string, Partial<ContractChange>, string[], number]>([
 
 test('previews more assignments than a function call takes arguments', () => {
   const many = Array.from({ length: 130_000 }, (_, i) => ({
-    ...{ ...assignments[i % 100]!, id: i + 1, project_id: i + 2 },
+    ...assignments[i % 100]!,
+    id: i + 1,
+    project_id: i + 2,
   }))
   const { over_capacity, problems } = previewContractChange({ ...plan, assignments: many, ...fewer })
   expect(over_capacity).toHaveLength(100)

@@ -7,7 +7,12 @@ import type { Tx } from './transaction.ts'
  * (decision 0019).
  */
 export const REFERENCE_TABLES = [
-  ...['schema_migrations', 'plans', 'users', 'memberships', 'demos', 'backups'],
+  'schema_migrations',
+  'plans',
+  'users',
+  'memberships',
+  'demos',
+  'backups',
   ...['factors', 'recovery_codes', 'identities', 'sso_settings'],
 ]
 

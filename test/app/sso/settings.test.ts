@@ -57,7 +57,8 @@ it('a new issuer keeps no domain that the operator allowed for the former one', 
   // The same issuer keeps the domains.
   expect((await owner.put('/sso', { ...allowed, name: 'Another name' })).status).toBe(204)
   expect((await owner.get('/sso')).body.data.settings).toMatchObject({
-    ...{ join_domains: [domain], address_domains: [domain] },
+    join_domains: [domain],
+    address_domains: [domain],
   })
   const swapped = { ...allowed, issuer: other.issuer, ...CLIENT }
   expect((await owner.put('/sso', swapped)).status).toBe(204)
